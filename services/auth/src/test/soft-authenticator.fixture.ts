@@ -17,6 +17,8 @@ export interface Deceit {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
+  /** What the browser says of a frame of another site around the page. */
+  readonly frame?: { readonly crossOrigin?: boolean; readonly topOrigin?: string };
   /** Whether the person showed a finger or face, or typed a code. */
   readonly verified?: boolean;
   readonly counter?: number;
@@ -80,7 +82,10 @@ export class SoftAuthenticator {
 
   private clientData(type: string, { challenge }: Ceremony, deceit: Deceit): Buffer {
     const { origin = SITE } = deceit;
-    return Buffer.from(JSON.stringify({ type: deceit.type ?? type, challenge, origin, crossOrigin: false }));
+    const { frame = {} } = deceit;
+    return Buffer.from(
+      JSON.stringify({ type: deceit.type ?? type, challenge, origin, crossOrigin: false, ...frame }),
+    );
   }
 
   private authData(extra: number, { rpId = 'localhost', verified = true, counter = 0 }: Deceit): Buffer {

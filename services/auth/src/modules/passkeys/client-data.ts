@@ -1,10 +1,19 @@
 import { fail } from '../../auth.errors.ts';
 
-/** The challenge that a browser has answered. @throws AppError PASSKEY_REFUSED for what no browser sends */
-export function challengeIn(clientDataJSON: string): string {
+interface ClientData {
+  readonly challenge: string;
+  /** It was answered in a frame of another site; the library for passkeys does not look. */
+  readonly inForeignFrame: boolean;
+}
+
+/** What a browser says that it has answered, and where. @throws AppError PASSKEY_REFUSED for what no browser sends */
+export function readClientData(clientDataJSON: string): ClientData {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    if (typeof challenge === 'string') return challenge;
+    const { challenge, crossOrigin, topOrigin } = JSON.parse(
+      Buffer.from(clientDataJSON, 'base64url').toString(),
+    );
+    const inForeignFrame = (crossOrigin ?? false) !== false || topOrigin !== undefined;
+    if (typeof challenge === 'string') return { challenge, inForeignFrame };
   } catch {
     // No JSON.
   }

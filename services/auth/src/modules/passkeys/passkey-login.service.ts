@@ -10,7 +10,7 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { LoginService } from '../login/login.service.ts';
 import { LoginAttempts } from '../login/login-attempts.ts';
-import { challengeIn } from './client-data.ts';
+import { readClientData } from './client-data.ts';
 import {
   CHALLENGE_SECONDS,
   findPasskey,
@@ -79,8 +79,8 @@ export class PasskeyLoginService {
 
   private async isRight(passkey: StoredPasskey, answer: UsedPasskey): Promise<boolean> {
     const { id, origin } = this.passkeys.requireSite();
-    const challenge = challengeIn(answer.response.clientDataJSON);
-    if (!(await takeChallenge(dbOf(this.em), challenge, null))) return false;
+    const { challenge, inForeignFrame } = readClientData(answer.response.clientDataJSON);
+    if (!(await takeChallenge(dbOf(this.em), challenge, null)) || inForeignFrame) return false;
     const { userHandle, ...signed } = answer.response;
     if (userHandle && !Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId)))
       return false;

@@ -63,6 +63,7 @@ describe('passkeys of an account', () => {
     it.each([
       ['of another site', { origin: 'https://meshw0rk.example' }],
       ['for another name', { rpId: 'meshw0rk.example' }],
+      ['in a frame of another site', { frame: { crossOrigin: true, topOrigin: 'https://evil.example' } }],
       ['of a login', { type: 'webauthn.get' }],
       ['without a check of the person', { verified: false }],
     ])('is refused with an answer %s', async (_name, deceit) => {
@@ -209,6 +210,8 @@ describe('logins with passkeys', () => {
     it.each<[string, Deceit]>([
       ['of another site', { origin: 'https://meshw0rk.example' }],
       ['for another name', { rpId: 'meshw0rk.example' }],
+      ['in a frame of another site', { frame: { crossOrigin: true } }],
+      ['below a page of another site', { frame: { topOrigin: 'https://evil.example' } }],
       ['of a registration', { type: 'webauthn.create' }],
       ['without a check of the person', { verified: false }],
       ['for another account', { userHandle: Buffer.from('somebody else').toString('base64url') }],

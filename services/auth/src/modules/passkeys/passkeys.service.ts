@@ -9,7 +9,7 @@ import { dbOf } from '../../database/auth-db.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
-import { challengeIn } from './client-data.ts';
+import { readClientData } from './client-data.ts';
 import {
   CHALLENGE_SECONDS,
   deletePasskeys,
@@ -90,8 +90,9 @@ export class PasskeysService {
 
   private async check(accountId: number, answer: NewPasskey): Promise<Omit<MadePasskey, 'name'>> {
     const { id, origin } = this.requireSite();
-    const challenge = challengeIn(answer.response.clientDataJSON);
-    if (!(await takeChallenge(dbOf(this.em), challenge, accountId))) throw fail('PASSKEY_REFUSED');
+    const { challenge, inForeignFrame } = readClientData(answer.response.clientDataJSON);
+    if (!(await takeChallenge(dbOf(this.em), challenge, accountId)) || inForeignFrame)
+      throw fail('PASSKEY_REFUSED');
     const { clientDataJSON, attestationObject, transports = [] } = answer.response;
     const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
