@@ -9,7 +9,26 @@ describe('common passwords', () => {
     },
   );
 
-  it.each(['Torque-42-wrench', 'Correct1Horse2Battery', ''])('"%s" is not common', (password) => {
+  it.each([
+    'Robotics1',
+    'Summer2026',
+    'R0b0tics2026!',
+    '2026FirstRobotics',
+    'FTC-team-11115',
+    'Team-254-FRC',
+    'F1rst!Vex7',
+  ])('%s is made of words of the field', (password) => {
+    expect(isCommon(password)).toBe(true);
+  });
+
+  it.each([
+    'Torque-42-wrench',
+    'Correct1Horse2Battery',
+    'Robotics-1-wrench',
+    'Robot1-vex-summer-frc',
+    'Firsthand77',
+    '',
+  ])('"%s" is not common', (password) => {
     expect(isCommon(password)).toBe(false);
   });
 });

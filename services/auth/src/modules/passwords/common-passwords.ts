@@ -9,8 +9,30 @@ const COMMON = new Set(
   ),
 );
 
-/** Whether a password is one of the most common leaked ones, ignoring case. */
-export const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
+/** What people in robotics think of first; three such words with digits and signs around them are guessed as soon as one. */
+const WORDS_OF_THE_FIELD =
+  /^(?:first|frc|ftc|fll|vex|vrc|stem|robot(?:ic)?s?|teams?|coach|mentor|champions?|seasons?|spring|summer|autumn|fall|winter){1,3}$/;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+function isOfTheField(password: string): boolean {
+  const core = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const read = core.replace(/[013457@$]/g, (sign) => LETTERS[sign] ?? '');
+  return [core, read].some((text) => WORDS_OF_THE_FIELD.test(text.replace(/[^a-z]/g, '')));
+}
+
+/** Tells whether a password is one of the most common leaked ones, or made of words of the field, ignoring case. */
+export const isCommon = (password: string): boolean =>
+  COMMON.has(password.toLowerCase()) || isOfTheField(password);
 
 /** Words shorter than this may be part of a password; the password may not be one of them. */
 const LONG_WORD = 4;
