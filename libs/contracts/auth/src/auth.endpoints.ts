@@ -106,14 +106,12 @@ export const authEndpoints = {
     body: nothing,
     response: okSchema,
     errors: ['ALREADY_VERIFIED'],
-    whileSuspended: true,
   }),
   retryMail: post('/_api/auth/retry-mail', {
     summary: 'Send mail to the own address again, which a mail server has refused',
     access: 'user',
     body: nothing,
     response: userEnvelope,
-    whileSuspended: true,
   }),
   requestPasswordReset: post('/_api/auth/request-password-reset', {
     summary: 'Send a reset link, if the account exists',
@@ -136,6 +134,7 @@ export const authEndpoints = {
     body: changePasswordSchema,
     response: okSchema,
     errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_PERSONAL', 'LOGIN_BUSY'],
+    whileSuspended: true,
   }),
   changeEmail: post('/_api/auth/change-email', {
     summary: 'Send a link to another e-mail address, which becomes the account’s when it is opened',

@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly act: Act | undefined;
   /** Absent: success leaves no entry in the audit log. */
   readonly audit: Audited | undefined;
-  /** A suspended person may call it as well: leaving, exporting, asking for a second look. Reads always may. */
+  /** A suspended person may call it as well (docs/product.md#suspension). Reads always may. */
   readonly whileSuspended: boolean;
   /** Possible while the operators keep the site read-only: signing in and out. Reads always are. */
   readonly whileReadOnly: boolean;
