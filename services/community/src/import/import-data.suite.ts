@@ -126,8 +126,9 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
       const before = await service.sql(
         "select md5(string_agg(team::text, '' order by id)) as sum from community.team",
       );
-      const { skips } = await run();
-      expect(skips).toEqual([]);
+      const report = await run();
+      expect(report.skips).toEqual([]);
+      expect(report.lines().find((line) => line.startsWith('cities'))).toMatch(/: 0 added, 0 changed, \d+ /);
       expect(
         await service.sql("select md5(string_agg(team::text, '' order by id)) as sum from community.team"),
       ).toEqual(before);
