@@ -1,5 +1,5 @@
 import { visit } from '../support/hydration.ts';
-import { logIn, newPerson, signUp } from '../support/people.ts';
+import { logIn, logOut, newPerson, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a visitor signs up without a mouse, logs out, and returns to the guarded page after the login', async ({
@@ -37,9 +37,7 @@ test('a visitor signs up without a mouse, logs out, and returns to the guarded p
   await expect(page.getByText('No Mentor Requests')).toBeVisible();
   await expectAccessible(page);
 
-  await banner.getByRole('button', { name: 'Logout' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logOut(page, (button) => button.press('Enter'));
   await visit(page, '/account');
   await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true');
   await logIn(page, person);
@@ -53,6 +51,6 @@ test('logging out in one tab signs the other one out', async ({ page, context })
   await visit(page, '/about');
   await visit(other, '/pricing');
   await expect(other.getByRole('banner').getByRole('link', { name: person.username })).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

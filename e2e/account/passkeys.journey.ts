@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDevice } from '../support/authenticator.ts';
 import { visit } from '../support/hydration.ts';
-import { signUp } from '../support/people.ts';
+import { logOut, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -21,7 +21,7 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   expect(await device.passkeys()).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
-  await press(page, 'Logout');
+  await logOut(page);
   await visit(page, '/login?next=%2Faccount');
   await press(page, 'Use a passkey');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   complaints.expect(/403/);
-  await press(page, 'Logout');
+  await logOut(page);
   await visit(page, '/login');
   await press(page, 'Use a passkey');
   await expect(page.getByRole('alert')).toHaveText(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDevice } from '../support/authenticator.ts';
 import { visit } from '../support/hydration.ts';
-import { signUp } from '../support/people.ts';
+import { logOut, signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -17,7 +17,7 @@ test('somebody else at the device, who cannot show the finger, does not get in',
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await press(page, 'Logout');
+  await logOut(page);
   await device.isTheirs(false);
   await visit(page, '/login');
   await press(page, 'Use a passkey');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/hydration.ts';
-import { signUp } from '../support/people.ts';
+import { logOut, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const BACK = 'What you typed before is back.';
@@ -27,8 +27,7 @@ test('a closed tab brings the words back for the same person only, until the sig
   await expect(again.getByText(BACK)).toBeVisible();
   await expectAccessible(tab);
   await tab.reload();
-  await tab.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(tab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await logOut(tab);
   expect(
     await tab.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:'))),
   ).toEqual([]);

@@ -1,6 +1,6 @@
 import { addResource } from '../support/api.ts';
 import { visit } from '../support/hydration.ts';
-import { logIn, newPerson, signUp } from '../support/people.ts';
+import { logIn, logOut, newPerson, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('what a visitor saves and searches for is on /saved, goes to the account at the login, and says what is new', async ({
@@ -84,7 +84,6 @@ test('what a visitor saves and searches for is on /saved, goes to the account at
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('saved-things'))).toBeNull();
 });

@@ -53,7 +53,7 @@ export const PAGES: readonly PublicPage[] = [
     budget: kilobytes(108.5),
   },
   { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(148) },
-  { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(138.5, 21) },
+  { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(138.5, 21.5) },
   {
     path: '/teams/1',
     title: title('Team 1 The Juggernauts'),

@@ -50,6 +50,18 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Takes the session away, while the page still shows the person. */
+/** Logs out by the header. The page shows it at once; what follows may only be opened once the server knows it, too. */
+export async function logOut(
+  page: Page,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> {
+  const banner = page.getByRole('banner');
+  const known = page.waitForResponse(/\/_api\/auth\/logout$/);
+  await press(banner.getByRole('button', { name: 'Logout' }));
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+  await known;
+}
+
 export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
 
 /** A call in the background may have told the page first that the session has ended: then the button is disabled. */

@@ -79,7 +79,8 @@ export function createSessionStore(
       signOut();
       channel.send({ type: 'signed-out' });
       try {
-        await api.call(authCalls.logout);
+        // It has to arrive although the person closes the page.
+        await api.call(authCalls.logout, { keepalive: true });
       } finally {
         dropData();
         channel.send({ type: 'forget' });
