@@ -73,10 +73,13 @@ create table if not exists audit.entry (
   action text not null check (char_length(action) between 1 and 40),
   -- Null: a visitor, or the system itself.
   actor_id integer,
+  -- Of what is no account, such as the console; people stand in it with their id alone.
   actor_name text not null check (char_length(actor_name) <= 200),
   subject text not null check (char_length(subject) <= 200),
   details jsonb not null default '{}'
 );
+-- What earlier releases wrote: names that would outlive their accounts.
+update audit.entry set actor_name = '' where actor_id is not null and actor_name <> '';
 create index if not exists entry_at_idx on audit.entry (at desc, id desc);
 create index if not exists entry_actor_idx on audit.entry (actor_id, at desc, id desc);
 create index if not exists entry_subject_idx on audit.entry (subject, at desc, id desc);

@@ -41,7 +41,8 @@ export const coreErrors = {
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This submission was already used for something else.' },
   SHOWN_ONCE: {
     status: 409,
-    message: 'This was made the first time, and its secret address is shown only once. Please make another one.',
+    message:
+      'This was made the first time, and its secret address is shown only once. Please make another one.',
   },
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   URI_TOO_LONG: { status: 414, message: 'This address is too long.' },

@@ -7,8 +7,8 @@ import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/servic
 export interface AuditRecord {
   /** What happened, such as "MODERATION"; at most 40 characters. */
   readonly action: string;
-  /** Who did it; null where nobody did, such as a job. */
-  readonly actor: { readonly id: number; readonly displayName: string } | null;
+  /** Who did it; null where nobody did, such as a job. Only the id is stored, because an entry outlives the account. */
+  readonly actor: { readonly id: number } | null;
   /** What it was about, such as "account 12" or "catalog resource 5". */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export class Audit {
   async record({ action, actor, subject, details = {} }: AuditRecord, em = this.em): Promise<void> {
     await sql`
       insert into audit.entry (service, action, actor_id, actor_name, subject, details)
-      values (${this.definition.name}, ${action}, ${actor?.id ?? null}, ${bounded(actor?.displayName ?? '')},
+      values (${this.definition.name}, ${action}, ${actor?.id ?? null}, '',
               ${bounded(subject)}, ${JSON.stringify(details)}::jsonb)`.execute(em.getKysely());
   }
 }

@@ -2,5 +2,4 @@
 const BEFORE_SECRET = /^(\/_api\/[a-z/-]+\/feed\/|\/teams\/invitations\/).+$/;
 
 /** @returns a path for the log, as the gateway writes it: without the query, and with `...` in place of a secret */
-export const loggedPath = (url: string): string =>
-  url.replace(/\?.*$/s, '').replace(BEFORE_SECRET, '$1...');
+export const loggedPath = (url: string): string => url.replace(/\?.*$/s, '').replace(BEFORE_SECRET, '$1...');

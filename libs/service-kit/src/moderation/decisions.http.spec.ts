@@ -148,7 +148,7 @@ describe('a decision about a thing', () => {
         service: 'moderated',
         action: 'MODERATION',
         actor_id: MODERATOR.id,
-        actor_name: 'Person 20',
+        actor_name: '',
         details: { action: 'HIDE', rule: 'spam', note: 'Please do not advertise.', title: 'Come to us' },
       },
     ]);

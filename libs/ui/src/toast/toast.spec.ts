@@ -13,7 +13,9 @@ it('stands at the bottom right on every screen, whatever is open', () => {
   const ofViewport = rules.filter(({ selector }) => selector.includes('.viewport'));
   expect(ofViewport.map(({ selector }) => selector)).toEqual(['.viewport']);
   const declarations = (ofViewport[0]?.body ?? '').split(';').map((line) => line.trim());
-  expect(declarations.filter((line) => /^(position|inset|top|right|bottom|left|inline-size)/.test(line))).toEqual([
+  expect(
+    declarations.filter((line) => /^(position|inset|top|right|bottom|left|inline-size)/.test(line)),
+  ).toEqual([
     'position: fixed',
     'inset-block-end: max(var(--space-4), env(safe-area-inset-bottom))',
     'inset-inline-end: var(--space-4)',

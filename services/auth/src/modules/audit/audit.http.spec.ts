@@ -45,6 +45,21 @@ describe('what auth records', () => {
       expect(found[3]?.actor).toEqual({ id: null, name: '' });
     });
 
+    it('names who acted while their account exists, and stores their id alone', async () => {
+      const { user, browser } = await newPerson(service);
+      await browser.call(authEndpoints.changePassword, {
+        body: { currentPassword: PASSWORD, newPassword: 'Sprocket-77-chain' },
+      });
+      const actor = async () => (await entries({ action: 'PASSWORD_CHANGED', actorId: user.id }))[0]?.actor;
+      expect(await actor()).toEqual({ id: user.id, name: user.displayName });
+      await browser.call(authEndpoints.deleteAccount, { body: { password: 'Sprocket-77-chain' } });
+      expect(await actor()).toEqual({ id: user.id, name: 'Deleted account' });
+      const stored = await service.sql('select distinct actor_name from audit.entry where actor_id = $1', [
+        user.id,
+      ]);
+      expect(stored).toEqual([{ actor_name: '' }]);
+    });
+
     it('is filtered, and pages without gap or repeat', async () => {
       await service.sql(
         `insert into audit.entry (service, action, actor_id, actor_name, subject, at)

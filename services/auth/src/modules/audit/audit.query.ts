@@ -56,6 +56,11 @@ function matching({ action, actorId, subject, from, to }: AuditFilter) {
   return parts;
 }
 
+/** The name of today while the account exists. What is no account, such as the console, stands in the entry itself. */
+const ACTOR_NAME = sql`
+  case when actor_id is null then actor_name
+    else coalesce((select coalesce(name, username) from auth.account where account.id = entry.actor_id), 'Deleted account') end`;
+
 /** Entries, newest first. */
 export async function readAudit(
   db: AuthDb,
@@ -67,8 +72,8 @@ export async function readAudit(
   if (after) parts.push(sql<SqlBool>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await sql<AuditRow>`
     select id, at, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
-           service, action, actor_id, actor_name, subject, details
-    from audit.entry where ${sql.join(parts, sql` and `)}
+           service, action, actor_id, ${ACTOR_NAME} as actor_name, subject, details
+    from audit.entry entry where ${sql.join(parts, sql` and `)}
     order by at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

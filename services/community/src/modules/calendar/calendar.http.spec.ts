@@ -131,7 +131,11 @@ describe('feeds', () => {
 
   it('show their address once: it is not kept for a repeat, which makes nothing', async () => {
     const send = () =>
-      service.call(createCalendarFeed, { as: stranger, body: {}, headers: { 'Idempotency-Key': 'feed-once' } });
+      service.call(createCalendarFeed, {
+        as: stranger,
+        body: {},
+        headers: { 'Idempotency-Key': 'feed-once' },
+      });
     const first = await send();
     const [kept] = await service.sql("select * from community.idempotency_key where key = 'feed-once'");
     expect([kept?.response, kept?.response_text]).toEqual([null, null]);

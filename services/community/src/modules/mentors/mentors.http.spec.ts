@@ -171,15 +171,18 @@ describe('mentors', () => {
       ]);
     });
 
-    it.each(['AVAILABLE', 'LIMITED'])('has no demo profile that is %s, however it is written', async (status) => {
-      await expect(addDemo(status)).rejects.toThrow('mentor_demo_unavailable');
-      await expect(
-        service.sql(`update community.mentor_profile set availability_status = $1 where is_demo`, [status]),
-      ).rejects.toThrow('mentor_demo_unavailable');
-      const { data, headers } = await service.call(listMentors, { query: { availabilityStatus: status } });
-      expect(data.mentors.map(({ isDemo }) => isDemo)).not.toContain(true);
-      expect(headers.get('X-Total-Count')).toBe(String(data.mentors.length));
-    });
+    it.each(['AVAILABLE', 'LIMITED'])(
+      'has no demo profile that is %s, however it is written',
+      async (status) => {
+        await expect(addDemo(status)).rejects.toThrow('mentor_demo_unavailable');
+        await expect(
+          service.sql(`update community.mentor_profile set availability_status = $1 where is_demo`, [status]),
+        ).rejects.toThrow('mentor_demo_unavailable');
+        const { data, headers } = await service.call(listMentors, { query: { availabilityStatus: status } });
+        expect(data.mentors.map(({ isDemo }) => isDemo)).not.toContain(true);
+        expect(headers.get('X-Total-Count')).toBe(String(data.mentors.length));
+      },
+    );
 
     it.each([
       [

@@ -119,7 +119,9 @@ const APART: [string, string, string][] = [
   ],
   [
     'the profile is invented',
-    mentorBecomes(`is_demo = true, user_id = null, display_name = 'Ada', availability_status = 'UNAVAILABLE'`),
+    mentorBecomes(
+      `is_demo = true, user_id = null, display_name = 'Ada', availability_status = 'UNAVAILABLE'`,
+    ),
     'NO_PROFILE',
   ],
   ['the team is hidden', 'update community.team set hidden_at = now()', 'READY'],

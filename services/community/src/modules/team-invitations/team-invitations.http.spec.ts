@@ -89,7 +89,9 @@ describe('a link', () => {
     expect((await send('person11')).data).toEqual((await send('person11')).data);
     expect(await list()).toHaveLength(2);
     await mailbox.next(addressOf(stranger), /You are invited to 100 Robo Foxes/);
-    expect(await service.sql("select from community.idempotency_key where response_text ~ 'invitations/'")).toEqual([]);
+    expect(
+      await service.sql("select from community.idempotency_key where response_text ~ 'invitations/'"),
+    ).toEqual([]);
   });
 
   it('can bring an owner, also out of a member', async () => {
