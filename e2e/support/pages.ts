@@ -44,7 +44,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/',
     title: 'Meshwork | Robotics teams, mentors and resources in one place',
     text: 'From the library',
-    budget: kilobytes(140.5, 28),
+    budget: kilobytes(141, 28),
   },
   {
     path: '/about',
