@@ -11,8 +11,9 @@ import TeamCarousel from './team-carousel.tsx';
 const { path } = communityCalls.listTeams;
 
 it('shows the teams of the directory and can be stopped', async () => {
+  const calls: URL[] = [];
   const { container } = render(
-    <TestShell api={fakeApi({ [path]: { teams: [teamCard()] } })}>
+    <TestShell api={fakeApi({ [path]: { teams: [teamCard()] } }, (url) => calls.push(url))}>
       <TeamCarousel />
     </TestShell>,
   );
@@ -20,6 +21,8 @@ it('shows the teams of the directory and can be stopped', async () => {
     'href',
     '/teams/7',
   );
+  // The landing page shows nothing of new accounts (docs/product.md#new-accounts).
+  expect(calls[0]?.searchParams.get('established')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Stop the teams passing by' }));
   expect(screen.getByRole('button', { name: 'Let the teams pass by' })).toBeVisible();
   await expectNoAxeViolations(container);

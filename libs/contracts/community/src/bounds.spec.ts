@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { OPEN_COUNTED } from './answering.schema.ts';
 import { answerRequestsSchema } from './organizing.schema.ts';
+import { createTeamSchema } from './team.schema.ts';
 import { inviteSchema } from './team-invitation.schema.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -35,6 +36,16 @@ it('up to 100 requests are answered at once', () => {
     true,
     false,
   ]);
+});
+
+it('a team looks for up to 12 things', () => {
+  const team = (count: number) => ({
+    teamName: 'Robo Foxes',
+    teamNumber: '100',
+    teamType: 'VEX',
+    needs: Array.from({ length: count }, () => ({ kind: 'PART', words: 'A gearbox' })),
+  });
+  expect([12, 13].map((count) => accepts(createTeamSchema, team(count)))).toEqual([true, false]);
 });
 
 /** docs/product.md#answering */

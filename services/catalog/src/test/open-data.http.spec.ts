@@ -49,6 +49,14 @@ describe('open data', () => {
     expect(await titles()).toEqual(['First']);
   });
 
+  it('gives a feed of the newest 50', async () => {
+    await service.sql(`insert into catalog.resource (title, description, url, canonical_url, category, type, created_at)
+      select n::text, 'D', 'https://example.org/' || n, 'https://example.org/' || n, '{CAD}', 'VIDEO',
+        now() - make_interval(mins => n) from generate_series(1, 51) n`);
+    const { text } = await read('resources.atom');
+    expect([text.match(/<entry>/g)?.length, text.includes('<title>51<')]).toEqual([50, false]);
+  });
+
   it('gives learning paths as a table and a feed with their filters, without drafts', async () => {
     const steps = [(await post(service)).id, (await post(service)).id];
     const draft = pathDraft(steps, { teamId: TEAM, goal: 'A gearbox that holds' });
@@ -81,10 +89,10 @@ describe('open data', () => {
   });
 });
 
-describe('sitemaps', () => {
+describe('on a site', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startCatalog({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
+    service = await startCatalog({ PUBLIC_ORIGIN: 'https://mesh.example.org', LIMIT_FACTOR: '1' });
   });
   afterAll(() => service?.close());
 
@@ -98,5 +106,15 @@ describe('sitemaps', () => {
     expect(await fetchText('/_sitemap/resources/1')).toContain(
       `<loc>https://mesh.example.org/resources/${id}</loc>`,
     );
+  });
+
+  it('an address reads 20 tables a minute', async () => {
+    const readAs = (address: string) =>
+      fetch(`${service.origin}/_api/resources.csv`, { headers: { 'X-Real-IP': address } });
+    const answers = await Promise.all(Array.from({ length: 21 }, () => readAs('203.0.113.1')));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([429]);
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect((await readAs('203.0.113.2')).status).toBe(200);
   });
 });

@@ -127,6 +127,15 @@ describe.each(KINDS)('%s', (kind) => {
   });
 });
 
+it('takes the median of the newest 50 answers', async () => {
+  // Of the 50 newest half took two days and half four; one more or less would tip the median to one of the two.
+  await service.sql(`insert into community.thread (kind, state, asker_id, mentor_id, created_at, decided_at)
+    select 'MENTOR', 'ACCEPTED', 11, ${scene.mentorId}, answered - make_interval(days => took), answered
+    from (select now() - make_interval(hours => n) as answered, case when n <= 25 then 2 else 4 end as took
+      from generate_series(1, 90) n) answer`);
+  expect(await answeringOf('MENTOR')).toMatchObject({ days: 3 });
+});
+
 it('does not take a place that came free for an answer', async () => {
   await service.sql(`update community.initiative set individuals_needed = 1 where id = ${scene.initiativeId};
     insert into community.initiative_request (initiative_id, user_id, message) values (${scene.initiativeId}, 11, 'Me first')`);

@@ -175,6 +175,19 @@ it('leaves a blocked owner out where another one can answer', async () => {
   expect(data.mentors).toHaveLength(1);
 });
 
+it('shows up to 12 needs to a mentor', async () => {
+  await prepare({});
+  const needs = Array.from({ length: 7 }, (_, n) => ({
+    kind: 'SKILL',
+    words: `Part ${n}`,
+    area: 'CAD_DESIGN',
+  }));
+  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+    values (${scene.emptyTeamId}, ${member.id}, 'ACTIVE', 'OWNER', now())`);
+  await service.sql('update community.team set needs = $1, city_id = 1', [JSON.stringify(needs)]);
+  expect((await forMentor()).needs).toHaveLength(12);
+});
+
 it('shows three mentors for a need, the available and near ones first', async () => {
   await prepare({});
   await service.sql(`insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas, city_id) values

@@ -81,6 +81,16 @@ export function testMap(started: () => TestService): void {
       expect([after.unplaced, placedIn(after)]).toEqual([before.unplaced + 1, placedIn(before)]);
     });
 
+    it('of a search go to 10,000, and say so beyond', async () => {
+      const query = { search: 'crowded' };
+      await service.sql(`insert into community.team (team_name, team_number, team_type)
+        select 'Crowded', (700000 + n)::text, 'VEX' from generate_series(1, 10001) n`);
+      expect((await mapOf('teams', query)).isComplete).toBe(false);
+      await service.sql(`delete from community.team where team_number = '700001'`);
+      expect(await mapOf('teams', query)).toMatchObject({ unplaced: 10_000, isComplete: true });
+      await service.sql(`delete from community.team where team_name = 'Crowded'`);
+    });
+
     it('leave hidden things out', async () => {
       const query = { near: 'Reykjavik, Iceland', within: 100 };
       const { data } = await service.call(createTeam, {
