@@ -24,3 +24,8 @@ it('a suspended person keeps the account safe, blocks, asks for a second look an
     'unblock',
   ]);
 });
+
+/** docs/product.md#confirmed-address. Not of everybody's: an act takes a confirmed address and an age. */
+it('browsing and the own account need no confirmed address', () => {
+  expect(Object.values(authEndpoints).filter(({ act }) => act)).toEqual([]);
+});

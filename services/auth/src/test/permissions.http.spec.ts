@@ -74,6 +74,12 @@ const MATRIX: readonly Row[] = [
   ['exportData', 401, 200, 200, 200, 200],
 ];
 
+/** The same for what is no JSON. */
+const MEDIA: Record<keyof typeof authMedia, readonly number[]> = {
+  auditExport: [401, 403, 403, 200, 403],
+  avatar: [404, 404, 404, 404, 404],
+};
+
 /** The texts for visitors that name what they wanted. */
 const TEXTS: Partial<Record<keyof typeof authEndpoints, string>> = {
   resendVerification: 'You must be logged in to verify your email address.',
@@ -144,6 +150,16 @@ describe('the permission for each call', () => {
       if (call === 'logout') people = undefined;
     },
   );
+
+  it.each(Object.entries(MEDIA))('%s: %j', async (name, expected) => {
+    const { path } = authMedia[name as keyof typeof authMedia];
+    people ??= await newPeople();
+    const statuses = [undefined, ...people].map(async (browser) => {
+      const headers = browser?.cookie ? { Cookie: browser.cookie } : undefined;
+      return (await fetch(service.origin + path.replace(':hash', '0'.repeat(64)), { headers })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual(expected);
+  });
 
   it.each(['register', 'login', 'updateProfile', 'logout'] as const)(
     '%s is refused from another site',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
-import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
+import { type Endpoint, IDENTITY_HEADER, openApiPath } from '@meshwork/contracts-core';
 import {
   type CallOptions,
   comparedRoutes,
   everyone,
+  identityFor,
   only,
   type Statuses,
   signedIn,
@@ -308,6 +309,17 @@ const MATRIX: Row[] = [
   ['oneClick', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
 ];
 
+/** The same for files and streams; those that a token opens ask for no person. */
+const MEDIA: Record<keyof typeof communityMedia, Statuses<Actor>> = {
+  inboxEvents: signedIn(),
+  initiativeCalendar: { others: 400 },
+  initiativesCalendar: everyone,
+  calendarFeed: { others: 404 },
+  unsubscribe: { others: 400 },
+  hoursTable: signedIn(),
+  searchMailsPage: { others: 400 },
+};
+
 let service: TestService;
 beforeAll(async () => {
   service = await startScenes();
@@ -349,6 +361,18 @@ describe.each(MATRIX.map(([name, options, statuses], index) => ({ index, name, o
     });
   },
 );
+
+it.each(Object.entries(MEDIA))('%s', async (name, statuses) => {
+  const { path } = communityMedia[name as keyof typeof communityMedia];
+  for (const actor of ACTORS) {
+    const response = await fetch(service.origin + path.replace(':token', 'unknown'), {
+      headers: CAST[actor] && { [IDENTITY_HEADER]: await identityFor(CAST[actor]) },
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    expect([actor, response.status]).toEqual([actor, statuses[actor] ?? statuses.others]);
+  }
+});
 
 it('lets every program read the description of the contract', async () => {
   const response = await fetch(service.origin + openApiPath('community'));
