@@ -20,6 +20,7 @@ describe('errors', () => {
   let service: TestService;
   /** A new resource of the creator for each case. */
   let resourceId: number;
+  let url: string;
   /** A path of the creator for the team, with the version 1. */
   let pathId: number;
 
@@ -56,6 +57,7 @@ describe('errors', () => {
       () => ({ body: { resourceId } }),
       'You must be logged in to delete a resource.',
     ],
+    ['RESOURCE_EXISTS', createResource, () => ({ as: ada, body: draft({ url }) })],
     ['RESOURCE_NOT_FOUND', resourceDetails, () => ({ query: { id: UNKNOWN } })],
     ['RESOURCE_NOT_FOUND', relatedResources, () => ({ query: { id: UNKNOWN } })],
     ['RESOURCE_NOT_FOUND', incrementView, () => ({ body: { resourceId: UNKNOWN } })],
@@ -140,9 +142,14 @@ describe('errors', () => {
     ],
   ];
 
+  it('has a case for every error code', () => {
+    const covered = new Set(FAILURES.map(([code]) => code as string));
+    expect(Object.keys(catalogErrors).filter((code) => !covered.has(code))).toEqual([]);
+  });
+
   const cases = FAILURES.map(([code, endpoint, options, message]) => ({ code, endpoint, options, message }));
   it.each(cases)('$endpoint.path fails with $code', async ({ code, endpoint, options, message }) => {
-    resourceId = (await post(service)).id;
+    ({ id: resourceId, url } = await post(service));
     const body = pathDraft([resourceId, (await post(service)).id], { teamId: TEAM });
     pathId = (await service.call(createPath, { as: ada, body })).data.path.id;
     const { status, failure } = await service.call(endpoint, options());

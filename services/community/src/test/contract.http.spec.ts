@@ -13,12 +13,9 @@ import { TEAM_ERRORS } from './team-error-cases.ts';
 describe('errors', () => {
   const CASES = [...TEAM_ERRORS, ...INITIATIVE_ERRORS, ...REQUEST_ERRORS];
 
-  /** Codes that no JSON call answers, with the spec that tests them. */
+  /** Codes that need a mail server or people of several ages, with the spec that tests status and text. */
   const TESTED_ELSEWHERE = {
     ADDRESS_ELSEWHERE: 'team-claims.http.spec.ts',
-    CODE_WRONG: 'team-claims.http.spec.ts',
-    CLAIM_CLOSED: 'team-claims.http.spec.ts',
-    OWN_CLAIM: 'team-claims.http.spec.ts',
     NO_READER: 'reading-along.http.spec.ts',
   };
 

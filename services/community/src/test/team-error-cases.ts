@@ -1,5 +1,15 @@
 import { type ErrorCase, UNKNOWN } from './error-case.ts';
-import { CAST, teamBody } from './scene.ts';
+import { CAST, type Scene, teamBody } from './scene.ts';
+
+/** A claim with an id that the sequence does not reach. */
+const CLAIM = 900_012;
+const claim =
+  (method: 'MAIL' | 'STATEMENT', userId: number, state = 'OPEN') =>
+  ({ emptyTeamId }: Scene) =>
+    `insert into community.team_claim
+    (id, team_id, user_id, method, state, statement, code_hash, expires_at, decided_at) overriding system value
+    values (${CLAIM}, ${emptyTeamId}, ${userId}, '${method}', '${state}', 'I coach it.', '\\x00',
+      now() + interval '1 day', ${state === 'OPEN' ? 'null' : 'now()'})`;
 
 /** Of teams, their members, claims, invitations and needs. */
 export const TEAM_ERRORS: ErrorCase[] = [
@@ -138,6 +148,27 @@ export const TEAM_ERRORS: ErrorCase[] = [
     'decideClaim',
     CAST.moderator,
     () => ({ body: { claimId: UNKNOWN, decision: 'ACCEPT' } }),
+  ],
+  [
+    'CODE_WRONG',
+    'confirmClaim',
+    CAST.stranger,
+    ({ emptyTeamId }) => ({ body: { teamId: emptyTeamId, code: 'WRONG234' } }),
+    claim('MAIL', CAST.stranger.id),
+  ],
+  [
+    'CLAIM_CLOSED',
+    'decideClaim',
+    CAST.moderator,
+    () => ({ body: { claimId: CLAIM, decision: 'ACCEPT' } }),
+    claim('STATEMENT', CAST.stranger.id, 'DECLINED'),
+  ],
+  [
+    'OWN_CLAIM',
+    'decideClaim',
+    CAST.moderator,
+    () => ({ body: { claimId: CLAIM, decision: 'ACCEPT' } }),
+    claim('STATEMENT', CAST.moderator.id),
   ],
   [
     'NOTHING_TO_CONFIRM',

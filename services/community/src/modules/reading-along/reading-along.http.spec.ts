@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
+import { communityEndpoints, communityErrors, type Thread } from '@meshwork/contracts-community';
 import {
   type Mailbox,
   openMailbox,
@@ -182,7 +182,13 @@ describe('with an adult who runs a team of theirs', () => {
     await leaves(TEAM, second);
     const answer = (note?: string) =>
       service.call(respondToContact, { as: outsider, body: { requestId: id, decision: 'ACCEPT', note } });
-    expect((await answer('Write to me')).failure.code).toBe('NO_READER');
+    const refused = await answer('Write to me');
+    const { status, message } = communityErrors.NO_READER;
+    expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
+      status,
+      'NO_READER',
+      message,
+    ]);
     expect((await answer()).status).toBe(200);
   });
 
