@@ -23,7 +23,7 @@ export type NoticeData = z.infer<typeof noticeDataSchema>;
 
 /**
  * What every moderated domain publishes to auth: whom to tell what (`kind` is ITEM_DECISION, REPORT_OUTCOME or SECOND_LOOK),
- * and since when an author's oldest thing that others can see has been there.
+ * and since when an author's oldest thing that others can see has been there (`-infinity` where somebody accepted a request of theirs).
  */
 export const moderationPublished = (schema: string): PublishedViews => {
   // Auth reads its own views as their owner.

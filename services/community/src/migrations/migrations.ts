@@ -74,6 +74,7 @@ import {
 import { teamWordStatisticsMigration, teamWordsMigration } from './071-team-words.migration.ts';
 import { goneTeamsMigration } from './072-gone-teams.migration.ts';
 import { demoMentorsMigration } from './073-demo-mentors.migration.ts';
+import { acceptedRequestsMigration } from './074-accepted-requests.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -150,4 +151,5 @@ export const migrations: readonly MigrationObject[] = [
   teamWordStatisticsMigration,
   goneTeamsMigration,
   demoMentorsMigration,
+  acceptedRequestsMigration,
 ];

@@ -188,6 +188,18 @@ describe('published views', () => {
     ]);
   });
 
+  it('what somebody accepted is published as kept, at once', async () => {
+    const { contactId } = await setScene(service);
+    const kept = () =>
+      service.sql(
+        `select author_id from community.kept_item_v1 where kept_since < now() - interval '7 days'`,
+      );
+    expect(await kept()).toEqual([]);
+    const body = { requestId: contactId, decision: 'ACCEPT' } as const;
+    await service.call(communityEndpoints.respondToContact, { as: CAST.receiver, body });
+    expect(await kept()).toEqual([{ author_id: CAST.sender.id }]);
+  });
+
   it('auth alone can read the data of a person, and nobody else is in it', async () => {
     const { teamId } = await setScene(service);
     const rows = await service.sql<{ kind: string; data: object }>(

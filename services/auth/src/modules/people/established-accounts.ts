@@ -6,7 +6,7 @@ import { dbOf } from '../../database/auth-db.ts';
 import { schemasWith } from '../../published-views.query.ts';
 
 /**
- * Ends the limits of new accounts of which something was kept for a week: docs/product.md#new-accounts. Domains publish
+ * Ends the limits of new accounts of which something was accepted, or kept for a week: docs/product.md#new-accounts. Domains publish
  * since when in the view `kept_item_v1`.
  */
 @Injectable()
