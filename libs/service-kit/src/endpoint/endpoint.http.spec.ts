@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { sharedService, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { encodeCursor } from '../paging/cursor.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 
 describe('an endpoint bound to its contract', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService));
 
   it('takes path, status and shape from the contract', async () => {
     const { status, data } = await service.call(sampleEndpoints.create, {
@@ -52,11 +48,7 @@ describe('an endpoint bound to its contract', () => {
 });
 
 describe('the description of a service', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService));
 
   const read = (name: string, headers = {}) => fetch(`${service.origin}${openApiPath(name)}`, { headers });
 
@@ -87,11 +79,7 @@ describe('the description of a service', () => {
 });
 
 describe('failures over HTTP', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService));
 
   it('reveal nothing about a bug but the request id', async () => {
     const { status, failure } = await service.call(sampleEndpoints.fault, {

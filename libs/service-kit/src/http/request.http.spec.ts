@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { API_VERSION_HEADER, IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, startTestService, type TestService, until } from '@meshwork/test-kit/service';
+import { identityFor, sharedService, startTestService, until } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleApi, sampleEndpoints } from '../testing/sample-contract.ts';
 
 describe('a POST request', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService));
 
   const send = async (path: string, body: string, headers: Record<string, string>) => {
     const response = await fetch(service.origin + path, { method: 'POST', body, headers });
@@ -88,11 +84,7 @@ describe('a POST request', () => {
 });
 
 describe('the version of the interface', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService));
 
   const json = { 'Content-Type': 'application/json' };
   const form = {
@@ -121,11 +113,9 @@ describe('the version of the interface', () => {
 const LIMIT = 5;
 
 describe('more requests than a service takes at the same time', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService, { REQUEST_CONCURRENCY: String(LIMIT) });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() =>
+    startTestService(sampleService, { REQUEST_CONCURRENCY: String(LIMIT) }),
+  );
 
   it('are refused at once with the time to come again, while those within the limit are served', async () => {
     const blocker = new Client({ connectionString: service.databaseUrl });
@@ -165,11 +155,7 @@ describe('more requests than a service takes at the same time', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService));
 
   const create = (key: string, title: string, id = 7) =>
     service.call(sampleEndpoints.create, {
@@ -245,11 +231,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('rate limits', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService, { LIMIT_FACTOR: '1' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService, { LIMIT_FACTOR: '1' }));
 
   const call = (address: string, id?: number) =>
     service.call(sampleEndpoints.limited, {

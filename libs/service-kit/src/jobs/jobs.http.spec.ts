@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import {
   type Mailbox,
   openMailbox,
+  sharedService,
   startTestService,
   type TestService,
   until,
@@ -15,11 +16,7 @@ import { announced, sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 
 describe('background jobs', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(sampleService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(sampleService));
 
   it('run only after the change that they belong to is committed', async () => {
     const create = (title: string) =>

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import {
+  type Mailbox,
+  openMailbox,
+  sharedService,
+  startTestService,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parse } from 'yaml';
 import { MailSender } from '../mail/mail-sender.ts';
@@ -24,11 +30,7 @@ describe('requests and traces', () => {
   };
 
   describe('the request id', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startTestService(sampleService);
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(() => startTestService(sampleService));
 
     it.each([
       ['a read', () => ({ endpoint: sampleEndpoints.list, options: {} })],
@@ -180,11 +182,7 @@ describe('requests and traces', () => {
 
 describe('the metrics of a service', () => {
   describe('metrics', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startTestService(sampleService);
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(() => startTestService(sampleService));
 
     it('contain the duration of requests by route, and the pool', async () => {
       await service.call(sampleEndpoints.list);

@@ -8,6 +8,7 @@ export { everyone, only, type Statuses, signedIn } from './permission-statuses.t
 export { testPublishedViews } from './published.suite.ts';
 export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
+export { sharedService } from './shared-service.ts';
 export { startTestService, type TestService } from './test.service.ts';
 export { createTestDatabase, type PreparedRows, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthErrorCode, authEndpoints, authErrors } from '@meshwork/contracts-auth';
 import { type Failure, failureSchema } from '@meshwork/contracts-core';
-import { SERVER_LOG, type TestService, testPublishedViews, until } from '@meshwork/test-kit/service';
+import {
+  SERVER_LOG,
+  sharedService,
+  type TestService,
+  testPublishedViews,
+  until,
+} from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
@@ -207,11 +213,7 @@ describe('published views', () => {
   testPublishedViews(authService);
 
   describe('the access of other services', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startAuth();
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(startAuth);
 
     const asRole = async (role: string, sql: string) => {
       const client = new Client({ connectionString: service.databaseUrl.replace('meshwork_auth', role) });
@@ -270,11 +272,7 @@ describe('made-up requests', () => {
 describe('the log', () => {
   const SECRET = 'only-for-me@example.org';
 
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   /** The log, once it has a text. */
   const logWith = (text: string): Promise<string> =>

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, catalogErrors } from '@meshwork/contracts-catalog';
 import { coreErrors, type Endpoint } from '@meshwork/contracts-core';
-import { type CallOptions, type TestService, testPublishedViews } from '@meshwork/test-kit/service';
+import {
+  type CallOptions,
+  sharedService,
+  type TestService,
+  testPublishedViews,
+} from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { catalogService } from '../catalog.definition.ts';
 import { ada, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
@@ -161,11 +166,7 @@ describe('errors', () => {
 });
 
 describe('published views', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCatalog();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startCatalog);
 
   testPublishedViews(catalogService);
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import type { Endpoint } from '@meshwork/contracts-core';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import {
   ada,
   admin,
@@ -60,12 +60,8 @@ const QUERIES: Record<
   authorItems: () => [],
 };
 
-let service: TestService;
+const service = sharedService(startCatalog);
 let ids: { id: number; other: number; path: number };
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
 beforeEach(async () => {
   await service.sql('delete from catalog.resource');
   const other = await post(service, { category: ['CAD'] });

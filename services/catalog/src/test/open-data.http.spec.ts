@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { ada, post, startCatalog, TEAM } from './catalog.fixture.ts';
 import { pathDraft } from './path.fixture.ts';
 
 describe('open data', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCatalog();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startCatalog);
   beforeEach(async () => {
     await service.sql('delete from catalog.resource');
   });
@@ -90,11 +86,9 @@ describe('open data', () => {
 });
 
 describe('on a site', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCatalog({ PUBLIC_ORIGIN: 'https://mesh.example.org', LIMIT_FACTOR: '1' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() =>
+    startCatalog({ PUBLIC_ORIGIN: 'https://mesh.example.org', LIMIT_FACTOR: '1' }),
+  );
 
   const fetchText = async (path: string) => (await fetch(service.origin + path)).text();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, catalogMedia } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
@@ -8,9 +8,9 @@ import {
   everyone,
   only,
   type Statuses,
+  sharedService,
   signedIn,
   type TestPerson,
-  type TestService,
 } from '@meshwork/test-kit/service';
 import {
   ada,
@@ -43,11 +43,7 @@ interface Scene {
 const NOBODYS = 2_147_483_647;
 const NO_TOKEN = '1.AAAAAAAAAAAAAAAAAAAAAA';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
+const service = sharedService(startCatalog);
 
 const CAST = {
   visitor: undefined,

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { sharedService, startTestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
 import { type Browser, newPerson, registration } from '../../test/auth.fixture.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService(authService);
-});
-afterAll(() => service?.close());
+const service = sharedService(() => startTestService(authService));
 
 /** docs/product.md#reserved-names */
 describe('a name that passes for staff', () => {

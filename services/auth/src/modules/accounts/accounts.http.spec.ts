@@ -1,16 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { type Identity, identityVerifier } from '@meshwork/service-kit';
-import { TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
+import { sharedService, TEST_KEYS } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 
 describe('standing and age', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startAuth({ SMTP_URL: 'smtp://127.0.0.1:1' }));
 
   /** The signed identity as other services read it. */
   async function identityOf({ cookie = '' }: Browser): Promise<Identity> {
@@ -161,11 +157,7 @@ describe('standing and age', () => {
 });
 
 describe('blocking a person', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   const blocksOf = async ({ browser }: Awaited<ReturnType<typeof newPerson>>) =>
     (await browser.call(authEndpoints.blocks)).data.people;

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type UsedPasskey } from '@meshwork/contracts-auth';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, sharedService, type TestService } from '@meshwork/test-kit/service';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { appCode, withAuthenticator } from '../../test/authenticator.fixture.ts';
 import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
 
 describe('who was confirmed some time ago', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   /** A person at two devices, of whom the first has not shown who they are for some minutes. */
   async function atTwoDevices(minutes: number) {

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import {
+  type Mailbox,
+  openMailbox,
+  sharedService,
+  startTestService,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { LoginTurns } from './login-turns.ts';
 
 describe('the limits of guessing', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth({ LIMIT_FACTOR: '1' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startAuth({ LIMIT_FACTOR: '1' }));
 
   let network = 0;
   const newAddress = () => `198.51.100.${++network}`;

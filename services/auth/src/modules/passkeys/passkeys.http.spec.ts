@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, sharedService, type TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
@@ -13,11 +13,7 @@ import {
 } from '../../test/soft-authenticator.fixture.ts';
 
 describe('passkeys of an account', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   const start = { body: { password: PASSWORD } };
 

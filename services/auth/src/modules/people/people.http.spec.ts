@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import type { QueryInput, Role } from '@meshwork/contracts-core';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { EstablishedAccounts } from './established-accounts.ts';
 import { UnverifiedAccounts } from './unverified-accounts.ts';
 
 describe('people and staff', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   interface Somebody {
     readonly browser: Browser;
@@ -271,11 +267,7 @@ describe('people and staff', () => {
 });
 
 describe('an account whose address was never confirmed', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:1', UNVERIFIED_DAYS: '30' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startAuth({ SMTP_URL: 'smtp://127.0.0.1:1', UNVERIFIED_DAYS: '30' }));
 
   it('is deleted after the days that operators set, unless something is stored of it', async () => {
     const changes = {

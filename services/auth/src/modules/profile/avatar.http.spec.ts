@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestService } from '@meshwork/test-kit/service';
 import sharp from 'sharp';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
 import { newPerson, startAuth } from '../../test/auth.fixture.ts';
@@ -247,11 +247,7 @@ describe('floods of uploads', () => {
   }
 
   describe('large bodies of visitors', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startAuth();
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(startAuth);
 
     const startUploads = () => Array.from({ length: UPLOADS }, () => startUpload(service, NESTED));
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { newPerson, PASSWORD, registration, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture } from '../../test/image.fixture.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startAuth();
-});
-afterAll(() => service?.close());
+const service = sharedService(startAuth);
 
 describe('the profile', () => {
   it('changes the fields that were sent and keeps the others', async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
-import { jobsDone, type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import {
+  jobsDone,
+  type Mailbox,
+  openMailbox,
+  sharedService,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import { Browser, newPerson, PASSWORD, startAuth, tokenIn } from '../../test/auth.fixture.ts';
 
 describe('recovery by mail', () => {
@@ -192,11 +198,7 @@ describe('recovery by mail', () => {
 });
 
 describe('an installation that sends no mail', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth({ ADMIN_EMAILS: 'other@example.org, Boss@example.org' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startAuth({ ADMIN_EMAILS: 'other@example.org, Boss@example.org' }));
 
   it('makes nobody an admin for a typed address, and the listed account one when the console has confirmed it', async () => {
     const { browser, user, form } = await newPerson(service, { email: 'boss@EXAMPLE.org' });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { type Identity, identityVerifier } from '@meshwork/service-kit';
-import { TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
+import { sharedService, TEST_KEYS } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
@@ -9,11 +9,7 @@ import { appCode, withAuthenticator } from '../../test/authenticator.fixture.ts'
 import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
 
 describe('a second step', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth({ LIMIT_FACTOR: '1' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startAuth({ LIMIT_FACTOR: '1' }));
 
   const login = (email: string, code?: string, password = PASSWORD) =>
     new Browser(service).call(authEndpoints.login, { body: { email, password, ...(code && { code }) } });
@@ -132,11 +128,7 @@ describe('a second step', () => {
 });
 
 describe('the second step of staff', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth({ STAFF_SECOND_FACTOR: 'required' });
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startAuth({ STAFF_SECOND_FACTOR: 'required' }));
 
   async function staff(role: 'moderator' | 'admin', site = service) {
     const person = await newPerson(site);

@@ -1,17 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { identityVerifier } from '@meshwork/service-kit';
-import { TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
+import { sharedService, TEST_KEYS } from '@meshwork/test-kit/service';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 describe('sessions and identities', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   const NO_SESSION = { error: 'Not authenticated' };
 
@@ -239,11 +235,7 @@ describe('sessions and identities', () => {
 });
 
 describe('ended sessions', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   const currentOf = async (browser: Browser) => {
     const { sessions } = (await browser.call(authEndpoints.sessions)).data;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { ada, post, startCatalog, TEAM, teamOwner } from '../../test/catalog.fixture.ts';
 import { pathDraft } from '../../test/path.fixture.ts';
 
 const { createPath, updatePath, deletePath } = catalogEndpoints;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
+const service = sharedService(startCatalog);
 
 /** docs/product.md#learning-paths */
 it('who made a path of a team may change it as long as they are a member; its owners always may', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import {
   ada,
   ben,
@@ -17,12 +17,8 @@ import { pathDraft } from '../../test/path.fixture.ts';
 describe('learning paths', () => {
   const { createPath, updatePath, deletePath, pathDetails, listPaths, ownPaths } = catalogEndpoints;
 
-  let service: TestService;
+  const service = sharedService(startCatalog);
   let resources: number[];
-  beforeAll(async () => {
-    service = await startCatalog();
-  });
-  afterAll(() => service?.close());
   beforeEach(async () => {
     await service.sql('delete from catalog.path');
     resources = [];

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, draft, post, startCatalog } from '../../test/catalog.fixture.ts';
 import { WaitingThanks } from '../thanks/waiting-thanks.ts';
 import { KeptResponsesUpkeep } from './kept-responses-upkeep.ts';
 
 describe('deleted people', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCatalog();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startCatalog);
 
   const create = (as: typeof ada) =>
     service.call(catalogEndpoints.createResource, {
@@ -40,11 +36,7 @@ describe('deleted people', () => {
 describe('thanks', () => {
   const { thank, takeBackThanks, resourceMarks, resourceDetails } = catalogEndpoints;
 
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCatalog();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startCatalog);
 
   const call = (endpoint: typeof thank, as: TestPerson, resourceId: number) =>
     service.call(endpoint, { as, body: { resourceId } });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { ben, draft, startCatalog } from '../../test/catalog.fixture.ts';
 
 const { createResource, listResources } = catalogEndpoints;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
+const service = sharedService(startCatalog);
 
 /** docs/product.md#new-accounts: the landing page asks for what is established. */
 it('what a new account adds stands in the library, and on the landing page after a week', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogEndpoints, type Resource } from '@meshwork/contracts-catalog';
-import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import {
   ada,
   ben,
@@ -22,11 +22,7 @@ describe('what is asked for again', () => {
   const { listResources, resourceDetails, updateResource } = catalogEndpoints;
   const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
 
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCatalog();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startCatalog);
   beforeEach(() => service.sql('delete from catalog.resource'));
 
   const runOn = (day: string) =>

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calendarFilePath, communityEndpoints } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import ICAL from 'ical.js';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { calendarFeeds, createCalendarFeed, revokeCalendarFeed, leaveTeam } = communityEndpoints;
 const { sender, member, stranger } = CAST;
 
-let service: TestService;
+const service = sharedService(startScenes);
 let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
   await service.sql(

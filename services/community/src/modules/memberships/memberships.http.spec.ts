@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
 const {
@@ -16,12 +16,8 @@ const {
 } = communityEndpoints;
 const { stranger, member, owner, applicant, admin, sender } = CAST;
 
-let service: TestService;
+const service = sharedService(startScenes);
 let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
 });

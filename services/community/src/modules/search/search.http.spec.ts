@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestService } from '@meshwork/test-kit/service';
 import { startCommunity } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
@@ -61,11 +61,7 @@ describe('news of saved searches', () => {
   const { createInitiative, publishInitiative, changeInitiativeState } = communityEndpoints;
   const { stranger, sender } = CAST;
 
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startScenes);
   beforeEach(async () => {
     await setScene(service);
     await service.sql('delete from community.saved_search');

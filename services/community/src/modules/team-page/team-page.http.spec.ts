@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
 describe('the page of a team', () => {
   const { createTeam, updateTeam, teamDetails, createInitiative } = communityEndpoints;
   const { owner, member, stranger, applicant } = CAST;
 
-  let service: TestService;
+  const service = sharedService(startScenes);
   let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
   beforeEach(async () => {
     scene = await setScene(service);
     await service.sql('delete from catalog.team_resource_v1');
@@ -117,12 +113,8 @@ describe('the posts of a team', () => {
   const { createInitiative, deleteInitiative, teamPosts, updateInitiative } = communityEndpoints;
   const { owner, member } = CAST;
 
-  let service: TestService;
+  const service = sharedService(startScenes);
   let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
   beforeEach(async () => {
     scene = await setScene(service);
     await service.sql('delete from catalog.team_resource_v1');

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { startImported } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { testTeamList } from './team-list.suite.ts';
 
 describe('the list of teams', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startImported();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startImported);
 
   testTeamList(() => service, {
     all: 730,
@@ -27,12 +23,8 @@ describe('changes of teams', () => {
   const { createTeam, updateTeam, verifyTeam, teamDetails, listTeams } = communityEndpoints;
   const { stranger, owner, admin } = CAST;
 
-  let service: TestService;
+  const service = sharedService(startScenes);
   let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
   beforeEach(async () => {
     scene = await setScene(service);
   });
