@@ -6,12 +6,10 @@ import { killLeftovers, stopLeftovers } from './stack/child.ts';
 import { requireNginx } from './stack/prerequisites.ts';
 import { runJest } from './test/jest.ts';
 import { browserTests } from './test/journeys-level.ts';
-import { GATE, isJestLevel, LEVELS } from './test/levels.ts';
+import { GATE, isJestLevel, LEVELS, WITH_NGINX } from './test/levels.ts';
 import { type Counts, type LevelResult, none, resultsFolder, storedResult, summary } from './test/result.ts';
 import { withSharedStack } from './test/shared-stack.ts';
 import { boundaries, lint, types } from './test/static-levels.ts';
-
-const WITH_NGINX = ['gateway', 'operate', 'journeys'];
 
 /** One task that ran, since levels that are no targets of Nx have no cache. */
 const uncached = (level: string, counts: Counts, ms: number): LevelResult => ({
@@ -35,11 +33,12 @@ const runCached = async (levels: readonly string[], affected: boolean): Promise<
   return good || failed ? results : [...results, uncached('unfinished', { ...none(), failed: 1 }, 0)];
 };
 
-const runDirectly = (level: string, filter: readonly string[]): Promise<Counts> => {
+const runDirectly = async (level: string, filter: readonly string[]): Promise<Counts> => {
   if (isJestLevel(level)) return runJest(level, { filter });
   if (level === 'types') return types(filter);
   if (level === 'lint') return lint(filter);
   if (level === 'boundaries') return boundaries();
+  if (!(await runTargets(['prepared-data']))) return { ...none(), failed: 1 };
   return withSharedStack(() => browserTests(filter, level === 'night-journeys'));
 };
 

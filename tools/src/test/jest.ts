@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { Child } from '../stack/child.ts';
 import { requireNginx } from '../stack/prerequisites.ts';
-import { JEST_LEVELS, type JestLevel } from './levels.ts';
+import { JEST_LEVELS, type JestLevel, WITH_NGINX } from './levels.ts';
 import { type Counts, readCounts } from './result.ts';
 
 const reportSchema = z.object({
@@ -47,9 +47,6 @@ export interface JestOptions {
 
 /** One limit for all tests, in ms: a busy machine makes a test slow, and only one that hangs fails. */
 const TEST_TIMEOUT = 180_000;
-
-/** Levels that start nginx. */
-const WITH_NGINX: readonly JestLevel[] = ['gateway', 'operate', 'night'];
 
 /** Levels that use both processors for whole clusters, so that nothing else may run at the same time. */
 const ALONE: readonly JestLevel[] = ['operate', 'night'];

@@ -36,3 +36,6 @@ export const LEVELS = [...GATE, 'night', 'night-journeys'];
 /** The folders of all packages of the workspace. */
 export const PACKAGES =
   '{libs/*,libs/contracts/*,services/*,shell,shell/renderer,mfe-*,gateway,tools,e2e,bench}';
+
+/** Levels that start nginx. */
+export const WITH_NGINX: readonly string[] = ['gateway', 'operate', 'journeys', 'night', 'night-journeys'];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, messageOf } from '../lib/failure.ts';
 import { readJson, writeJson } from '../lib/json-file.ts';
+import { unpackPreparedData } from './prepared-data.ts';
 import { startTestStack, type TestStack } from './test-stack.ts';
 
 /** The variable with the folder in which the tasks of Nx ask for the stack of this run. */
@@ -28,6 +29,7 @@ export const withSharedStack = async <T>(work: () => Promise<T>): Promise<T> => 
     while (!isOver && !existsSync(join(folder, WANTED))) await sleep(POLL_MS);
     if (isOver) return;
     try {
+      await unpackPreparedData(join(folder, 'data'));
       stack = await startTestStack(join(folder, 'data'));
       await writeJson(join(folder, ANSWER), { url: stack.url, mailUrl: stack.mailUrl });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { CreateNodes } from 'nx/src/project-graph/plugins';
-import { DOMAINS, PROCESSES, packageOf, REMOTES, RENDERER } from '../lib/apps.ts';
+import { DOMAINS, PROCESSES, packageOf, REMOTES, RENDERER, SERVICES } from '../lib/apps.ts';
 import { GATE, isJestLevel, JEST_LEVELS, PACKAGES } from './levels.ts';
 
 /**
@@ -35,9 +35,20 @@ const targetOf = (level: string, root: string) => ({
   outputs: [`{workspaceRoot}/.nx/results/${level}/${root}.json`],
 });
 
+/** What the database of the journeys begins with: it takes as long as many of them, and depends on little of the services. */
+const preparedData = {
+  command: 'node tools/src/test/prepared-data.ts',
+  cache: true,
+  dependsOn: [{ target: 'build', projects: SERVICES.map(packageOf) }],
+  outputs: ['{workspaceRoot}/.nx/prepared-data.tgz'],
+};
+
 const packageProject = (workspace: string, root: string) => ({
   root,
-  targets: Object.fromEntries(levelsOf(workspace, root).map((level) => [level, targetOf(level, root)])),
+  targets: {
+    ...Object.fromEntries(levelsOf(workspace, root).map((level) => [level, targetOf(level, root)])),
+    ...(root === dirname(REPOSITORY) && { 'prepared-data': preparedData }),
+  },
 });
 
 const below = (folder: string): string => `{workspaceRoot}/${folder}/**/*`;
@@ -54,11 +65,15 @@ const repositoryProject = (workspace: string) => {
   };
 };
 
+/** Journeys about how the shell loads its remotes, and how these are released: any service will do. */
+const WITHOUT_SERVICES = ['federation', 'releases'];
+
 /**
  * The parts of the stack that the journeys in a folder of `e2e` walk through. A folder with the name of a domain has those of
- * its remote alone, `shell` has no remote, and all others use every part.
+ * its remote alone, `shell` has no remote, and all others but {@link WITHOUT_SERVICES} use every part.
  */
 const partsOf = (folder: string): readonly string[] => {
+  if (WITHOUT_SERVICES.includes(folder)) return ['shell', ...REMOTES, RENDERER];
   const domain = DOMAINS[folder];
   if (!domain && folder !== 'shell') return ['shell', ...REMOTES, ...PROCESSES];
   const services = new Set(['auth', ...(domain ? [domain.service, ...domain.contracts] : [])]);

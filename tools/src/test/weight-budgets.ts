@@ -15,7 +15,7 @@ const budgetsSchema = z.strictObject({
   kitNames: limit,
   /** Scripts of package.json. */
   scripts: limit,
-  /** Tests of the gate that open a browser, as they stand in the sources. */
+  /** Tests of the gate that open a browser: those in the sources, and a visit of each public page. */
   journeys: limit,
 });
 
@@ -40,7 +40,9 @@ const weigh = (): Record<Weight, number> => {
     testLines: linesOf(code.filter((path) => TEST.test(path))),
     kitNames: countOf(textOf('libs/service-kit/src/index.ts'), /[\w$]+(?=\s*[,}])/g),
     scripts: Object.keys(JSON.parse(textOf('package.json')).scripts).length,
-    journeys: countOf(journeys.join('\n'), /^ *test\(/gm),
+    journeys:
+      countOf(journeys.join('\n'), /^ *(test|testPages)\(/gm) +
+      countOf(textOf('e2e/support/pages.ts'), /\bpath: '/g),
   };
 };
 
