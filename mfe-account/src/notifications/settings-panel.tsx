@@ -8,6 +8,7 @@ import {
   type NotificationSettings,
   notificationKeys,
 } from '@meshwork/contracts-community';
+import { ownTimeZone } from '@meshwork/contracts-core';
 import { Link, paths, useAction, useApi, useQuery, useQueryClient, useSite } from '@meshwork/shell-contract';
 import { ErrorState, FormField, Loading, optionsOf, Select, Skeleton } from '@meshwork/ui';
 import { failureText } from '../forms/failure-text.ts';
@@ -60,7 +61,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
   // Until the answer is there, the choice shows what was chosen.
   const { deliveries, digestHour } = (save.isPending ? save.variables : undefined) ?? settings;
   // The digest comes at the hour of the place where it was chosen last.
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = ownTimeZone();
   const choose = (changes: Partial<NotificationSettings>) =>
     save.mutate({ deliveries, digestHour, ...changes, timeZone });
   return (

@@ -1,5 +1,5 @@
 import { messageOf } from '@meshwork/api-client';
-import type { SearchDigest } from '@meshwork/contracts-core';
+import { ownTimeZone, type SearchDigest } from '@meshwork/contracts-core';
 import {
   loadSaving,
   savedPageKey,
@@ -32,7 +32,7 @@ export function useSearchChange(search: Search, onSuccess?: () => void) {
         else keepSearch({ service, list, query, name: fields.name ?? name });
         return;
       }
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = ownTimeZone();
       const saved = isRemoved
         ? await api.call(searchCalls.remove(service), { body: { searchId: id } })
         : await api.call(searchCalls.change(service), { body: { searchId: id, ...fields, timeZone } });

@@ -3,10 +3,10 @@ import {
   id,
   idParam,
   listQuery,
+  longText,
   openEnum,
-  optionalText,
+  optionalLongText,
   ROLES,
-  text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { suspensionSchema } from './user.schema.ts';
@@ -59,7 +59,7 @@ export const personDetailsSchema = z.object({
 
 const accountId = id();
 const rule = z.enum(GUIDELINE_IDS, { error: 'Please choose the rule that was broken' });
-const note = text({ label: 'Note', max: 1000, message: 'Please write a note for the person' });
+const note = longText({ label: 'Note', max: 1000, message: 'Please write a note for the person' });
 
 export const setRoleSchema = z.object({ accountId, role: z.enum(ROLES) });
 export const accountIdSchema = z.object({ accountId });
@@ -71,7 +71,7 @@ export const suspendSchema = z.object({
   rule,
   note,
 });
-export const unsuspendSchema = z.object({ accountId, note: optionalText({ label: 'Note', max: 1000 }) });
+export const unsuspendSchema = z.object({ accountId, note: optionalLongText({ label: 'Note', max: 1000 }) });
 
 const MONTH_MESSAGE = 'Please choose the month and the year';
 /** Month and year of birth; only the band and the month in which it changes are stored. */

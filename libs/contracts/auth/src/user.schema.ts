@@ -1,11 +1,14 @@
 import {
   AGE_BANDS,
+  cleanLine,
   MAIL_REFUSALS,
   openEnum,
   optionalInteger,
+  optionalLongText,
   optionalText,
   ROLES,
   SECOND_LOOK_STATES,
+  teamNumberOf,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
@@ -69,7 +72,7 @@ export const username = (emptyMessage: string) =>
   z
     .string(emptyMessage)
     .meta({ minLength: 3, maxLength: 30, pattern: USERNAME_SHAPE.source })
-    .transform((value) => value.trim())
+    .transform(cleanLine)
     .refine((value) => value.length > 0, { message: emptyMessage, abort: true })
     .refine((value) => value.length >= 3 && value.length <= 30 && USERNAME_SHAPE.test(value), {
       message: USERNAME_RULE,
@@ -82,12 +85,15 @@ const rookieYear = () =>
     message: 'Rookie year must be a whole number between 1980 and 2100',
   });
 
+const teamNumber = (label: string) =>
+  optionalText({ label, max: 12 }).transform((value) => value && teamNumberOf(value));
+
 /** The optional fields that registration and the profile form share. */
 export const profileFields = {
   name: optionalText({ label: 'Name', max: 80 }),
-  frcTeamNumber: optionalText({ label: 'FRC team number', max: 12 }),
-  ftcTeamNumber: optionalText({ label: 'FTC team number', max: 12 }),
-  vrcTeamNumber: optionalText({ label: 'VRC team number', max: 12 }),
+  frcTeamNumber: teamNumber('FRC team number'),
+  ftcTeamNumber: teamNumber('FTC team number'),
+  vrcTeamNumber: teamNumber('VRC team number'),
   rookieYear: rookieYear(),
   customUserTitle: optionalText({ label: 'Title', max: 80 }),
   location: optionalText({ label: 'Location', max: 200 }),
@@ -103,7 +109,7 @@ export const profileUpdateSchema = z
   .object({
     name: whenSent(profileFields.name),
     username: username('Username is required').optional(),
-    description: whenSent(optionalText({ label: 'Description', max: 2000 })),
+    description: whenSent(optionalLongText({ label: 'Description', max: 2000 })),
     location: whenSent(profileFields.location),
     frcTeamNumber: whenSent(profileFields.frcTeamNumber),
     ftcTeamNumber: whenSent(profileFields.ftcTeamNumber),

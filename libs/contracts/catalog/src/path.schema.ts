@@ -3,8 +3,10 @@ import {
   id,
   idParam,
   listQuery,
+  longText,
   openEnum,
   optionalInteger,
+  optionalLongText,
   optionalText,
   repeated,
   text,
@@ -82,7 +84,7 @@ export const pathStepFields = z.object({
   id: id().nullish(),
   resourceId: id('Please choose a resource').nullable(),
   goal: optionalText({ label: 'Goal of the step', max: 200 }),
-  note: optionalText({ label: 'Note', max: 1000 }),
+  note: optionalLongText({ label: 'Note', max: 1000 }),
   minutes: optionalInteger({ min: 1, max: 6000, message: 'Minutes must be from 1 to 6000' }),
 });
 export type PathStepFields = z.output<typeof pathStepFields>;
@@ -94,7 +96,7 @@ const isOnce = (steps: readonly { resourceId: number | null }[]): boolean => {
 
 const pathFields = {
   title: text({ label: 'Title', min: 3, max: 120, message: 'Title must be at least 3 characters long' }),
-  goal: text({ label: 'Goal', min: 10, max: 600, message: 'Goal must be at least 10 characters long' }),
+  goal: longText({ label: 'Goal', min: 10, max: 600, message: 'Goal must be at least 10 characters long' }),
   programme: orNull(z.enum(PATH_PROGRAMMES).nullable()),
   level: orNull(z.enum(DIFFICULTY_LEVELS).nullable()),
   status: z.enum(PATH_STATUSES),

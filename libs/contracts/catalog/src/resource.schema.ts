@@ -4,9 +4,10 @@ import {
   id,
   idParam,
   listQuery,
+  longText,
   openEnum,
   optionalInteger,
-  optionalText,
+  optionalLongText,
   PRODUCT_NAME,
   repeated,
   text,
@@ -95,7 +96,7 @@ const CATEGORY_MESSAGE = 'Please select at least one category';
 
 export const resourceFields = {
   title: text({ label: 'Title', min: 3, max: 200, message: 'Title must be at least 3 characters long' }),
-  description: text({
+  description: longText({
     label: 'Description',
     min: 10,
     max: 2000,
@@ -116,8 +117,8 @@ export const resourceFields = {
     z.enum(RESOURCE_COSTS).nullable(),
   ),
   seasonYear: optionalInteger({ min: FIRST_SEASON, max: LAST_SEASON, message: SEASON_MESSAGE }),
-  prerequisites: optionalText({ label: 'Prerequisites', max: 1000 }),
-  additionalContent: optionalText({ label: 'Additional content', max: 20_000 }),
+  prerequisites: optionalLongText({ label: 'Prerequisites', max: 1000 }),
+  additionalContent: optionalLongText({ label: 'Additional content', max: 20_000 }),
   teamId: id('Invalid team ID')
     .nullish()
     .transform((value) => value ?? null),

@@ -1,4 +1,4 @@
-import { optionalInteger, optionalPlainDate, optionalText } from '@meshwork/contracts-core';
+import { optionalInteger, optionalPlainDate, optionalText, optionalTimeZone } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -12,15 +12,6 @@ const optionalTime = () =>
     .transform((value) => value?.trim() || null)
     .refine((value) => value === null || TIME.test(value), { message: 'Please enter a time' });
 
-const isTimeZone = (value: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const age = () => optionalInteger({ min: 1, max: 120, message: 'Please enter an age from 1 to 120' });
 
 /**
@@ -30,12 +21,7 @@ const age = () => optionalInteger({ min: 1, max: 120, message: 'Please enter an 
 export const eventShape = {
   startTime: optionalTime().optional(),
   endTime: optionalTime().optional(),
-  timeZone: z
-    .string()
-    .nullish()
-    .transform((value) => value?.trim() || null)
-    .refine((value) => value === null || isTimeZone(value), { message: 'Please choose a time zone' })
-    .optional(),
+  timeZone: optionalTimeZone().optional(),
   address: optionalText({ label: 'Address', max: 300 }).optional(),
   minAge: age().optional(),
   maxAge: age().optional(),

@@ -5,10 +5,12 @@ import {
   id,
   idParam,
   listQuery,
+  longText,
   openEnum,
   optionalEmail,
   optionalHttpUrl,
   optionalInteger,
+  optionalLongText,
   optionalPlainDate,
   optionalText,
   queryText,
@@ -114,7 +116,7 @@ const needed = (message: string) => optionalInteger({ min: 1, max: 10_000, messa
 
 const initiativeShape = z.object({
   title: text({ label: 'Title', min: 3, max: 200, message: 'Title must be at least 3 characters long' }),
-  description: text({
+  description: longText({
     label: 'Description',
     min: 10,
     max: 5000,
@@ -134,7 +136,7 @@ const initiativeShape = z.object({
     .transform((value) => value ?? null),
   teamsNeeded: needed('Teams needed must be positive'),
   individualsNeeded: needed('Individuals needed must be positive'),
-  rolesDescription: optionalText({ label: 'Roles', max: 2000 }),
+  rolesDescription: optionalLongText({ label: 'Roles', max: 2000 }),
   ...eventShape,
 });
 
@@ -158,7 +160,7 @@ export const changeStateSchema = z.object({
   initiativeId,
   state: z.enum(['PUBLISHED', 'POSTPONED', 'CANCELLED']),
   /** Said to everybody who is told. */
-  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 export type ChangeState = z.output<typeof changeStateSchema>;
 
@@ -175,7 +177,7 @@ export type CreateSeries = z.output<typeof createSeriesSchema>;
 
 export const joinRequestSchema = z.object({
   initiativeId,
-  message: text({
+  message: longText({
     label: 'Message',
     min: 10,
     max: 2000,

@@ -2,6 +2,7 @@ import {
   id,
   idParam,
   listQuery,
+  optionalLongText,
   optionalPlainDate,
   optionalText,
   typedNumber,
@@ -34,7 +35,7 @@ const entry = z.object({
     .nullish()
     .transform((value) => value ?? null),
   withWhom: optionalText({ label: 'With whom', max: 120 }),
-  note: optionalText({ label: 'Note', max: 500 }),
+  note: optionalLongText({ label: 'Note', max: 500 }),
 });
 
 const namesSomebody = ({ threadId, withWhom }: { threadId: number | null; withWhom: string | null }) =>

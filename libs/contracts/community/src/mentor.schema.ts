@@ -4,13 +4,14 @@ import {
   id,
   idParam,
   listQuery,
+  longText,
   openEnum,
   optionalHttpUrl,
   optionalInteger,
   optionalPlainDate,
   optionalText,
+  optionalTimeZone,
   repeated,
-  text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
@@ -93,14 +94,6 @@ export const mentorDetailsQuery = z.object({ mentorId: idParam('Invalid mentor I
 
 const AREA_MESSAGE = 'Select at least one expertise area';
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
 const distinct = <T>(values: readonly T[] | null | undefined): T[] => [...new Set(values ?? [])];
 
 /** How a mentor helps. Everything may be left out; clients of an earlier version know none of it. */
@@ -116,12 +109,7 @@ const mentorTerms = {
     .transform((value) => value?.trim().toUpperCase() || null)
     .refine((value) => value === null || /^[A-Z]{2}$/.test(value), { message: 'Please choose a country' }),
   city: optionalText({ label: 'City', max: 100 }),
-  timeZone: optionalText({ label: 'Time zone', max: 64 }).refine(
-    (value) => value === null || isTimeZone(value),
-    {
-      message: 'Please choose a time zone',
-    },
-  ),
+  timeZone: optionalTimeZone(),
   meets: z
     .union([z.enum(MENTOR_MEETS), z.literal('')], 'Please choose how you meet people')
     .nullish()
@@ -132,7 +120,7 @@ const mentorTerms = {
 };
 
 export const saveMentorSchema = z.object({
-  bio: text({ label: 'Bio', min: 20, max: 2000, message: 'Bio must be at least 20 characters long' }),
+  bio: longText({ label: 'Bio', min: 20, max: 2000, message: 'Bio must be at least 20 characters long' }),
   expertiseAreas: z
     .array(z.enum(EXPERTISE_AREAS), AREA_MESSAGE)
     .min(1, AREA_MESSAGE)
@@ -161,7 +149,7 @@ export type SaveMentor = z.output<typeof saveMentorSchema>;
 
 export const mentorContactSchema = z.object({
   mentorId: id('Invalid mentor ID'),
-  message: text({
+  message: longText({
     label: 'Message',
     min: 10,
     max: 2000,

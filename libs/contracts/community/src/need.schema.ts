@@ -1,4 +1,4 @@
-import { BOUNDS, id, idParam, listQuery, openEnum, repeated, text } from '@meshwork/contracts-core';
+import { BOUNDS, id, idParam, listQuery, longText, openEnum, repeated } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from './community.enums.ts';
 import { fadedTeamFields } from './fading.schema.ts';
@@ -80,7 +80,7 @@ const OFFER_LENGTH = BOUNDS.message - 250;
 
 export const offerHelpSchema = z.object({
   needId: id('Invalid need ID'),
-  message: text({
+  message: longText({
     label: 'Message',
     min: 10,
     max: OFFER_LENGTH,

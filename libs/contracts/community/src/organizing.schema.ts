@@ -3,8 +3,9 @@ import {
   id,
   idParam,
   listQuery,
+  longText,
   openEnum,
-  optionalText,
+  optionalLongText,
   repeated,
   text,
 } from '@meshwork/contracts-core';
@@ -56,7 +57,7 @@ export const eventRequestsSchema = z.object({
 });
 export type EventRequests = z.infer<typeof eventRequestsSchema>;
 
-const note = optionalText({ label: 'Note', max: BOUNDS.note });
+const note = optionalLongText({ label: 'Note', max: BOUNDS.note });
 export const answerRequestsSchema = z.object({
   initiativeId,
   requestIds: z.array(id('Invalid request ID')).min(1).max(100),
@@ -74,7 +75,7 @@ export const declineRestSchema = z.object({ initiativeId, note });
 
 export const messageParticipantsSchema = z.object({
   initiativeId,
-  message: text({
+  message: longText({
     label: 'Message',
     min: 10,
     max: BOUNDS.message,

@@ -1,4 +1,4 @@
-import { BOUNDS, hiddenSchema, id, openEnum, optionalText } from '@meshwork/contracts-core';
+import { BOUNDS, hiddenSchema, id, openEnum, optionalLongText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
 import { THREAD_KINDS } from './thread.enums.ts';
@@ -95,7 +95,7 @@ const requestId = id('Invalid request ID');
 export const respondSchema = z.object({
   requestId,
   decision: z.enum(DECISIONS),
-  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 export const withdrawSchema = z.object({ requestId });
-export const endSchema = z.object({ requestId, note: optionalText({ label: 'Note', max: BOUNDS.note }) });
+export const endSchema = z.object({ requestId, note: optionalLongText({ label: 'Note', max: BOUNDS.note }) });

@@ -5,7 +5,7 @@ import {
   idParam,
   MAIL_REFUSALS,
   openEnum,
-  optionalText,
+  optionalLongText,
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
@@ -57,7 +57,7 @@ export const startClaimSchema = z.object({
   /** For `MAIL`. */
   address: email('Please enter a valid email address').nullish(),
   /** For `STATEMENT`. */
-  statement: optionalText({ label: 'Statement', max: BOUNDS.message }),
+  statement: optionalLongText({ label: 'Statement', max: BOUNDS.message }),
 });
 export type StartClaim = z.output<typeof startClaimSchema>;
 export const confirmClaimSchema = z.object({
@@ -84,6 +84,6 @@ export type ClaimToReview = z.infer<typeof claimToReviewSchema>;
 export const decideClaimSchema = z.object({
   claimId: id('Invalid claim ID'),
   decision: z.enum(DECISIONS),
-  reason: optionalText({ label: 'Reason', max: BOUNDS.note }),
+  reason: optionalLongText({ label: 'Reason', max: BOUNDS.note }),
 });
 export type DecideClaim = z.output<typeof decideClaimSchema>;

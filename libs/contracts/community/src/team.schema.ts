@@ -7,9 +7,11 @@ import {
   openEnum,
   optionalHttpUrl,
   optionalInteger,
+  optionalLongText,
   optionalText,
   queryText,
   repeated,
+  teamNumberOf,
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
@@ -178,7 +180,10 @@ export type Places = z.infer<typeof placesSchema>;
 const TEAM_ID = 'Invalid team ID';
 export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });
 /** A team by its type and number, as in /teams/frc/254. */
-export const teamByNumberQuery = z.object({ teamType: z.enum(TEAM_TYPES), teamNumber: queryText(20) });
+export const teamByNumberQuery = z.object({
+  teamType: z.enum(TEAM_TYPES),
+  teamNumber: queryText(20).transform(teamNumberOf),
+});
 
 const teamUrl = () => optionalHttpUrl('Please enter a valid URL');
 
@@ -197,7 +202,9 @@ const teamShape = z.object({
     max: 120,
     message: 'Team name must be at least 3 characters long',
   }),
-  teamNumber: text({ label: 'Team number', min: 1, max: 20, message: 'Team number is required' }),
+  teamNumber: text({ label: 'Team number', min: 1, max: 20, message: 'Team number is required' }).transform(
+    teamNumberOf,
+  ),
   teamType: z.enum(TEAM_TYPES, { error: 'Please select a team type' }),
   location: optionalText({ label: 'Location', max: BOUNDS.location }),
   isCommunityTeam: z.boolean().default(false),
@@ -216,7 +223,7 @@ const teamShape = z.object({
   /** Absent: members, or as before. */
   whoPosts: z.enum(TEAM_POSTERS).optional(),
   // Absent: nothing, or as before.
-  description: optionalText({ label: 'Description', max: 3000 }).optional(),
+  description: optionalLongText({ label: 'Description', max: 3000 }).optional(),
   city: optionalText({ label: 'City', max: 100 }).optional(),
   meetingTimes: optionalText({ label: 'Meeting times', max: 300 }).optional(),
   minAge: age.optional(),
@@ -239,14 +246,14 @@ export type UpdateTeam = z.output<typeof updateTeamSchema>;
 export const teamIdSchema = z.object({ teamId });
 export const joinTeamSchema = z.object({
   teamId,
-  message: optionalText({ label: 'Message', max: BOUNDS.message }),
+  message: optionalLongText({ label: 'Message', max: BOUNDS.message }),
 });
 export const respondToMemberSchema = z.object({
   teamId,
   userId: id('Invalid user ID'),
   decision: z.enum(DECISIONS),
   /** The reason of a decline, or a word of welcome. */
-  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 export type RespondToMember = z.output<typeof respondToMemberSchema>;
 export const transferTeamSchema = z.object({ teamId, userId: id('Invalid user ID') });
@@ -256,7 +263,7 @@ export const teamRoleSchema = z.object({ teamId, userId: id('Invalid user ID'), 
 export const removeMemberSchema = z.object({
   teamId,
   userId: id('Invalid user ID'),
-  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 
 export type TeamRoleChange = z.output<typeof teamRoleSchema>;

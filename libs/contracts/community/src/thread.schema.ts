@@ -4,9 +4,9 @@ import {
   id,
   idParam,
   listQuery,
+  longText,
   openEnum,
-  optionalText,
-  text,
+  optionalLongText,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
@@ -105,22 +105,22 @@ export type ThreadListQuery = z.output<typeof threadListQuery>;
 const INVALID_ID = 'Invalid conversation ID';
 const threadId = id(INVALID_ID);
 const message = (label: string, min: number) =>
-  text({ label, min, max: BOUNDS.message, message: `${label} must be at least ${min} characters long` });
+  longText({ label, min, max: BOUNDS.message, message: `${label} must be at least ${min} characters long` });
 
 export const threadQuery = z.object({ threadId: idParam(INVALID_ID) });
 export const threadIdSchema = z.object({ threadId });
 export const threadMessageBody = z.object({
   threadId,
-  text: text({ label: 'Message', max: BOUNDS.message }),
+  text: longText({ label: 'Message', max: BOUNDS.message }),
 });
 export const answerThreadSchema = z.object({
   threadId,
   decision: z.enum(DECISIONS),
-  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 export const endThreadSchema = z.object({
   threadId,
-  thanks: optionalText({ label: 'Thanks', max: THANKS_LENGTH }),
+  thanks: optionalLongText({ label: 'Thanks', max: THANKS_LENGTH }),
 });
 export const writeToTeamSchema = z.object({
   /** The team in whose name an owner writes. */

@@ -1,27 +1,17 @@
 import { z } from '@meshwork/contracts-core/zod';
+import { characterCount, cleanLine, cleanText, visibleCount } from './clean-text.ts';
+import { LONGEST_EMAIL, mailAddress } from './mail-address.ts';
+import { canonicalTimeZone } from './time-zone.ts';
+import { cleanUrl, isHttpUrl, LONGEST_URL } from './web-address.ts';
 
 /** Upper bounds shared by more than one form, in characters (Unicode code points). */
 export const BOUNDS = {
-  email: 254,
-  url: 2048,
+  email: LONGEST_EMAIL,
+  url: LONGEST_URL,
   location: 200,
   message: 2000,
   note: 1000,
 } as const;
-
-/** The number of Unicode code points, as PostgreSQL's char_length counts. */
-export const characterCount = (value: string): number => [...value].length;
-
-// PostgreSQL stores no NUL, and the other C0 controls arrive only by accident or in an attack.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-/**
- * Puts typed text into its stored form: well-formed, NFC, LF line ends, no control characters, trimmed.
- * A text of nothing but blanks is stored as the empty string (docs/product.md#validation).
- */
-export const cleanText = (value: string): string =>
-  value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').trim();
 
 // zod cannot derive a JSON schema from a refinement, so `meta` states its rule for the API's description.
 
@@ -36,45 +26,50 @@ export interface TextRule {
   max: number;
 }
 
+const required =
+  (clean: (value: string) => string) =>
+  ({ label, min = 1, message, max }: TextRule) =>
+    z
+      .string(message)
+      .meta({ minLength: min, maxLength: max })
+      .transform(clean)
+      .refine((value) => visibleCount(value) >= min, { message: message ?? `${label} is required` })
+      .refine((value) => characterCount(value) <= max, {
+        message: `${label} must be at most ${max} characters long`,
+      });
+
+const optional =
+  (clean: (value: string) => string) =>
+  ({ label, max }: Pick<TextRule, 'label' | 'max'>) =>
+    z
+      .string()
+      .meta({ maxLength: max })
+      .nullish()
+      .transform((value) => clean(value ?? '') || null)
+      .refine((value) => characterCount(value ?? '') <= max, {
+        message: `${label} must be at most ${max} characters long`,
+      });
+
 /**
- * A required text: trimmed, then checked against its bounds.
+ * A required text of one line, such as a name or a title: put into its stored form, then checked against its bounds.
  * @returns a schema whose output is the clean text
  */
-export function text({ label, min = 1, message, max }: TextRule) {
-  return z
-    .string(message)
-    .meta({ minLength: min, maxLength: max })
-    .transform(cleanText)
-    .refine((value) => characterCount(value) >= min, { message: message ?? `${label} is required` })
-    .refine((value) => characterCount(value) <= max, {
-      message: `${label} must be at most ${max} characters long`,
-    });
-}
+export const text = required(cleanLine);
 
-/** An optional text: absent, null and blanks all mean "none" and come out as null. */
-export function optionalText({ label, max }: Pick<TextRule, 'label' | 'max'>) {
-  return z
-    .string()
-    .meta({ maxLength: max })
-    .nullish()
-    .transform((value) => cleanText(value ?? '') || null)
-    .refine((value) => characterCount(value ?? '') <= max, {
-      message: `${label} must be at most ${max} characters long`,
-    });
-}
+/** An optional text of one line: absent, null and what cannot be seen all mean "none" and come out as null. */
+export const optionalText = optional(cleanLine);
 
-/** Whether a text is an http or https address without credentials, by the WHATWG parser. */
-export function isHttpUrl(value: string): boolean {
-  if (value.length > BOUNDS.url || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
-  const url = new URL(value);
-  return url.username === '' && url.password === '' && url.hostname !== '';
-}
+/** As {@link text}, for texts of several lines: descriptions, messages, notes. */
+export const longText = required(cleanText);
+
+/** As {@link optionalText}, for texts of several lines. */
+export const optionalLongText = optional(cleanText);
 
 const URL_FORM = { format: 'uri', maxLength: BOUNDS.url };
 
-/** A required web address. @param message the form's own text for a wrong one (docs/product.md#links) */
+/** A required web address; one without a scheme is taken as https. @param message the form's own text for a wrong one (docs/product.md#links) */
 export const httpUrl = (message: string) =>
-  z.string(message).meta(URL_FORM).transform(cleanText).refine(isHttpUrl, { message });
+  z.string(message).meta(URL_FORM).transform(cleanUrl).refine(isHttpUrl, { message });
 
 /** An optional web address: absent, null and empty come out as null. */
 export const optionalHttpUrl = (message: string) =>
@@ -82,19 +77,18 @@ export const optionalHttpUrl = (message: string) =>
     .string()
     .meta(URL_FORM)
     .nullish()
-    .transform((value) => cleanText(value ?? '') || null)
+    .transform((value) => cleanUrl(value ?? '') || null)
     .refine((value) => value === null || isHttpUrl(value), { message });
 
-const EMAIL = z.email().max(BOUNDS.email);
 const EMAIL_FORM = { format: 'email', maxLength: BOUNDS.email };
 
-/** A required e-mail address, trimmed and otherwise unchanged. */
+/** A required e-mail address, in the form of {@link mailAddress}. */
 export const email = (message: string) =>
   z
     .string(message)
     .meta(EMAIL_FORM)
-    .transform(cleanText)
-    .refine((value) => EMAIL.safeParse(value).success, { message });
+    .transform((value) => mailAddress(value) ?? '')
+    .refine((value) => value !== '', { message });
 
 /** An optional e-mail address: absent, null and empty come out as null. */
 export const optionalEmail = (message: string) =>
@@ -102,8 +96,8 @@ export const optionalEmail = (message: string) =>
     .string()
     .meta(EMAIL_FORM)
     .nullish()
-    .transform((value) => cleanText(value ?? '') || null)
-    .refine((value) => value === null || EMAIL.safeParse(value).success, { message });
+    .transform((value) => (cleanLine(value ?? '') === '' ? null : (mailAddress(value ?? '') ?? '')))
+    .refine((value) => value !== '', { message });
 
 /** The largest value of PostgreSQL's integer, the type of every id. */
 export const MAX_ID = 2_147_483_647;
@@ -165,13 +159,20 @@ export const optionalPlainDate = (message = 'Please enter a valid date') =>
       message,
     });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
+const TIME_ZONE_MESSAGE = 'Please choose a time zone';
 
-/** A name of the IANA time zone database: "Europe/Berlin". */
-export const timeZone = () => z.string().max(60).refine(isTimeZone, 'Please choose a time zone');
+/** A name of the IANA time zone database, in its own spelling: "Europe/Berlin". */
+export const timeZone = () =>
+  z
+    .string(TIME_ZONE_MESSAGE)
+    .max(60, TIME_ZONE_MESSAGE)
+    .transform((value) => canonicalTimeZone(value.trim()) ?? '')
+    .refine((value) => value !== '', { message: TIME_ZONE_MESSAGE });
+
+/** An optional one: absent, null and empty come out as null. */
+export const optionalTimeZone = () =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value?.trim() ? (canonicalTimeZone(value.trim()) ?? '') : null))
+    .refine((value) => value !== '', { message: TIME_ZONE_MESSAGE });

@@ -8,6 +8,7 @@ export {
   versionNumbers,
 } from './api-version.ts';
 export { type Call, type CallsOf, callOf } from './call.ts';
+export { cleanLine, cleanText } from './clean-text.ts';
 export {
   ACTS,
   type Access,
@@ -38,20 +39,20 @@ export {
 export { escapeHtml } from './escape-html.ts';
 export {
   BOUNDS,
-  characterCount,
-  cleanText,
   email,
   httpUrl,
   id,
   idParam,
-  isHttpUrl,
+  longText,
   MAX_ID,
   numberAsText,
   optionalEmail,
   optionalHttpUrl,
   optionalInteger,
+  optionalLongText,
   optionalPlainDate,
   optionalText,
+  optionalTimeZone,
   type TextRule,
   text,
   timeZone,
@@ -71,6 +72,7 @@ export {
 } from './identity.schema.ts';
 export { LOOK_ALIKES } from './look-alikes.ts';
 export { MAIL_REFUSAL_TEXTS, MAIL_REFUSALS, type MailRefusal } from './mail.ts';
+export { mailAddress } from './mail-address.ts';
 export { moderationEndpoints, moderationErrors } from './moderation.endpoints.ts';
 export {
   type Allowance,
@@ -156,3 +158,6 @@ export {
   seasonOf,
 } from './season.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';
+export { teamNumberOf } from './team-number.ts';
+export { canonicalTimeZone, ownTimeZone, timeZones } from './time-zone.ts';
+export { isHttpUrl } from './web-address.ts';

@@ -1,6 +1,6 @@
 import { z } from '@meshwork/contracts-core/zod';
 import { openEnum } from './enum.schema.ts';
-import { id, idParam, optionalText, text } from './field.schema.ts';
+import { id, idParam, longText, optionalLongText, text } from './field.schema.ts';
 import { GUIDELINE_IDS } from './guidelines.ts';
 import { CASE_SOURCES, ITEM_ACTIONS, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
 import { listQuery } from './paging.schema.ts';
@@ -11,7 +11,7 @@ const itemRef = { kind: text({ label: 'Kind', max: 40 }), itemId: id() };
 export const reportSchema = z.object({
   ...itemRef,
   reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
-  words: optionalText({ label: 'Words', max: 1000 }),
+  words: optionalLongText({ label: 'Words', max: 1000 }),
 });
 export type Report = z.output<typeof reportSchema>;
 
@@ -20,7 +20,7 @@ const ruleAndNote = {
     .enum(GUIDELINE_IDS)
     .nullish()
     .transform((value) => value ?? null),
-  note: optionalText({ label: 'Note', max: 1000 }),
+  note: optionalLongText({ label: 'Note', max: 1000 }),
 };
 
 /** Everything but `DISMISS` and `RESTORE` names a rule and has a note for the author. */
@@ -42,7 +42,7 @@ export type Decide = z.output<typeof decideSchema>;
 
 export const secondLookSchema = z.object({
   ...itemRef,
-  words: text({ label: 'Words', max: 1000, message: 'Please say why this should be looked at again' }),
+  words: longText({ label: 'Words', max: 1000, message: 'Please say why this should be looked at again' }),
 });
 
 const personSchema = z.object({

@@ -3,7 +3,6 @@
 export {
   array,
   boolean,
-  email,
   enum,
   type infer,
   type input,

@@ -29,6 +29,18 @@ const RESERVED = [
     'AdminTeam',
     'SupportTeam',
   ],
+  ...[
+    'ad min team',
+    'a d m i n ada',
+    'Mesh Work',
+    'My mesh-work',
+    'm e s h w o r k',
+    '机器人admin',
+    'admin 机器人',
+    'Support 24',
+    'Support ー',
+    'ا Admin',
+  ],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 
@@ -50,6 +62,8 @@ const ALLOWED = [
     'Support Ada',
     'Supporters of Ada',
   ],
+  ...['A. D. Minh', 'Ad Min-Jun', '机器人社 System', '机器人社System', 'Official Team 254', 'Mesh Workshop'],
+  ...['Система Support', 'นที Staff', 'Mod Ернар', 'R. O. O. Ta', 'Team 254 Support', 'Ad. Min. Jun'],
   ...['Мария', '王小明', 'محمد', 'Łukasz', 'Jörg', '12345', 'tmbk2xq1a1', 'Real Robots', 'Modular Minds', ''],
 ];
 

@@ -27,23 +27,38 @@ const merged = (text: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+/** A number that says which team it is. It stays a word where digits are left out. */
+const NUMBER_OF_TEAM = /\b(teams?\P{L}*)\d+(?!\p{L})/gu;
 
-/** The words of a name as they look. @param digits false: digits are left out instead of read as letters */
+/** One letter of another script, which says nothing where it is no word: "Support ー". */
+const STROKE = /^[^a-z\p{Script=Han}\p{Script=Hangul}]$/u;
+
+/** Single letters side by side are one word: "a-d-m-i-n". */
+const spelledOut = (words: readonly string[]): string[] =>
+  words.reduce<{ words: string[]; isSpelled: boolean }>(
+    (before, word) => {
+      const isLetter = word.length === 1;
+      if (isLetter && before.isSpelled) before.words.push(`${before.words.pop()}${word}`);
+      else before.words.push(word);
+      return { words: before.words, isSpelled: isLetter };
+    },
+    { words: [], isSpelled: false },
+  ).words;
+
+/** The words of a name as they look, in all scripts. @param digits false: digits are left out instead of read as letters */
 function wordsOf(name: string, digits: boolean): string[] {
   const plain = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '');
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(NUMBER_OF_TEAM, digits ? '$&' : '$1number');
   const letters = [...plain].map((letter) =>
     isDigit(letter) && !digits ? '' : (LATIN.get(letter) ?? letter),
   );
-  return letters
-    .join('')
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .map(merged);
+  const words = letters.join('').split(/[^\p{L}]+/u);
+  return spelledOut(words.filter((word) => word !== '' && !STROKE.test(word))).map(merged);
 }
 
 const looks = (words: readonly string[]): ReadonlySet<string> =>
@@ -92,13 +107,23 @@ const FILLERS = looks([
   'real',
 ]);
 
+/** Whether words that stand side by side are one of the reserved ones, together. */
+const spell = (words: readonly string[], reserved: ReadonlySet<string>): boolean =>
+  words.some((_, start) =>
+    words
+      .slice(start)
+      .some((__, length) => reserved.has(merged(words.slice(start, start + length + 1).join('')))),
+  );
+
 function passesForStaff(words: readonly string[]): boolean {
-  const joined = merged(words.join(''));
-  const holds = (reserved: string) => joined.includes(reserved);
-  const begins = (reserved: string) => joined.startsWith(reserved) || joined.endsWith(reserved);
-  if ([...PRODUCT].some(holds) || [...STAFF].some(begins)) return true;
-  if (words.some((word) => STAFF.has(word))) return true;
-  const isOffice = OFFICE.has(joined) || words.every((word) => OFFICE.has(word));
+  const said = words.filter((word) => !OFFICE.has(word));
+  const holds = (part: (word: string, reserved: string) => boolean, reserved: ReadonlySet<string>) =>
+    words.some((word) => [...reserved].some((one) => part(word, one)));
+  if (spell(words, PRODUCT) || holds((word, one) => word.includes(one), PRODUCT)) return true;
+  if (holds((word, one) => word.startsWith(one) || word.endsWith(one), STAFF)) return true;
+  // A real name may begin like an office: "Ad Min-Jun". The office alone is nobody's.
+  if (STAFF.has(merged(said.join('')))) return true;
+  const isOffice = OFFICE.has(merged(words.join(''))) || said.length === 0;
   return words.length > 0 && isOffice && !words.every((word) => FILLERS.has(word));
 }
 

@@ -1,5 +1,10 @@
 import { messageOf } from '@meshwork/api-client';
-import { MOST_SEARCHES, SEARCH_DIGEST_LABELS, type SearchDigest } from '@meshwork/contracts-core';
+import {
+  MOST_SEARCHES,
+  ownTimeZone,
+  SEARCH_DIGEST_LABELS,
+  type SearchDigest,
+} from '@meshwork/contracts-core';
 import { type DialogState, FormDialog, FormField, Input, optionsOf, Select } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +72,7 @@ export default function SaveSearchDialog({
     setTried(true);
     if (clean === '') return;
     if (inAccount) {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = ownTimeZone();
       save.mutate({ searches: [{ list, query, name: clean, digest }], timeZone });
     } else if (keepSearch({ service, list, query, name: clean })) done(IN_BROWSER);
     else setFull(true);

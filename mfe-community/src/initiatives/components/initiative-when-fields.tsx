@@ -1,12 +1,11 @@
+import { timeZones } from '@meshwork/contracts-core';
 import { Checkbox, FieldRow, FormField, Input, Select } from '@meshwork/ui';
 import { CityInput } from '../../common/city-input.tsx';
 import type { InitiativeForm } from './initiative-fields.ts';
 
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Every zone that the browser knows, and the one that is chosen. */
 const zoneOptions = (chosen: string | null | undefined) =>
-  [...new Set(['UTC', ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+  [...new Set([...(chosen ? [chosen] : []), ...timeZones()])].map((value) => ({
     value,
     label: value.replaceAll('_', ' '),
   }));

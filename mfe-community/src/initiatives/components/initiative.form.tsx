@@ -6,6 +6,7 @@ import {
   type Initiative,
   isVirtual,
 } from '@meshwork/contracts-community';
+import { ownTimeZone } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
@@ -17,7 +18,7 @@ import {
   type InitiativeInput,
 } from './initiative-fields.ts';
 import { OptionalDetails } from './initiative-optional-fields.tsx';
-import { browserZone, WhenAndWhere } from './initiative-when-fields.tsx';
+import { WhenAndWhere } from './initiative-when-fields.tsx';
 
 /** Text fields hold a string, never null. The team is an id or null, also for a person without teams, who does not see the field. */
 const startValues = (initiative?: Initiative): InitiativeInput =>
@@ -26,7 +27,7 @@ const startValues = (initiative?: Initiative): InitiativeInput =>
       INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),
     ),
     showAddress: initiative?.showAddress ?? true,
-    timeZone: initiative?.timeZone ?? browserZone(),
+    timeZone: initiative?.timeZone ?? ownTimeZone(),
     isUndated: initiative ? !initiative.startDate && !initiative.endDate : false,
     isOnline: initiative ? isVirtual(initiative.location) : false,
   }) as unknown as InitiativeInput;

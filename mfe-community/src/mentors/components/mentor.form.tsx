@@ -9,7 +9,7 @@ import {
   type SaveMentor,
   saveMentorSchema,
 } from '@meshwork/contracts-community';
-import { typedNumber } from '@meshwork/contracts-core';
+import { timeZones, typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { Checkbox, FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -25,7 +25,7 @@ const AGES = optionsOf(AGE_GROUP_LABELS);
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
 const SPOKEN = LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
-const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({
+const ZONES = timeZones().map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
 }));

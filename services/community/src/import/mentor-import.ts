@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AVAILABILITIES, EXPERTISE_AREAS } from '@meshwork/contracts-community';
-import { optionalText, text } from '@meshwork/contracts-core';
+import { longText, optionalText, text } from '@meshwork/contracts-core';
 import { type ImportedColumn, type ImportedFacts, type ImportReport, mergeRows } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const mentorRow = z.object({
   key: z.string().min(1).max(80),
   displayName: text({ label: 'displayName', max: 80 }),
   email: z.email(),
-  bio: text({ label: 'bio', max: 2000 }),
+  bio: longText({ label: 'bio', max: 2000 }),
   position: optionalText({ label: 'position', max: 120 }),
   organization: optionalText({ label: 'organization', max: 120 }),
   yearsExperience: z.int().min(0).max(80).nullish(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DIFFICULTY_LEVELS, MAX_STEPS, PATH_PROGRAMMES, pathStepFields } from '@meshwork/contracts-catalog';
-import { text } from '@meshwork/contracts-core';
+import { longText, text } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import { canonicalUrl } from '../resources/canonical-url.ts';
 
@@ -21,7 +21,7 @@ export const pathRows = z.array(
   z.object({
     key: z.string().min(1).max(100),
     title: text({ label: 'Title', min: 3, max: 120 }),
-    goal: text({ label: 'Goal', min: 10, max: 600 }),
+    goal: longText({ label: 'Goal', min: 10, max: 600 }),
     programme: z.enum(PATH_PROGRAMMES).nullable(),
     level: z.enum(DIFFICULTY_LEVELS).nullable(),
     steps: z.array(step).min(2).max(MAX_STEPS),

@@ -1,4 +1,4 @@
-import { BOUNDS, isHttpUrl } from '@meshwork/contracts-core';
+import { BOUNDS, cleanLine, isHttpUrl } from '@meshwork/contracts-core';
 import type { ImportedFacts } from '@meshwork/service-kit';
 import { z } from 'zod';
 import type { RegisterPage, RegisterSource } from './register.ts';
@@ -7,7 +7,7 @@ import type { RegisterPage, RegisterSource } from './register.ts';
 export const knownText = z
   .string()
   .nullish()
-  .transform((text) => text?.replace(/\s+/g, ' ').trim() || undefined);
+  .transform((text) => cleanLine(text?.replace(/\s+/g, ' ') ?? '') || undefined);
 
 /** Plain date of "2027-03-04", "2027-03-04T00:00:00" and "2027-03-04T00:00:00-05:00". */
 export const plainDate = z

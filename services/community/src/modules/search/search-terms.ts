@@ -1,3 +1,4 @@
+import { teamNumberOf } from '@meshwork/contracts-core';
 import { hasWords, searchIn } from '@meshwork/service-kit';
 
 /** What a search box's text asks for. */
@@ -7,13 +8,12 @@ export interface SearchTerms {
   readonly number: string | undefined;
 }
 
-const NUMBER_PREFIX = /^(?:(?:team|first|frc|ftc|fll|vex|vrc)\s*)*[#№]?\s*(?=\d)/i;
 const NUMBER = /^[\p{L}\d-]{1,20}$/u;
 
 /** @returns undefined where the text asks for nothing */
 export function searchTerms(text: string): SearchTerms | undefined {
   if (!hasWords(text)) return undefined;
-  const number = text.trim().replace(NUMBER_PREFIX, '');
+  const number = teamNumberOf(text);
   return { text, number: NUMBER.test(number) ? number.toUpperCase() : undefined };
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { characterCount, cleanLine, cleanText, visibleCount } from './clean-text.ts';
+
+const ZERO_WIDTH = ['\u200b', '\u200c', '\u200d', '\u200e', '\u2060', '\u00ad', '\ufeff', '\u3164', '\u034f'];
+
+describe('cleanText', () => {
+  it.each([
+    ['blanks around', '  a b \n', 'a b'],
+    ['blanks only', ' \t\n ', ''],
+    ['NUL and other controls', 'a\u0000b\u0007c\u0085d\u009fe', 'abc\nde'],
+    ['tabs and line feeds inside', 'a\tb\nc', 'a\tb\nc'],
+    ['line ends of other systems', 'a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
+    ['a lone surrogate', 'a\ud800b', 'a\ufffdb'],
+    ['what XML does not know', 'a\ufffeb\uffffc', 'abc'],
+    ['decomposed accents', 'Que\u0301bec', 'Québec'],
+  ])('%s', (_name, input, output) => expect(cleanText(input)).toBe(output));
+});
+
+describe('cleanLine', () => {
+  it.each([
+    ['a line end', 'Gear\nday', 'Gear day'],
+    ['line ends of all systems', 'a\r\n b\u2028c\u2029\td\u0085e\u000bf\fg', 'a b c d e f g'],
+    ['a paragraph', 'Bob\n\nYour account was suspended.', 'Bob Your account was suspended.'],
+    ['what turns letters round', 'a\u202egpj.exe\u2066b', 'agpj.exeb'],
+    ['hidden breaks', 'Che\u00adesy\u200b Po\u2060ofs\ufeff', 'Cheesy Poofs'],
+    [
+      'joiners of Persian words and of emoji',
+      'می\u200cخواهم 👩\u200d🔧 ❤\ufe0f',
+      'می\u200cخواهم 👩\u200d🔧 ❤\ufe0f',
+    ],
+    [
+      'the flag of England',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+  ])('%s', (_name, input, output) => expect(cleanLine(input)).toBe(output));
+
+  it.each(ZERO_WIDTH)('takes %j from both ends, also between blanks', (hidden) =>
+    expect(cleanLine(`${hidden} ${hidden}Ada ${hidden}`)).toBe('Ada'),
+  );
+
+  it.each([...ZERO_WIDTH, '\u2800', '\ufe0f', '\u{e0020}', '\u{1d159}', '\u00a0', '\u3000'])(
+    'reads a line of nothing but %j as empty',
+    (hidden) => expect(cleanLine(hidden.repeat(3))).toBe(''),
+  );
+
+  it('leaves one line that can be seen, in a form that stays the same', () => {
+    const typed = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.toWellFormed());
+    const hostile = fc
+      .array(fc.constantFrom('a', ' ', '\n', '\r', '\t', '\u2028', '\u0301', ...ZERO_WIDTH))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(typed, hostile), (text) => {
+        const line = cleanLine(text);
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        expect(line).toBe(line.trim().normalize('NFC'));
+        expect(cleanLine(line)).toBe(line);
+        expect(line === '' || visibleCount(line.replace(/\s/g, '')) > 0).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('counts code points, and those that can be seen', () => {
+  expect(characterCount('🤖🤖')).toBe(2);
+  expect(visibleCount('a b\u3164\u200d')).toBe(3);
+});

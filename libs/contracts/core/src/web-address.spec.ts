@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanUrl, isHttpUrl } from './web-address.ts';
+
+describe('isHttpUrl', () => {
+  it.each(['http://a.b', 'https://example.org/x?y=1#z', 'HTTPS://EXAMPLE.ORG'])('accepts %s', (value) =>
+    expect(isHttpUrl(value)).toBe(true),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'ftp://example.org',
+    'example.org',
+    'http:/example.org',
+    'https://',
+    'https://user:secret@example.org',
+    'data:text/html,hi',
+    `https://example.org/${'a'.repeat(2048)}`,
+  ])('refuses %s', (value) => expect(isHttpUrl(value)).toBe(false));
+});
+
+describe('cleanUrl', () => {
+  it.each([
+    [' https://example.org ', 'https://example.org'],
+    ['www.team254.com', 'https://www.team254.com'],
+    ['team254.com/build', 'https://team254.com/build'],
+    ['Team254.com:8080?a=b', 'https://Team254.com:8080?a=b'],
+    ['//team254.com/a', 'https://team254.com/a'],
+    ['youtube.com/@team254', 'https://youtube.com/@team254'],
+    ['пример.рф/a', 'https://пример.рф/a'],
+    ['xn--e1afmkfd.xn--p1ai', 'https://xn--e1afmkfd.xn--p1ai'],
+    ['https://exam\nple.org/a\tb', 'https://example.org/ab'],
+    ['https://example.org/my file.pdf', 'https://example.org/my%20file.pdf'],
+    ['http://example.org\u200b', 'http://example.org'],
+  ])('%j is stored as %s', (typed, stored) => {
+    expect(cleanUrl(typed)).toBe(stored);
+    expect(isHttpUrl(stored)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'team',
+      'javascript:alert(1)',
+      'javascript://x.org',
+      'mailto:ada@example.org',
+      'ada@example.org',
+      'e.g.',
+      '1.2',
+    ],
+    ...[
+      'ftp://example.org',
+      'user:secret@example.org',
+      'https:example.org',
+      'data:text/html,a.b',
+      '/a.b',
+      'a. b.com',
+      'localhost:80',
+    ],
+  ])('%s stays no web address', (typed) => expect(isHttpUrl(cleanUrl(typed))).toBe(false));
+});

@@ -1,0 +1,24 @@
+import { cleanLine } from './clean-text.ts';
+
+/** The longest web address, in characters. */
+export const LONGEST_URL = 2048;
+
+/** Whether a text is an http or https address without credentials, by the WHATWG parser. */
+export function isHttpUrl(value: string): boolean {
+  if (value.length > LONGEST_URL || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.username === '' && url.password === '' && url.hostname !== '';
+}
+
+/** A host with a top-level domain, as people write it: "www.team254.com", "пример.рф:8080/a". */
+const WITHOUT_SCHEME =
+  /^(?:\/\/)?(?:[^\s/:@?#.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
+
+/**
+ * A typed web address in its stored form: one without a scheme is taken as https, line ends within it are left out, as the
+ * WHATWG parser does, and a blank is written as %20. Anything else stays as it is, for {@link isHttpUrl} to judge.
+ */
+export function cleanUrl(value: string): string {
+  const typed = cleanLine(value.replace(/[\t\n\r]/g, '')).replaceAll(' ', '%20');
+  return WITHOUT_SCHEME.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : typed;
+}
