@@ -24,7 +24,7 @@ export class LoginTurns {
   private readonly slowed = new TurnQueues(WAITING_SLOWED, busy);
 
   /** @throws AppError LOGIN_BUSY when too many wait */
-  take({ turn, slowed }: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  take<Match>({ turn, slowed }: Attempt, check: () => Promise<Match>): Promise<Match> {
     const checkInTurn = () => this.pairs.run(turn, check);
     if (!slowed) return checkInTurn();
     return this.slowed.run(slowed, async () => {

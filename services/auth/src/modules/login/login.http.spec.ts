@@ -180,6 +180,17 @@ describe('accounts and sessions', () => {
       const [row] = await service.sql('select password_hash from auth.account where id = $1', [user.id]);
       expect(row?.password_hash).toMatch(/m=64,t=1/);
     });
+
+    it('takes a password in any form of its letters, and renews a hash of an earlier form', async () => {
+      const { form, user } = await newPerson(service);
+      const { hash } = await import('@node-rs/argon2');
+      const [typed, composed] = [`Schlu\u0308ssel-1`, 'Schlüssel-1'];
+      const old = await hash(typed, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+      await service.sql('update auth.account set password_hash = $1 where id = $2', [old, user.id]);
+      const logIn = async (password: string) =>
+        (await service.call(authEndpoints.login, { body: { email: form.email, password } })).status;
+      expect([await logIn(composed), await logIn(typed), await logIn(composed)]).toEqual([401, 200, 200]);
+    });
   });
 
   describe('the username check', () => {

@@ -51,7 +51,8 @@ export class LoginService {
     }
     await attempt.succeed();
     await this.requireCode(account, codeOf(request));
-    if (this.hasher.isOutdated(account.passwordHash)) account.passwordHash = await this.hasher.hash(password);
+    if (matches === 'as typed' || this.hasher.isOutdated(account.passwordHash))
+      account.passwordHash = await this.hasher.hash(password);
     await this.enter(account, request, 'password', attempt.isKnownDevice);
     return account;
   }

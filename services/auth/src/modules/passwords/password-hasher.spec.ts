@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it, jest } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
 import { PasswordHasher } from './password-hasher.ts';
@@ -11,9 +12,23 @@ it('accepts the right password only, and none without an account', async () => {
   const stored = await hasher.hash('Torque-42-wrench');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
   expect(hasher.isOutdated(stored)).toBe(false);
-  expect(await hasher.verify(stored, 'Torque-42-wrench')).toBe(true);
+  expect(await hasher.verify(stored, 'Torque-42-wrench')).toBe('normalized');
   expect(await hasher.verify(stored, 'Torque-42-wrenches')).toBe(false);
   expect(await hasher.verify(null, 'Torque-42-wrench')).toBe(false);
+});
+
+it('takes the same password from every keyboard', async () => {
+  const stored = await hasher.hash('Schlüssel 42 für é');
+  for (const typed of ['Schlu\u0308ssel\u00a042 fu\u0308r e\u0301', 'Schlüssel\u300042 für é'])
+    expect(await hasher.verify(stored, typed)).toBe('normalized');
+  expect(await hasher.verify(stored, 'Schlussel 42 fur e')).toBe(false);
+});
+
+it('takes what an earlier release has hashed as it was typed', async () => {
+  const typed = 'Schlu\u0308ssel-42';
+  const stored = await hash(typed);
+  expect(await hasher.verify(stored, typed)).toBe('as typed');
+  expect(await hasher.verify(stored, 'Schlüssel-43')).toBe(false);
 });
 
 it('compares a password with a hash that costs the same where there is no account', async () => {

@@ -23,6 +23,12 @@ const WORKER = join(
   `password.worker.${import.meta.filename.endsWith('.ts') ? 'ts' : 'js'}`,
 );
 
+/** The form in which a password is compared: the same keys are the same password on every device (RFC 8265, section 4.2). */
+const normalized = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/** In which form a password has matched; false: in none. Hashes of earlier releases are of the password as it was typed. */
+export type PasswordMatch = 'normalized' | 'as typed' | false;
+
 /**
  * Hashes and checks passwords in threads of low priority, a few at a time: a flood of logins takes bounded memory and
  * time, and other people's requests hardly notice it.
@@ -50,20 +56,24 @@ export class PasswordHasher implements OnApplicationShutdown {
 
   /** @throws AppError LOGIN_BUSY when the queue is full */
   hash(password: string): Promise<string> {
-    return this.queue.run(() => this.hashNow(password));
+    return this.queue.run(() => this.hashNow(normalized(password)));
   }
 
   /**
    * @param stored the account's hash, or null without an account
+   * @returns how it matches; the time says nothing of the account, only whether the password is typed in another form
    * @throws AppError LOGIN_BUSY when the queue is full
    */
-  verify(stored: string | null, password: string): Promise<boolean> {
+  verify(stored: string | null, password: string): Promise<PasswordMatch> {
     return this.queue.run(async () => {
       // Also where it is not needed: the first check of a process takes longer in both cases.
       this.decoy ??= this.hashNow(randomBytes(16));
       const decoy = await this.decoy;
-      const matches = await this.threads.run({ stored: stored ?? decoy, password });
-      return matches === true && stored !== null;
+      const isRight = async (typed: string) =>
+        (await this.threads.run({ stored: stored ?? decoy, password: typed })) === true && stored !== null;
+      const plain = normalized(password);
+      if (await isRight(plain)) return 'normalized';
+      return plain !== password && (await isRight(password)) ? 'as typed' : false;
     });
   }
 
