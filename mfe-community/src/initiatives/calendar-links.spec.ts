@@ -32,6 +32,24 @@ it('a time of day is that of the zone of the event', () => {
   expect([value(outlook, 'startdt'), value(outlook, 'allday')]).toEqual(['2099-01-09T14:30:00.000Z', null]);
 });
 
+it('a time of day is right on the day on which clocks change', () => {
+  const day = { startDate: '2027-03-14', endDate: '2027-03-14', startTime: '09:00', endTime: '17:00' };
+  const outlook = outlookAddress({ ...timed, ...day, timeZone: 'America/Los_Angeles' });
+  expect([value(outlook, 'startdt'), value(outlook, 'enddt')]).toEqual([
+    '2027-03-14T16:00:00.000Z',
+    '2027-03-15T00:00:00.000Z',
+  ]);
+});
+
+it.each([googleAddress, outlookAddress])(
+  'writes blanks as %%20, and plus signs as they are: %#',
+  (addressOf) => {
+    const address = addressOf({ ...timed, title: 'Kick off: C++ & more' });
+    expect(address).toContain('=Kick%20off%3A%20C%2B%2B%20%26%20more');
+    expect(address).not.toContain('+');
+  },
+);
+
 it('an event of one day without an end lasts an hour', () => {
   const event = { ...timed, endDate: null, endTime: null };
   expect(value(googleAddress(event), 'dates')).toBe('20990109T093000/20990109T103000');

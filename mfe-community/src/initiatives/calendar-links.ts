@@ -1,5 +1,5 @@
 import type { Initiative } from '@meshwork/contracts-community';
-import { summaryOf } from '@meshwork/contracts-core';
+import { momentIn, summaryOf } from '@meshwork/contracts-core';
 
 type Event = Pick<
   Initiative,
@@ -17,8 +17,9 @@ type Event = Pick<
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** With %20 for blanks: Outlook shows a plus sign as one. */
 const addressWith = (base: string, values: Readonly<Record<string, string>>): string =>
-  `${base}?${new URLSearchParams(values)}`;
+  `${base}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`;
 
 interface ClockTimes {
   readonly start: string;
@@ -48,11 +49,7 @@ const placeOf = ({ location, address }: Event): string => [location, address].fi
 const compact = (value: string) => value.replaceAll(/[-:]/g, '');
 
 /** The moment that a clock in a zone shows, in UTC. */
-function inUtc(clock: string, timeZone: string): string {
-  const guess = Date.parse(`${clock}Z`);
-  const shown = new Date(guess).toLocaleString('sv', { timeZone }).replace(' ', 'T');
-  return new Date(2 * guess - Date.parse(`${shown}Z`)).toISOString();
-}
+const inUtc = (clock: string, timeZone: string): string => new Date(momentIn(timeZone, clock)).toISOString();
 
 /** A page of Google Calendar with the event filled in. */
 export function googleAddress(event: Event): string {

@@ -33,6 +33,14 @@ it.each(['Online', null])('an event at the location %s takes place at its page',
   });
 });
 
+it('says the offset of a time of day', () => {
+  const day = { startDate: '2027-03-13', endDate: '2027-03-14', startTime: '09:00', endTime: '17:00' };
+  expect(eventOf({ ...day, timeZone: 'America/Los_Angeles' })).toMatchObject({
+    startDate: '2027-03-13T09:00:00-08:00',
+    endDate: '2027-03-14T17:00:00-07:00',
+  });
+});
+
 it('an event with one date begins and ends then', () => {
   expect(eventOf({ startDate: null })).toMatchObject({ startDate: '2099-01-10', endDate: '2099-01-10' });
   expect(eventOf({ endDate: null })).toMatchObject({ startDate: '2099-01-09', endDate: '2099-01-09' });

@@ -1,5 +1,5 @@
 import { type Initiative, isVirtual } from '@meshwork/contracts-community';
-import { summaryOf } from '@meshwork/contracts-core';
+import { summaryOf, withOffset } from '@meshwork/contracts-core';
 
 const attendanceOf = (location: string | null, address: string) =>
   !location || isVirtual(location)
@@ -8,8 +8,9 @@ const attendanceOf = (location: string | null, address: string) =>
 
 const STATUS: Readonly<Record<string, string>> = { CANCELLED: 'EventCancelled', POSTPONED: 'EventPostponed' };
 
-/** With its time of day where one is known; a time without a zone is local to the place of the event. */
-const moment = (day: string, time: string | null | undefined) => (time ? `${day}T${time}` : day);
+/** With its time of day and offset where they are known: readers take a time without one for their own. */
+const moment = (day: string, time: string | null | undefined, zone: string | null | undefined) =>
+  time && zone ? withOffset(zone, `${day}T${time}`) : day;
 
 /**
  * An initiative as structured data for search engines (https://schema.org/Event).
@@ -17,8 +18,8 @@ const moment = (day: string, time: string | null | undefined) => (time ? `${day}
  * @returns undefined for an initiative without a date, which an event must have
  */
 export function initiativeEvent(initiative: Initiative, address: string): object | undefined {
-  const { title, description, organization, startDate, endDate, startTime, endTime, location, state } =
-    initiative;
+  const { title, description, organization, startDate, endDate, location, state } = initiative;
+  const { startTime, endTime, timeZone } = initiative;
   const first = startDate ?? endDate;
   if (first === null) return undefined;
   const attendance = attendanceOf(location, address);
@@ -28,8 +29,8 @@ export function initiativeEvent(initiative: Initiative, address: string): object
     name: title,
     description: summaryOf({ title, description }),
     url: address,
-    startDate: moment(first, startTime),
-    endDate: moment(endDate ?? first, endTime),
+    startDate: moment(first, startTime, timeZone),
+    endDate: moment(endDate ?? first, endTime, timeZone),
     eventStatus: `https://schema.org/${STATUS[state ?? ''] ?? 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${attendance.mode}EventAttendanceMode`,
     location: attendance.location,

@@ -1,4 +1,4 @@
-import { optionalInteger, optionalPlainDate, optionalText, optionalTimeZone } from '@meshwork/contracts-core';
+import { optionalEventDate, optionalInteger, optionalText, optionalTimeZone } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -26,7 +26,7 @@ export const eventShape = {
   minAge: age().optional(),
   maxAge: age().optional(),
   price: optionalText({ label: 'Price', max: 120 }).optional(),
-  registrationDeadline: optionalPlainDate().optional(),
+  registrationDeadline: optionalEventDate().optional(),
 };
 
 interface EventDetails {

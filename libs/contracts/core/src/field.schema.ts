@@ -148,6 +148,9 @@ const isRealDate = (value: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '0001';
 };
 
+const isPlainDate = (value: string | null): boolean =>
+  value === null || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value));
+
 /** A plain date from "0001-01-01" (PostgreSQL has no year 0) to "9999-12-31" that a form may leave empty (null). */
 export const optionalPlainDate = (message = 'Please enter a valid date') =>
   z
@@ -155,24 +158,34 @@ export const optionalPlainDate = (message = 'Please enter a valid date') =>
     .meta({ format: 'date' })
     .nullish()
     .transform((value) => value?.trim() || null)
-    .refine((value) => value === null || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value)), {
-      message,
-    });
+    .refine(isPlainDate, { message });
+
+const FIRST_EVENT_DAY = '2000-01-01';
+/** Ten years from today in UTC, as a plain date. */
+const lastEventDay = (): string => {
+  const today = new Date().toISOString().slice(0, 10);
+  return `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
+};
+
+/** A day of an event, which a form may leave empty (docs/product.md#initiatives): what is further away is mistyped. */
+export const optionalEventDate = () =>
+  optionalPlainDate().refine(
+    (value) => value === null || !isPlainDate(value) || (value >= FIRST_EVENT_DAY && value <= lastEventDay()),
+    { error: () => `Please enter a date from 2000 to ${lastEventDay().slice(0, 4)}` },
+  );
 
 const TIME_ZONE_MESSAGE = 'Please choose a time zone';
+const isTimeZone = (value: string | null) => value === null || canonicalTimeZone(value) !== undefined;
+const storedTimeZone = (value: string) => canonicalTimeZone(value.trim()) ?? value;
 
 /** A name of the IANA time zone database, in its own spelling: "Europe/Berlin". */
 export const timeZone = () =>
-  z
-    .string(TIME_ZONE_MESSAGE)
-    .max(60, TIME_ZONE_MESSAGE)
-    .transform((value) => canonicalTimeZone(value.trim()) ?? '')
-    .refine((value) => value !== '', { message: TIME_ZONE_MESSAGE });
+  z.string(TIME_ZONE_MESSAGE).transform(storedTimeZone).refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
 
 /** An optional one: absent, null and empty come out as null. */
 export const optionalTimeZone = () =>
   z
     .string()
     .nullish()
-    .transform((value) => (value?.trim() ? (canonicalTimeZone(value.trim()) ?? '') : null))
-    .refine((value) => value !== '', { message: TIME_ZONE_MESSAGE });
+    .transform((value) => (value?.trim() ? storedTimeZone(value) : null))
+    .refine(isTimeZone, { message: TIME_ZONE_MESSAGE });

@@ -47,6 +47,7 @@ export {
   MAX_ID,
   numberAsText,
   optionalEmail,
+  optionalEventDate,
   optionalHttpUrl,
   optionalInteger,
   optionalLongText,
@@ -161,3 +162,4 @@ export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoi
 export { teamNumberOf } from './team-number.ts';
 export { canonicalTimeZone, ownTimeZone, timeZones } from './time-zone.ts';
 export { isHttpUrl } from './web-address.ts';
+export { momentIn, withOffset, zoneOffset } from './zoned-time.ts';

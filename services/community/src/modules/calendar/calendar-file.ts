@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { canonicalTimeZone, momentIn, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { icalFile, icalText } from './ical-lines.ts';
 import { timeZoneRules } from './time-zone-rules.ts';
-import { WallClock } from './wall-clock.ts';
 
 export interface CalendarEvent {
   /** Never changes, so that a calendar program updates the event instead of adding it again. */
@@ -22,69 +21,101 @@ export interface CalendarEvent {
 }
 
 const DAY_MS = 86_400_000;
-const REFRESH_SECONDS = 6 * 3_600;
-
-const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
-/** DTEND is exclusive: https://www.rfc-editor.org/rfc/rfc5545#section-3.6.1 */
-const dayAfter = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
-
 /** How long an event lasts in a calendar that does not say when it ends. */
-const UNKNOWN_HOURS = 1;
+const UNKNOWN_MS = 3_600_000;
+const REFRESH = 'PT6H';
+/** No calendar can say a later day, and `Date` writes it in another form. */
+const LAST_DAY = '9999-12-31';
 
-function timesOf({ firstDay, lastDay, time }: CalendarEvent) {
-  if (!time) return { allDay: true, start: startOfDay(firstDay), end: dayAfter(lastDay) };
-  const start = new WallClock(firstDay, time.start);
-  return { start, end: endOf(start, lastDay, time.end, firstDay), timezone: time.zone };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The clock some time later; without a zone, so that no change of clocks is in between. */
+const later = (clock: string, ms: number): string =>
+  new Date(Date.parse(`${clock}:00Z`) + ms).toISOString().slice(0, 16);
+
+const basic = (text: string): string => text.replaceAll(/[-:]/g, '');
+const utcText = (moment: Date): string => `${basic(moment.toISOString().slice(0, 19))}Z`;
+
+function allDay({ firstDay, lastDay }: CalendarEvent): string[] {
+  const start = `DTSTART;VALUE=DATE:${basic(firstDay)}`;
+  // DTEND is exclusive (section 3.6.1); without it the event lasts one day.
+  if (lastDay < firstDay || lastDay === LAST_DAY) return [start];
+  return [start, `DTEND;VALUE=DATE:${basic(later(`${lastDay}T00:00`, DAY_MS).slice(0, 10))}`];
 }
 
-function endOf(start: WallClock, lastDay: string, time: string | null, firstDay: string): WallClock {
-  if (time) return new WallClock(lastDay, time);
-  if (lastDay > firstDay) return new WallClock(lastDay, '23:59');
-  return new WallClock(...dayAndTime(start.getTime() + UNKNOWN_HOURS * 3_600_000));
+/** The zone of an event, if calendar programs can be told its rules. */
+function zoneOf({ time, firstDay, lastDay }: CalendarEvent): string | undefined {
+  const isNear = firstDay >= '1900' && lastDay < '2200';
+  return time && isNear ? canonicalTimeZone(time.zone) : undefined;
 }
 
-const dayAndTime = (at: number): [day: string, time: string] => {
-  const text = new Date(at).toISOString();
-  return [text.slice(0, 10), text.slice(11, 16)];
-};
+function timed(event: CalendarEvent, time: NonNullable<CalendarEvent['time']>): string[] {
+  const { firstDay, lastDay } = event;
+  const zone = zoneOf(event);
+  const start = `${firstDay}T${time.start}`;
+  const moment = (clock: string) => (zone ? momentIn(zone, clock) : Date.parse(`${clock}:00Z`));
+  const unknown = lastDay > firstDay ? `${lastDay}T23:59` : later(start, UNKNOWN_MS);
+  const end = time.end ? `${lastDay}T${time.end}` : unknown;
+  // A zone that nobody knows leaves the time as the clock shows it, wherever it is read (section 3.3.5).
+  const property = (name: string, clock: string) =>
+    zone === 'UTC' ? `${name}:${basic(clock)}00Z` : `${name}${zone ? `;TZID=${zone}` : ''}:${basic(clock)}00`;
+  const isLater = DAY.test(end.slice(0, 10)) && moment(end) > moment(start);
+  return [property('DTSTART', start), ...(isLater ? [property('DTEND', end)] : [])];
+}
 
-const yearsIn = (events: readonly CalendarEvent[], zone: string): Set<number> =>
-  new Set(
-    events
-      .filter(({ time }) => time?.zone === zone)
-      .flatMap(({ firstDay, lastDay }) => [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))]),
-  );
+const linesOf = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${icalText(event.id)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${utcText(event.changedAt)}`,
+  `LAST-MODIFIED:${utcText(event.changedAt)}`,
+  ...(event.time ? timed(event, event.time) : allDay(event)),
+  `SUMMARY:${icalText(event.title)}`,
+  `DESCRIPTION:${icalText(event.description)}`,
+  ...(event.location === null ? [] : [`LOCATION:${icalText(event.location)}`]),
+  `URL:${event.url}`,
+  `STATUS:${event.status}`,
+  // An event of the community does not make a person busy.
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** The rules of each zone in the years of its events. */
+function zoneLines(events: readonly CalendarEvent[]): string[] {
+  const years = new Map<string, Set<number>>();
+  for (const event of events) {
+    const zone = zoneOf(event);
+    if (zone === undefined || zone === 'UTC') continue;
+    const known = years.get(zone) ?? new Set();
+    for (const day of [event.firstDay, event.lastDay]) known.add(Number(day.slice(0, 4)));
+    years.set(zone, known);
+  }
+  return [...years].flatMap(([zone, known]) => timeZoneRules(zone, known));
+}
+
+/** What a calendar can say; anything else would make the whole file unreadable. */
+const isWritable = ({ firstDay, lastDay, changedAt }: CalendarEvent): boolean =>
+  DAY.test(firstDay) && DAY.test(lastDay) && !Number.isNaN(changedAt.getTime());
 
 /**
- * An iCalendar file (RFC 5545) of events of whole days, or with a time of day in their zone.
+ * An iCalendar file (RFC 5545) of events of whole days, or with a time of day in their zone. It can be read whatever the events
+ * hold: one that no calendar can say is left out.
  * @param name what a calendar program calls the subscription
  */
 export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
-  const calendar = ical({
-    name,
-    prodId: { company: PRODUCT_NAME, product: 'Initiatives', language: 'EN' },
-    scale: 'gregorian',
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_SECONDS,
-    timezone: { name: null, generator: (zone) => timeZoneRules(zone, yearsIn(events, zone)) },
-  });
-  for (const event of events) {
-    const { id, title, description, location, url, changedAt, status, sequence } = event;
-    calendar.createEvent({
-      id,
-      summary: title,
-      description,
-      location,
-      url,
-      ...timesOf(event),
-      sequence,
-      status: ICalEventStatus[status],
-      stamp: changedAt,
-      lastModified: changedAt,
-      // An event of the community does not make a person busy.
-      transparency: ICalEventTransparency.TRANSPARENT,
-    });
-  }
-  // The library leaves out the last line's end, which section 3.1 asks for.
-  return `${calendar.toString()}\r\n`;
+  const written = events.filter(isWritable);
+  return icalFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${PRODUCT_NAME}//Initiatives//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${icalText(name)}`,
+    `X-WR-CALNAME:${icalText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...zoneLines(written),
+    ...written.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]);
 }

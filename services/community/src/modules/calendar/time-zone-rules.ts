@@ -1,3 +1,5 @@
+import { zoneOffset } from '@meshwork/contracts-core';
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -10,43 +12,30 @@ interface Transition {
 }
 
 /** Minutes east of UTC at a moment. */
-function offsetIn(format: Intl.DateTimeFormat, at: number): number {
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - at) / MINUTE_MS);
-}
-
-const formatOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+const offsetAt = (zone: string, at: number): number => Math.round(zoneOffset(zone, at) / MINUTE_MS);
 
 /** Between a day and the next, the minute in which the offset changes. */
-function changeWithin(format: Intl.DateTimeFormat, start: number, before: number): number {
+function changeWithin(zone: string, start: number, before: number): number {
   let [low, high] = [start, start + DAY_MS];
   while (high - low > MINUTE_MS) {
     const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
-    if (offsetIn(format, middle) === before) low = middle;
+    if (offsetAt(zone, middle) === before) low = middle;
     else high = middle;
   }
   return high;
 }
 
-/** The offset at the start of a year, as a change from itself, and the changes during the year. */
-function transitionsOf(format: Intl.DateTimeFormat, year: number): Transition[] {
-  const start = Date.UTC(year, 0, 1);
-  let before = offsetIn(format, start);
-  const found: Transition[] = [{ at: start, from: before, to: before }];
-  for (let day = start; day < Date.UTC(year + 1, 0, 1); day += DAY_MS) {
-    const after = offsetIn(format, day + DAY_MS);
-    if (after !== before) found.push({ at: changeWithin(format, day, before), from: before, to: after });
+/** A day before the year begins in UTC: in no zone it has begun by then. */
+const beginOf = (year: number): number => Date.UTC(year, 0, 1) - DAY_MS;
+
+/** The offset at the begin of a year, as a change from itself, and the changes until the begin of the next. */
+function transitionsOf(zone: string, year: number): Transition[] {
+  const begin = beginOf(year);
+  let before = offsetAt(zone, begin);
+  const found: Transition[] = [{ at: begin, from: before, to: before }];
+  for (let day = begin; day < beginOf(year + 1); day += DAY_MS) {
+    const after = offsetAt(zone, day + DAY_MS);
+    if (after !== before) found.push({ at: changeWithin(zone, day, before), from: before, to: after });
     before = after;
   }
   return found;
@@ -70,19 +59,27 @@ const observance = ({ at, from, to }: Transition): string[] => {
   ];
 };
 
+/** The lines of a year of a zone, which every file with an event in it has again. */
+const known = new Map<string, readonly string[]>();
+
+function linesOf(zone: string, year: number): readonly string[] {
+  const key = `${zone} ${year}`;
+  const lines = known.get(key) ?? transitionsOf(zone, year).flatMap(observance);
+  known.set(key, lines);
+  return lines;
+}
+
 /**
- * The VTIMEZONE of a zone (RFC 5545, section 3.6.5) with the changes of its clocks during some years.
- * @param timeZone an IANA name
+ * The lines of a VTIMEZONE (RFC 5545, section 3.6.5) with the changes of its clocks during some years, from before the first
+ * moment of a year until after its last one.
+ * @param zone an IANA name @param years from 1900 to 2200
  */
-export function timeZoneRules(timeZone: string, years: ReadonlySet<number>): string {
-  const format = formatOf(timeZone);
+export function timeZoneRules(zone: string, years: Iterable<number>): string[] {
+  const covered = new Set([...years].flatMap((year) => [year, year + 1]));
   return [
     'BEGIN:VTIMEZONE',
-    `TZID:${timeZone}`,
-    ...[...years]
-      .sort((a, b) => a - b)
-      .flatMap((year) => transitionsOf(format, year))
-      .flatMap(observance),
+    `TZID:${zone}`,
+    ...[...covered].sort((a, b) => a - b).flatMap((year) => linesOf(zone, year)),
     'END:VTIMEZONE',
-  ].join('\n');
+  ];
 }

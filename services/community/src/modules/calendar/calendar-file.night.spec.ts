@@ -1,0 +1,3 @@
+import { calendarFileSuite } from './calendar-file.suite.ts';
+
+calendarFileSuite(10_000);
