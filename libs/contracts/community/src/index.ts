@@ -128,7 +128,7 @@ export {
   type UpdateInitiative,
   updateInitiativeSchema,
 } from './initiative.schema.ts';
-export { isFull, isSideFull, isVirtual } from './initiative-rules.ts';
+export { hasEnded, isFull, isRegistrationOver, isSideFull, isVirtual } from './initiative-rules.ts';
 export { mapEndpoints } from './map.endpoints.ts';
 export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './map.schema.ts';
 export { mentorEndpoints } from './mentor.endpoints.ts';

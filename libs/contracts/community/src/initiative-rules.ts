@@ -1,3 +1,4 @@
+import { canonicalTimeZone, momentIn } from '@meshwork/contracts-core';
 import type { InitiativeCard } from './initiative.schema.ts';
 
 // These rules stand apart from the schemas, so that a page that needs only a rule does not load zod.
@@ -19,3 +20,31 @@ export const isFull = (initiative: Places): boolean =>
  * the same rule.
  */
 export const isVirtual = (location: string | null): boolean => !location || /virtual|online/i.test(location);
+
+/** Where days end last. A day without a zone has ended when it has ended everywhere. */
+const ANYWHERE = 'Etc/GMT+12';
+const MINUTE_MS = 60_000;
+
+const endOfDay = (day: string, zone: string): number => momentIn(zone, `${day}T23:59`) + MINUTE_MS;
+const zoneOf = (zone: string | null | undefined): string => canonicalTimeZone(zone ?? '') ?? ANYWHERE;
+
+type Dates = Partial<Pick<InitiativeCard, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>>;
+
+/**
+ * Whether an initiative has ended, by the hour in its own zone: without an end time, with its last day (docs/product.md#initiatives).
+ * The database decides by the same rule, `initiative_end()`.
+ * @param now milliseconds since 1970
+ */
+export function hasEnded({ startDate, endDate, startTime, endTime, timeZone }: Dates, now: number): boolean {
+  const lastDay = endDate ?? startDate;
+  if (!lastDay) return false;
+  const zone = zoneOf(timeZone);
+  const end = startTime && endTime ? momentIn(zone, `${lastDay}T${endTime}`) : endOfDay(lastDay, zone);
+  return end <= now;
+}
+
+/** Whether the last day of registration is over, in the zone of the initiative. @param now milliseconds since 1970 */
+export const isRegistrationOver = (
+  { registrationDeadline, timeZone }: Partial<Pick<InitiativeCard, 'registrationDeadline' | 'timeZone'>>,
+  now: number,
+): boolean => Boolean(registrationDeadline && endOfDay(registrationDeadline, zoneOf(timeZone)) <= now);

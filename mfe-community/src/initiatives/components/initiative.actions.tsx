@@ -1,4 +1,10 @@
-import { type Initiative, type InitiativeCard, isSideFull } from '@meshwork/contracts-community';
+import {
+  hasEnded,
+  type Initiative,
+  type InitiativeCard,
+  isRegistrationOver,
+  isSideFull,
+} from '@meshwork/contracts-community';
 import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarClock, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
@@ -33,6 +39,9 @@ type Joinable = Pick<
   | 'team'
   | 'startDate'
   | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'timeZone'
   | 'state'
   | 'registrationDeadline'
   | 'teamsNeeded'
@@ -45,14 +54,12 @@ export interface RequestToJoinProps {
   wide?: boolean;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** Whether the server takes requests (docs/product.md#initiative-requests). */
-const takesRequests = ({ startDate, endDate, state, registrationDeadline }: Joinable): boolean => {
-  const lastDay = endDate ?? startDate;
-  const isOver = (day: string | null | undefined) => Boolean(day && day < today());
-  return !isOver(lastDay) && !isOver(registrationDeadline) && state !== 'CANCELLED' && state !== 'DRAFT';
-};
+const takesRequests = (initiative: Joinable): boolean =>
+  !hasEnded(initiative, Date.now()) &&
+  !isRegistrationOver(initiative, Date.now()) &&
+  initiative.state !== 'CANCELLED' &&
+  initiative.state !== 'DRAFT';
 
 /** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
 export const RequestToJoin = ({ initiative, wide = false }: RequestToJoinProps) => (

@@ -75,6 +75,7 @@ import { teamWordStatisticsMigration, teamWordsMigration } from './071-team-word
 import { goneTeamsMigration } from './072-gone-teams.migration.ts';
 import { demoMentorsMigration } from './073-demo-mentors.migration.ts';
 import { acceptedRequestsMigration } from './074-accepted-requests.migration.ts';
+import { initiativeEndsMigration } from './074-initiative-ends.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly MigrationObject[] = [
   goneTeamsMigration,
   demoMentorsMigration,
   acceptedRequestsMigration,
+  initiativeEndsMigration,
 ];

@@ -63,7 +63,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     'requestToJoin',
     CAST.stranger,
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
-    () => `update community.initiative set start_date = (now() at time zone 'UTC')::date - 1`,
+    () => `update community.initiative set start_date = (now() at time zone 'UTC')::date - 2`,
   ],
   [
     'INITIATIVE_CANCELLED',
@@ -84,7 +84,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     'requestToJoin',
     CAST.stranger,
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
-    () => `update community.initiative set registration_deadline = (now() at time zone 'UTC')::date - 1`,
+    () => `update community.initiative set registration_deadline = (now() at time zone 'UTC')::date - 2`,
   ],
   ['REQUEST_NOT_ACCEPTED', 'endJoin', CAST.receiver, ({ requestId }) => ({ body: { requestId } })],
   ['REQUEST_NOT_YOURS', 'endJoin', CAST.sender, ({ requestId }) => ({ body: { requestId } })],

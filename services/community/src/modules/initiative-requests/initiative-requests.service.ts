@@ -1,4 +1,10 @@
-import type { Decision, InitiativeRequest, JoinRequest } from '@meshwork/contracts-community';
+import {
+  type Decision,
+  hasEnded,
+  type InitiativeRequest,
+  isRegistrationOver,
+  type JoinRequest,
+} from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { LockMode, sql } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -8,7 +14,6 @@ import { dbOf } from '../../database/community-db.ts';
 import { isBlockedBetween, withoutBlocked } from '../blocks/block.query.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { isManager, managersOf } from '../initiatives/initiative.policy.ts';
-import { utcToday } from '../initiatives/initiative-order.ts';
 import { nameOf, newJoinRequest, placeEnded, placeGivenBack, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
@@ -188,11 +193,9 @@ export class InitiativeRequestsService {
     // The blocked person is not told of the block.
     const readers = await withoutBlocked(dbOf(em), user.id, managers);
     if (readers.length === 0) throw fail('INITIATIVE_NOT_FOUND');
-    const lastDay = initiative.endDate ?? initiative.startDate;
-    if (lastDay && lastDay < utcToday()) throw fail('INITIATIVE_ENDED');
+    if (hasEnded(initiative, Date.now())) throw fail('INITIATIVE_ENDED');
     if (initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
-    const { registrationDeadline } = initiative;
-    if (registrationDeadline && registrationDeadline < utcToday()) throw fail('REQUESTS_CLOSED');
+    if (isRegistrationOver(initiative, Date.now())) throw fail('REQUESTS_CLOSED');
     return initiative;
   }
 

@@ -1,10 +1,10 @@
+import { hasEnded } from '@meshwork/contracts-community';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { isBlockedByManagers } from '../blocks/block.query.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
-import { utcToday } from '../initiatives/initiative-order.ts';
 import { placeGranted, titleOf } from '../mail/notice-texts.ts';
 import type { NoticesService } from '../mail/notices.service.ts';
 import { tellWaiting } from './waiting-notices.ts';
@@ -17,10 +17,11 @@ export const lockInitiative = (em: EntityManager, id: number): Promise<Initiativ
   em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 /** Whether somebody could still take part. */
-const isOn = ({ state, removedAt, hiddenAt, startDate, endDate }: InitiativeEntity): boolean => {
-  const lastDay = endDate ?? startDate;
-  return state !== 'CANCELLED' && !removedAt && !hiddenAt && (!lastDay || lastDay >= utcToday());
-};
+const isOn = (initiative: InitiativeEntity): boolean =>
+  initiative.state !== 'CANCELLED' &&
+  !initiative.removedAt &&
+  !initiative.hiddenAt &&
+  !hasEnded(initiative, Date.now());
 
 /** Of a side, the first who waits and can be accepted. @param side SQL of a condition of the request */
 async function acceptFirst(

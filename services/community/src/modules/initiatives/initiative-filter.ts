@@ -1,7 +1,7 @@
 import type { InitiativeListQuery } from '@meshwork/contracts-community';
 import type { SearchPlan } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { hasEnded, isUpcoming } from './initiative-order.ts';
+import { dayFrom, hasEnded, isUpcoming } from './initiative-order.ts';
 
 /** What an initiative list is asked for, without its page. */
 export type InitiativeFilters = Omit<InitiativeListQuery, 'limit' | 'cursor'>;
@@ -35,10 +35,10 @@ export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilde
     ? sql<SqlBool>`initiative.search @@ ${plan.query}::tsquery and ${isListed} and ${matchesFilters(query)}`
     : sql<SqlBool>`${isListed} and ${matchesFilters(query)}`;
 
-/** The condition of the list's time. @param today the date of the list's first page */
-export function isInTime(when: InitiativeListQuery['when'], today: string): RawBuilder<SqlBool> {
-  if (when === 'upcoming') return isUpcoming(today);
-  return when === 'past' ? hasEnded(today) : sql<SqlBool>`true`;
+/** The condition of the list's time. @param at the moment of the list's first page */
+export function isInTime(when: InitiativeListQuery['when'], at: string): RawBuilder<SqlBool> {
+  if (when === 'upcoming') return isUpcoming(at);
+  return when === 'past' ? hasEnded(at) : sql<SqlBool>`true`;
 }
 
 /** The last day of a month's first half. */
@@ -46,9 +46,10 @@ const HALF = 15;
 
 /**
  * How many initiatives of a time pass the filters: whole months from the kept totals, this month with or without the days of its shorter
- * part, which alone are counted.
+ * part, which alone are counted, and those around today by the hour.
  */
-export function totalOf(query: InitiativeFilters, today: string): RawBuilder<number> {
+export function totalOf(query: InitiativeFilters, at: string): RawBuilder<number> {
+  const today = dayFrom(at, 0);
   const kept = (condition: RawBuilder<SqlBool>) => sql<number>`(
     select coalesce(sum(facet.rows), 0)::int from community.initiative_facet facet
     where ${matchesFilters(query, 'facet')} and ${condition})`;
@@ -60,11 +61,17 @@ export function totalOf(query: InitiativeFilters, today: string): RawBuilder<num
     : sql`initiative.last_day >= ${today}::date and initiative.last_day < ${month} + interval '1 month'`;
   const part = sql<number>`(select count(*)::int from community.initiative
     where ${isPart} and ${isListed} and ${matchesFilters(query)})`;
+  // How many more have ended than the days say.
+  const byHour = sql<number>`(
+    select (count(*) filter (where ${hasEnded(at)}) - count(*) filter (where initiative.last_day < ${today}::date))::int
+    from community.initiative
+    where initiative.last_day between ${dayFrom(at, -1)}::date and ${dayFrom(at, 1)}::date
+      and ${isListed} and ${matchesFilters(query)})`;
   if (query.when === 'past')
     return isFirstHalf
-      ? sql<number>`${kept(sql<SqlBool>`facet.last_month < ${month}`)} + ${part}`
-      : sql<number>`${kept(sql<SqlBool>`facet.last_month <= ${month}`)} - ${part}`;
+      ? sql<number>`${kept(sql<SqlBool>`facet.last_month < ${month}`)} + ${part} + ${byHour}`
+      : sql<number>`${kept(sql<SqlBool>`facet.last_month <= ${month}`)} - ${part} + ${byHour}`;
   return isFirstHalf
-    ? sql<number>`${kept(sql<SqlBool>`(facet.last_month is null or facet.last_month >= ${month})`)} - ${part}`
-    : sql<number>`${kept(sql<SqlBool>`(facet.last_month is null or facet.last_month > ${month})`)} + ${part}`;
+    ? sql<number>`${kept(sql<SqlBool>`(facet.last_month is null or facet.last_month >= ${month})`)} - ${part} - ${byHour}`
+    : sql<number>`${kept(sql<SqlBool>`(facet.last_month is null or facet.last_month > ${month})`)} + ${part} - ${byHour}`;
 }

@@ -1,4 +1,8 @@
-import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
+import {
+  hasEnded as hasEndedBy,
+  type InitiativeCard,
+  type InitiativeListQuery,
+} from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   amongFiltered,
@@ -25,15 +29,16 @@ import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts
 import { type InitiativeFilters, isFiltered, isInTime, matches, totalOf } from './initiative-filter.ts';
 import {
   afterInitiative,
+  dayFrom,
   FIRST_DAY,
   hasEnded,
   type InitiativeCursor,
   initiativeCursor,
-  utcToday,
+  isUpcoming,
 } from './initiative-order.ts';
 
-/** Where a page starts: after a row, or at the start of the list, by the search mode and the date of the first page. */
-interface PageStart extends Pick<InitiativeCursor, 'mode' | 'today'> {
+/** Where a page starts: after a row, or at the start of the list, by the search mode and the moment of the first page. */
+interface PageStart extends Pick<InitiativeCursor, 'mode' | 'at'> {
   readonly plan: SearchPlan | undefined;
   readonly after: InitiativeCursor | undefined;
   /** How many a search found, where all of them were read. */
@@ -48,15 +53,18 @@ const isPlain = (query: InitiativeListQuery, { plan, after }: Pick<PageStart, 'p
 
 /** The columns that filters, searches and the order compare. */
 const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
-  initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search`;
+  initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search,
+  initiative.start_time, initiative.end_time, initiative.time_zone`;
 
 /**
  * Upcoming ones in two parts, since no index has all of them side by side: those that have begun before today and have not
  * ended, which are few, and those that begin today or later, in the order of their index.
  */
 function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
-  const { today, plan, after } = start;
-  const isNext = sql<SqlBool>`${matches(query, plan)} and ${after ? afterInitiative(after) : sql`true`}`;
+  const { at, plan, after } = start;
+  const today = dayFrom(at, 0);
+  const isNext = sql<SqlBool>`${matches(query, plan)} and ${isUpcoming(at)}
+    and ${after ? afterInitiative(after) : sql`true`}`;
   const rows = sql.lit(query.limit + 1);
   // As a range, for the index of ranges. Materialized, or PostgreSQL walks through all that ended, hoping to be done early.
   return idsOf(
@@ -65,7 +73,8 @@ function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStar
     sql<{ id: number }>`
       with begun as materialized (
         select ${COMPARED} from community.initiative
-        where daterange(initiative.first_day, initiative.last_day, '[]') @> ${today}::date
+        where daterange(initiative.first_day, initiative.last_day, '[]')
+            && daterange(${dayFrom(at, -1)}::date, ${today}::date, '[]')
           and initiative.first_day < ${today}::date and initiative.is_listed
       )
       select id from (
@@ -83,14 +92,14 @@ const ended = (
   start: PageStart,
   limit: number,
 ): Promise<number[]> => {
-  const { plan, today, after } = start;
+  const { plan, at, after } = start;
   return idsOf(
     em,
     // What upcoming ones leave room for is of any length.
     isPlain(query, start) && limit === query.limit + 1,
     sql<{ id: number }>`
       select initiative.id from community.initiative
-      where ${matches(query, plan)} and ${hasEnded(today)} and ${after?.ended ? afterInitiative(after) : sql`true`}
+      where ${matches(query, plan)} and ${hasEnded(at)} and ${after?.ended ? afterInitiative(after) : sql`true`}
       order by initiative.last_day desc, initiative.id desc limit ${sql.lit(limit)}`,
   );
 };
@@ -112,16 +121,16 @@ async function idsOf(
  * would go far for them.
  */
 async function amongFound(db: CommunityDb, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
-  const { today, plan, after } = start;
-  const isEnded = sql<SqlBool>`((${hasEnded(today)}) is true)`;
+  const { at, plan, after } = start;
+  const isEnded = sql<SqlBool>`((${hasEnded(at)}) is true)`;
   const isNext = after
     ? sql<SqlBool>`(${isEnded} = ${after.ended} and ${afterInitiative(after)} or ${isEnded} and not ${after.ended})`
     : sql<SqlBool>`true`;
   const { rows } = await sql<{ ids: number[]; found: number }>`
     with found as materialized (
-      select initiative.id, initiative.first_day, initiative.last_day from community.initiative
+      select ${COMPARED} from community.initiative
       where ${matches(query, plan)}
-    ), timely as (select * from found as initiative where ${isInTime(query.when, today)})
+    ), timely as (select * from found as initiative where ${isInTime(query.when, at)})
     select (select count(*)::int from timely) as found, array(
       select id from timely as initiative where ${isNext}
       order by ${isEnded}, case when not ${isEnded} then ${FIRST_DAY} end, case when not ${isEnded} then id end,
@@ -136,14 +145,14 @@ async function countFound(
   db: CommunityDb,
   query: InitiativeListQuery,
   plan: SearchPlan,
-  today: string,
+  at: string,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with found as materialized (
-      select initiative.first_day, initiative.last_day from community.initiative where ${matches(query, plan)}
+      select ${COMPARED} from community.initiative where ${matches(query, plan)}
     )
     select count(*)::int as total from (
-      select from found as initiative where ${isInTime(query.when, today)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}
+      select from found as initiative where ${isInTime(query.when, at)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}
     ) timely`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -174,16 +183,16 @@ export async function readCards(em: EntityManager, ids: readonly number[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function readTotal(db: CommunityDb, query: InitiativeFilters, today: string): Promise<number> {
-  const { total } = await db.selectNoFrom(totalOf(query, today).as('total')).executeTakeFirstOrThrow();
+async function readTotal(db: CommunityDb, query: InitiativeFilters, at: string): Promise<number> {
+  const { total } = await db.selectNoFrom(totalOf(query, at).as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
 /** The total of a list without a search. That of the whole list is planned once. */
-async function listTotal(em: EntityManager, query: InitiativeFilters, today: string): Promise<number> {
+async function listTotal(em: EntityManager, query: InitiativeFilters, at: string): Promise<number> {
   const db = dbOf(em);
-  if (isFiltered(query)) return readTotal(db, query, today);
-  const compiled = db.selectNoFrom(totalOf(query, today).as('total')).compile();
+  if (isFiltered(query)) return readTotal(db, query, at);
+  const compiled = db.selectNoFrom(totalOf(query, at).as('total')).compile();
   const [row] = await preparedCompiled(em, compiled);
   return row?.total ?? 0;
 }
@@ -192,20 +201,22 @@ export async function planSearch(
   db: CommunityDb,
   query: InitiativeFilters,
   mode: SearchMode,
-  today: string,
+  at: string,
 ): Promise<SearchPlan | undefined> {
   if (!searchTerms(query.search)) return undefined;
   const plan = await communitySearch.plan(db, 'initiative', { text: query.search, mode });
   if (plan.estimate < FREQUENT_MATCHES) return plan;
-  return amongFiltered(plan, await readTotal(db, query, today));
+  return amongFiltered(plan, await readTotal(db, query, at));
 }
 
 const cursorOf =
-  ({ mode, today }: Pick<PageStart, 'mode' | 'today'>) =>
+  ({ mode, at }: Pick<PageStart, 'mode' | 'at'>) =>
   (row: InitiativeCardRow): string => {
-    const isEnded = row.last_day !== null && row.last_day < today;
-    const day = isEnded ? row.last_day : row.first_day;
-    return encodeCursor({ mode, ended: isEnded, day, id: row.id, today } satisfies InitiativeCursor);
+    const { start_date: startDate, end_date: endDate, start_time: startTime, end_time: endTime } = row;
+    const dates = { startDate, endDate, startTime, endTime, timeZone: row.time_zone };
+    const ended = hasEndedBy(dates, Date.parse(at));
+    const day = ended ? row.last_day : row.first_day;
+    return encodeCursor({ mode, ended, day, id: row.id, at } satisfies InitiativeCursor);
   };
 
 /** One page of the list: upcoming and undated initiatives soonest first, then ended ones latest first. */
@@ -215,15 +226,14 @@ export async function listInitiatives(
 ): Promise<Page<InitiativeCard[]>> {
   const db = dbOf(em);
   const after = decodeCursor(initiativeCursor, query.cursor);
-  const today = after?.today ?? utcToday();
+  const at = after?.at ?? new Date().toISOString();
   const starts = new Map<SearchMode, PageStart>();
   const { mode, found } = await readStrictThenLoose(
     { searching: searchTerms(query.search) !== undefined, mode: after?.mode },
     async (searchMode) => {
-      const planned = await planSearch(db, query, searchMode, today);
-      const plan =
-        planned && (await countedPlan(planned, (counted) => countFound(db, query, counted, today)));
-      const start: PageStart = { mode: searchMode, today, after, plan };
+      const planned = await planSearch(db, query, searchMode, at);
+      const plan = planned && (await countedPlan(planned, (counted) => countFound(db, query, counted, at)));
+      const start: PageStart = { mode: searchMode, at, after, plan };
       starts.set(searchMode, start);
       return rowsFrom(em, query, start);
     },
@@ -231,6 +241,6 @@ export async function listInitiatives(
   const start = starts.get(mode) as PageStart;
   const { rows, next } = cutPage(found, query.limit, cursorOf(start));
   const count = () =>
-    start.plan ? searchTotal(start.plan, async () => start.found ?? 0) : listTotal(em, query, today);
+    start.plan ? searchTotal(start.plan, async () => start.found ?? 0) : listTotal(em, query, at);
   return new Page(rows.map(toInitiativeCard), after || next ? await count() : rows.length, next);
 }

@@ -15,24 +15,24 @@ import { searchTerms } from '../search/search-terms.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeFilters, isInTime, matches } from './initiative-filter.ts';
 import { planSearch, readCards } from './initiative-list.query.ts';
-import { utcToday } from './initiative-order.ts';
+import { dayFrom, isUpcoming } from './initiative-order.ts';
 
 /** The initiatives that a list or map finds. */
 export const placedInitiatives = (
   db: CommunityDb,
   query: InitiativeFilters,
-  today = utcToday(),
+  at = new Date().toISOString(),
 ): NearestList => ({
   table: 'initiative',
   as: 'initiative',
   searching: searchTerms(query.search) !== undefined,
   matches: async (mode) => {
-    const plan = await planSearch(db, query, mode, today);
+    const plan = await planSearch(db, query, mode, at);
     // The expression of an index that has those which have not ended, without the others.
     const isInTimeOfMap =
       query.when === 'upcoming' && !plan
-        ? sql<SqlBool>`coalesce(initiative.last_day, 'infinity'::date) >= ${today}::date`
-        : isInTime(query.when, today);
+        ? sql<SqlBool>`coalesce(initiative.last_day, 'infinity'::date) >= ${dayFrom(at, -1)}::date and ${isUpcoming(at)}`
+        : isInTime(query.when, at);
     return sql<SqlBool>`${matches(query, plan)} and ${isInTimeOfMap}`;
   },
 });

@@ -1,26 +1,39 @@
-import { cursorDate, cursorInt } from '@meshwork/service-kit';
+import { cursorDate, cursorInt, cursorTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 
 /**
- * The keyset cursor of the list. `today` is the date of the first page, so that paging across midnight neither
- * repeats nor skips an initiative.
+ * The keyset cursor of the list. `at` is the moment of the first page, so that paging while an initiative ends neither repeats
+ * nor skips one.
  */
 export const initiativeCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   ended: z.boolean(),
   day: cursorDate.nullable(),
   id: cursorInt,
-  today: cursorDate,
+  at: cursorTime,
 });
 export type InitiativeCursor = z.infer<typeof initiativeCursor>;
 
-/** Today's plain date in UTC. It decides which initiatives have ended, the same for everybody. */
+/** Today's plain date in UTC. */
 export const utcToday = (now = new Date()): string => now.toISOString().slice(0, 10);
 
-export const hasEnded = (today: string) => sql<SqlBool>`initiative.last_day < ${today}::date`;
-export const isUpcoming = (today: string) =>
-  sql<SqlBool>`(initiative.last_day is null or initiative.last_day >= ${today}::date)`;
+const DAY_MS = 86_400_000;
+
+/** The plain date in UTC some days from a moment. */
+export const dayFrom = (at: string, days: number): string =>
+  utcToday(new Date(Date.parse(at) + days * DAY_MS));
+
+const end = sql`community.initiative_end(
+  initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone)`;
+
+/**
+ * Whether a row has ended at a moment, in its own zone. Yesterday's, today's and tomorrow's in UTC alone are looked at by the
+ * hour: no zone is further away.
+ */
+export const hasEnded = (at: string) => sql<SqlBool>`(initiative.last_day <= ${dayFrom(at, 1)}::date
+  and (initiative.last_day < ${dayFrom(at, -1)}::date or ${end} <= ${at}::timestamptz))`;
+export const isUpcoming = (at: string) => sql<SqlBool>`(${hasEnded(at)}) is not true`;
 
 /** Soonest first; initiatives without a date come last. */
 export const FIRST_DAY = sql`coalesce(initiative.first_day, 'infinity'::date)`;

@@ -8,7 +8,7 @@ import { isAdult } from '../requests/address.policy.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
 import { readCards } from './initiative-list.query.ts';
-import { FIRST_DAY, hasEnded, utcToday } from './initiative-order.ts';
+import { FIRST_DAY, hasEnded } from './initiative-order.ts';
 
 /** How many initiatives the page of a team shows. */
 const TEAM_PAGE_LIMIT = 100;
@@ -43,14 +43,14 @@ export const readInitiative = async (db: CommunityDb, id: number, user: Identity
  * many there are.
  */
 export async function readTeamInitiatives(em: EntityManager, teamId: number): Promise<InitiativeCard[]> {
-  const isEnded = hasEnded(utcToday());
+  const isEnded = hasEnded(new Date().toISOString());
   // As a union, since PostgreSQL uses no index for "posted or joined".
   const query = sql<{ id: number }>`
     select initiative.id from (
-      select posted.id, posted.first_day, posted.last_day from community.initiative posted
+      select posted.id, posted.first_day, posted.last_day, posted.start_time, posted.end_time, posted.time_zone from community.initiative posted
       where posted.team_id = ${teamId} and posted.is_listed
       union
-      select joined.id, joined.first_day, joined.last_day from community.initiative_request request
+      select joined.id, joined.first_day, joined.last_day, joined.start_time, joined.end_time, joined.time_zone from community.initiative_request request
       join community.initiative joined on joined.id = request.initiative_id and joined.is_listed
       where request.team_id = ${teamId} and request.status = 'ACCEPTED') initiative
     order by ${isEnded} nulls first, case when ${isEnded} then null else ${FIRST_DAY} end, initiative.last_day desc,

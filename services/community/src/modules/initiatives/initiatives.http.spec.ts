@@ -59,7 +59,7 @@ describe('initiatives', () => {
     beforeEach(async () => {
       await service.sql('delete from community.initiative');
       await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
-      await add('ended yesterday', -9, -1, { organization: 'Zürich Club' });
+      await add('ended the other day', -9, -2, { organization: 'Zürich Club' });
       await add('undated', null, null, {
         location: 'Online via video',
         description: 'We build bumpers together.',
@@ -71,7 +71,7 @@ describe('initiatives', () => {
     });
 
     const upcoming = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
-    const past = ['ended yesterday', 'ended long ago'];
+    const past = ['ended the other day', 'ended long ago'];
 
     it.each([
       ['all of them', {}, [...upcoming, ...past]],
@@ -82,16 +82,47 @@ describe('initiatives', () => {
       ['those in person', { format: 'in-person' }, ['still on', 'next month']],
       ['those in a country', { country: 'Canada' }, ['next month']],
       ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
-      ['those with the searched words in the title', { search: 'ENDED yest' }, ['ended yesterday']],
+      ['those with the searched words in the title', { search: 'ENDED oth' }, ['ended the other day']],
       [
         'those of an organization that is searched without its accents',
         { search: 'zurich' },
-        ['ended yesterday'],
+        ['ended the other day'],
       ],
       ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
       ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
       ['none where nothing matches', { search: 'qqxxzz' }, []],
     ])('shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
+
+    it('decides by the hour, in the zone of each', async () => {
+      const clock = (hours: number, zone: string) => {
+        const shown = new Date(Date.now() + hours * 3_600_000).toLocaleString('sv', { timeZone: zone });
+        return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+      };
+      const addAt = async (title: string, hours: number, zone: string) => {
+        const [start, end] = [clock(hours - 2, zone), clock(hours, zone)];
+        await service.sql(
+          `insert into community.initiative (title, description, organization, initiative_type, start_date, end_date,
+            start_time, end_time, time_zone, created_by)
+          values ($1, 'Text', 'Club', 'EVENT', $2, $3, $4, $5, $6, 1)`,
+          [title, start.day, end.day, start.time, end.time, zone],
+        );
+      };
+      await service.sql('delete from community.initiative');
+      for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Pacific/Pago_Pago']) {
+        await addAt(`over in ${zone}`, -1, zone);
+        await addAt(`on in ${zone}`, 1, zone);
+      }
+      await service.sql(
+        `update community.initiative set time_zone = 'Mars/Olympus' where title = 'on in UTC'`,
+      );
+      const { items, totals } = await walk(service, listInitiatives, { limit: 3 }, (body) => body);
+      expect(items.map(({ title }) => title.split(' ')[0]).join(' ')).toBe(
+        `${'on '.repeat(4)}${'over '.repeat(4)}`.trim(),
+      );
+      expect([...new Set(totals)]).toEqual([8]);
+      expect((await titles({ when: 'upcoming' })).every((title) => title.startsWith('on'))).toBe(true);
+      expect(await titles({ when: 'past', search: 'over' })).toHaveLength(4);
+    });
 
     it.each([1, 2, 3, 5, 6, 7])('walks every initiative once and in order by pages of %i', async (limit) => {
       const { items, totals } = await walk(service, listInitiatives, { limit }, (body) => body);

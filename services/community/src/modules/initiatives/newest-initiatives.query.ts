@@ -14,7 +14,6 @@ import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { isDemo } from './initiative-columns.ts';
 import { isInTime, matches } from './initiative-filter.ts';
-import { utcToday } from './initiative-order.ts';
 
 const MARKS = { PUBLISHED: '', DRAFT: '', POSTPONED: 'Postponed: ', CANCELLED: 'Cancelled: ' } as const;
 
@@ -42,7 +41,7 @@ export async function newestInitiatives(
     return db
       .selectFrom('community.initiative as initiative')
       .where(matches(query, plan))
-      .where(isInTime(query.when, utcToday()))
+      .where(isInTime(query.when, new Date().toISOString()))
       .where(near)
       .where(isAddedWithin(addedAt, newest.added))
       .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])

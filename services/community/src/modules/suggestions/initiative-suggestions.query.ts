@@ -3,6 +3,7 @@ import type { DismissedSuggestions } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlockedByManagers } from '../blocks/block.query.ts';
+import { isUpcoming } from '../initiatives/initiative-order.ts';
 
 /** How far away is near, in metres. */
 const NEARBY = 150_000;
@@ -50,8 +51,10 @@ export async function readSuggestedInitiatives(
       home.latitude, home.longitude, city.latitude, city.longitude) end as metres) far
     where initiative.is_listed and initiative.state = 'PUBLISHED'
       and coalesce(initiative.first_day, 'infinity'::date)
-        between (now() at time zone 'utc')::date and (now() at time zone 'utc')::date + ${sql.lit(WEEKS * 7)}
-      and (initiative.registration_deadline is null or initiative.registration_deadline >= (now() at time zone 'utc')::date)
+        between (now() at time zone 'utc')::date - 1 and (now() at time zone 'utc')::date + ${sql.lit(WEEKS * 7)}
+      and ${isUpcoming(new Date().toISOString())}
+      and (initiative.registration_deadline is null
+        or community.initiative_end(initiative.registration_deadline, null, null, initiative.time_zone) > now())
       and (initiative.is_virtual or far.metres <= ${sql.lit(NEARBY)})
       and coalesce(initiative.created_by, initiative.team_id) is not null
       and not exists (select from community.initiative_request request

@@ -18,7 +18,7 @@ const otherInitiatives = (id: number) => sql<Alternative>`
   from community.initiative mine
   join community.initiative other on other.initiative_type = mine.initiative_type and other.id <> mine.id
   where mine.id = ${id} and other.hidden_at is null and other.created_by is not null
-    and coalesce(other.last_day, 'infinity') >= current_date
+    and (community.initiative_end(other.last_day, other.start_time, other.end_time, other.time_zone) <= now()) is not true
     and other.state = 'PUBLISHED'
   order by coalesce(other.first_day, 'infinity'), other.id limit ${sql.lit(OFFERED)}`;
 
