@@ -109,6 +109,8 @@ export {
 } from './search/search-filter.ts';
 export { searchByLexemes, searchLexemes } from './search/search-lexemes.ts';
 export {
+  computeAnew,
+  renewSearch,
   type SearchedTable,
   type SearchSettings,
   searchFunctions,

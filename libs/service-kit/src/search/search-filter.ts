@@ -39,7 +39,7 @@ const MANY_ALTERNATIVES = 4;
 
 /** Whether several words must match, or one of many. */
 const isDoubtful = ({ asTyped }: SearchPlan): boolean =>
-  asTyped !== null && (asTyped.includes(' & ') || asTyped.split(' | ').length > MANY_ALTERNATIVES);
+  asTyped !== null && (/ & | <-> /.test(asTyped) || asTyped.split(' | ').length > MANY_ALTERNATIVES);
 
 /**
  * A plan whose estimate is counted where it could be far off: statistics know how often each word occurs, not how

@@ -30,6 +30,12 @@ const keepFrom = (schema: string, source: string, table: string): string => `
   order by lexeme
   on conflict do nothing`;
 
+/** Adds all words of a table. */
+export const learnLexemes = (schema: string, table: string): string => `
+  insert into ${schema}.search_lexeme (source, word)
+  select '${table}', word from ts_stat('select search from ${schema}.${table}') where ${isLookedUp('word')}
+  order by word on conflict do nothing`;
+
 /**
  * `search_lexeme`: every word of searched tables, which triggers keep complete. A search for the beginning of a word reads all
  * words that begin so before it compares anything; the words themselves are compared row by row, and most rows are skipped
@@ -63,11 +69,7 @@ export const searchLexemes = ({ schema }: SearchSettings, tables: readonly strin
  * @param tables those of {@link searchLexemes}
  */
 export const searchByLexemes = ({ schema }: SearchSettings, tables: readonly string[]): string[] => [
-  ...tables.map(
-    (table) => `insert into ${schema}.search_lexeme (source, word)
-      select '${table}', word from ts_stat('select search from ${schema}.${table}') where ${isLookedUp('word')}
-      order by word on conflict do nothing`,
-  ),
+  ...tables.map((table) => learnLexemes(schema, table)),
   `analyze ${schema}.search_lexeme`,
 
   // The word as typed is always among them: it may have been added a moment ago.

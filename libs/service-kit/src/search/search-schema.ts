@@ -1,4 +1,5 @@
-import { WORD_SEPARATORS } from './word-separators.ts';
+import { learnLexemes } from './search-lexemes.ts';
+import { searchTextFunctions, UNSPACED } from './search-text.ts';
 
 export interface SearchSettings {
   /** The service's schema. */
@@ -16,16 +17,10 @@ export interface SearchedTable {
   readonly document: string;
 }
 
-const FILLERS = `'{a,an,and,are,as,at,be,by,do,for,from,how,i,in,into,is,it,of,on,or,our,that,the,this,to,we,what,
-  when,where,which,with,you,your}'::text[]`;
-
-/** How many words a search takes, so that its cost is bounded. */
-const WORDS = 12;
+/** How many letters of a script without blanks count. */
+const UNSPACED_LENGTH = 32;
 /** How many words of the dictionary may stand for one misspelt word. */
 const ALTERNATIVES = 100;
-/** Characters of a word that count; PostgreSQL refuses lexemes of more than 2 KB. */
-const WORD_LENGTH = 100;
-
 /**
  * Adds the words of `source.search` to the dictionary, except those of weight D. All writers take the same order, so that
  * there are no deadlocks.
@@ -43,7 +38,7 @@ const learnFrom = (schema: string, source: string): string => `
  * The dictionary and the functions of a schema's search, once per schema and before the first searched table.
  * A migration runs the statements in order (docs/adr/0020). They make:
  *
- * - `search_plain(text)`: the text without case, accents and signs; "St. Mary's Québec" → "st marys quebec".
+ * - `search_plain(text)`: the text without case, accents, marks and signs; "St. Mary's Québec" → "st marys quebec".
  * - `search_document(text, weight)`: the words of a text with a weight from A to D, for a table's `search` column. Words of
  *   weight D are found but not learned: derived words that would fill the dictionary.
  * - `search_word`: every word of all documents, with the forms that {@link https://github.com/wolfgarbe/SymSpell SymSpell}
@@ -51,31 +46,7 @@ const learnFrom = (schema: string, source: string): string => `
  * - `search_query(typed, loose, weights)`: the tsquery for what a person typed; null when that holds no word.
  */
 export const searchFunctions = ({ schema, english = false }: SearchSettings): string[] => [
-  // The collation is named, because the rules for letters must not depend on the configuration of the cluster.
-  `create function ${schema}.search_plain(value text) returns text
-   language sql immutable strict parallel safe
-   return btrim(regexp_replace(
-     translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(value, nfkc))
-       collate pg_c_utf8), '''’', ''),
-     '[${WORD_SEPARATORS}]+', ' ', 'g'))`,
-
-  // A loop, because it runs for every imported row and takes half as long as an aggregate.
-  `create function ${schema}.search_document(value text, weight text) returns tsvector
-   language plpgsql immutable parallel safe as $$
-   declare
-     plain text := coalesce(${schema}.search_plain(value), '');
-     words text[] := string_to_array(plain, ' ');
-     document text := '';
-   begin
-     for n in 1..cardinality(words) loop
-       document := document || quote_literal(left(words[n], ${WORD_LENGTH})) || ':' || least(n, 16383) || weight || ' ';
-     end loop;
-     return document::tsvector${english ? ` || setweight(to_tsvector('pg_catalog.english', plain), weight::"char")` : ''};
-   end $$`,
-
-  `create function ${schema}.search_document(parts text[], weight text) returns tsvector
-   language sql immutable parallel safe
-   return ${schema}.search_document(array_to_string(parts, ' '), weight)`,
+  ...searchTextFunctions({ schema, english }),
 
   `create function ${schema}.search_forms(word text) returns text[]
    language sql immutable strict parallel safe
@@ -98,20 +69,16 @@ export const searchFunctions = ({ schema, english = false }: SearchSettings): st
      return null;
    end $$`,
 
-  `create function ${schema}.search_words(typed text) returns text[]
-   language plpgsql immutable strict parallel safe as $$
-   declare
-     words text[] := array(
-       select left(word, ${WORD_LENGTH})
-       from string_to_table(nullif(${schema}.search_plain(typed), ''), ' ') as word limit ${WORDS});
-     ${english ? `needed text[] := array(select word from unnest(words) as word where word <> all (${FILLERS}));` : ''}
-   begin
-     return ${english ? 'case when cardinality(needed) > 0 then needed else words end' : 'words'};
-   end $$`,
+  searchQueryFunction({ schema, english }),
+];
 
-  // A row has to match every word. A word matches as the beginning of a word${english ? ' or by its stem' : ''}; in a loose search also as a
-  // piece of a word, or one letter apart from it.
-  `create function ${schema}.search_query(typed text, loose boolean default false, weights text default '')
+/**
+ * A row has to match every word. A word matches as the beginning of a word, or by its stem where the texts are English; in a
+ * loose search also as a piece of a word, or one letter apart from it. Letters of scripts without blanks match side by side,
+ * wherever they stand.
+ */
+function searchQueryFunction({ schema, english = false }: SearchSettings): string {
+  return `create or replace function ${schema}.search_query(typed text, loose boolean default false, weights text default '')
    returns tsquery language plpgsql stable strict parallel safe as $$
    declare
      part text;
@@ -121,26 +88,59 @@ export const searchFunctions = ({ schema, english = false }: SearchSettings): st
      result tsquery;
    begin
      foreach part in array ${schema}.search_words(typed) loop
-       term := (quote_literal(part) || ${english ? "case when char_length(part) > 1 then ':*' else ':' end" : "':*'"} || weights)::tsquery;
-       ${english ? "term := coalesce(term || (quote_literal((ts_lexize('pg_catalog.english_stem', part))[1]) || suffix)::tsquery, term);" : ''}
-       if loose and char_length(part) >= 3 then
-         part_forms := ${schema}.search_forms(part);
-         select coalesce(term || string_agg(quote_literal(known.word) || suffix, '|')::tsquery, term) into term
-         from (
-           select word from (
-             -- No limit in here: the planner would expect the first matches soon and scan the whole table.
-             select word, 0 as distance from ${schema}.search_word
-             where part !~ '^[0-9]+$' and forms && part_forms
-             union all
-             select word, char_length(word) from ${schema}.search_word where word like '%' || part || '%'
-           ) alternative
-           group by word order by min(distance), word limit ${ALTERNATIVES}
-         ) known;
+       if part ~ '^${UNSPACED}' then
+         select string_agg(quote_literal(letter) || suffix, ' <-> ' order by place)::tsquery into term
+         from string_to_table(left(part, ${UNSPACED_LENGTH}), null) with ordinality as letters (letter, place);
+       else
+         term := (quote_literal(part) || ${english ? "case when char_length(part) > 1 then ':*' else ':' end" : "':*'"} || weights)::tsquery;
+         ${english ? "term := coalesce(term || (quote_literal((ts_lexize('pg_catalog.english_stem', part))[1]) || suffix)::tsquery, term);" : ''}
+         if loose and char_length(part) >= 3 then
+           part_forms := ${schema}.search_forms(part);
+           select coalesce(term || string_agg(quote_literal(known.word) || suffix, '|')::tsquery, term) into term
+           from (
+             select word from (
+               -- No limit in here: the planner would expect the first matches soon and scan the whole table.
+               select word, 0 as distance from ${schema}.search_word
+               where part !~ '^[0-9]+$' and forms && part_forms
+               union all
+               select word, char_length(word) from ${schema}.search_word where word like '%' || part || '%'
+             ) alternative
+             group by word order by min(distance), word limit ${ALTERNATIVES}
+           ) known;
+         end if;
        end if;
        result := case when result is null then term else result && term end;
      end loop;
      return result;
-   end $$`,
+   end $$`;
+}
+
+/** Computes a generated column anew, by its own expression: PostgreSQL does not when a function in it has changed. */
+export const computeAnew = (table: string, column: string): string => `do $$
+  declare
+    expression text := (select pg_get_expr(adbin, adrelid) from pg_attrdef
+      join pg_attribute on attrelid = adrelid and attnum = adnum
+      where adrelid = '${table}'::regclass and attname = '${column}');
+  begin
+    execute 'alter table ${table} alter column ${column} set expression as (' || expression || ')';
+  end $$`;
+
+/**
+ * Brings a search that an earlier release has made up to date: its functions, every document, and the words of all rows.
+ * @param tables all searched tables @param lexemeTables those of `searchLexemes`
+ */
+export const renewSearch = (
+  settings: SearchSettings,
+  tables: readonly string[],
+  lexemeTables: readonly string[],
+): string[] => [
+  ...searchTextFunctions(settings),
+  searchQueryFunction(settings),
+  ...tables.flatMap((table) => [
+    computeAnew(`${settings.schema}.${table}`, 'search'),
+    learnFrom(settings.schema, `${settings.schema}.${table} as source`),
+  ]),
+  ...lexemeTables.map((table) => learnLexemes(settings.schema, table)),
 ];
 
 /**

@@ -9,9 +9,23 @@ import { serviceEnvSchema } from '../env/env.schema.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
-import { searchFunctions, searchPlanFunction, searchTables } from './search-schema.ts';
+import { renewSearch, searchFunctions, searchPlanFunction, searchTables } from './search-schema.ts';
 import { UnusedSearchWords } from './unused-search-words.ts';
 import { hasWords } from './word-separators.ts';
+
+const SIGNED_AND_UNSPACED = [
+  ...['上海机器人之家', '東京高専ロボット部', '서울로봇동아리', 'ทีมหุ่นยนต์', 'Team机器', '大家'],
+  ...[
+    'C++ for robots',
+    'Modern C++17',
+    'C# basics',
+    '.NET tools',
+    'C for robots',
+    'Net of robots',
+    'Vitamin C, +5',
+  ],
+  ...['קבוצת שָׁלוֹם', 'תל־אביב', 'فريق مُحَمَّد', 'احمد', 'رباتیک', 'می‌خواهم'],
+];
 
 @Module({ providers: [UnusedSearchWords] })
 class SearchedModule {}
@@ -99,6 +113,61 @@ describe.each([
 
   it('does not confuse similar numbers', async () => {
     expect(await find('2541', 'loose')).toEqual([]);
+  });
+
+  it.each([
+    ['two characters inside a Chinese name', '机器', '上海机器人之家'],
+    ['three of them', '机器人', '上海机器人之家'],
+    ['one of them', '家', '上海机器人之家'],
+    ['two characters inside a Japanese name', '高専', '東京高専ロボット部'],
+    ['half-width kana', 'ﾛﾎﾞｯﾄ', '東京高専ロボット部'],
+    ['syllables inside a Korean name', '로봇', '서울로봇동아리'],
+    ['a part of a Thai name', 'หุ่น', 'ทีมหุ่นยนต์'],
+    ['a word beside characters', 'team 机器', 'Team机器'],
+    ['C++', 'C++', 'C++ for robots'],
+    ['C++ with its year', 'c++ 17', 'Modern C++17'],
+    ['C#', 'c#', 'C# basics'],
+    ['C♯', 'C♯', 'C# basics'],
+    ['.NET', '.net', '.NET tools'],
+    ['Hebrew without its marks', 'שלום', 'קבוצת שָׁלוֹם'],
+    ['Hebrew with marks', 'שָׁלוֹם', 'קבוצת שָׁלוֹם'],
+    ['Hebrew after a maqaf', 'אביב', 'תל־אביב'],
+    ['Arabic without its marks', 'محمد', 'فريق مُحَمَّد'],
+    ['Arabic with marks, a tatweel and hamza', 'أحــمَد', 'احمد'],
+    ['Persian with another yeh and kaf', 'رباتيك', 'رباتیک'],
+    ['Persian without its joiner', 'می‌خواهم'.replace('\u200c', ''), 'می‌خواهم'],
+  ])('finds by %s', async (_name, text, name) => {
+    await service.sql(`insert into ${schema}.thing select unnest($1::text[]), null, null`, [
+      SIGNED_AND_UNSPACED,
+    ]);
+    expect(await find(text)).toContain(name);
+  });
+
+  it.each([
+    ['C++', ['C++ for robots', 'Modern C++17']],
+    ['C#', ['C# basics']],
+    ['.NET', ['.NET tools']],
+    ['器机', []],
+    ['机家', []],
+  ])('finds by %s nothing but %j', async (text, names) => {
+    await service.sql(`insert into ${schema}.thing select unnest($1::text[]), null, null`, [
+      SIGNED_AND_UNSPACED,
+    ]);
+    expect(await find(text)).toEqual(names);
+  });
+
+  it('still finds C++ by its letter alone', async () => {
+    await service.sql(`insert into ${schema}.thing values ('C++ for robots', null, null)`);
+    expect(await find('C robots')).toEqual(['C++ for robots']);
+  });
+
+  it('finds rows of an earlier search once it is renewed', async () => {
+    await service.sql(`insert into ${schema}.thing values ('上海机器人', null, null)`);
+    for (const statement of renewSearch({ schema, english }, ['thing'], ['thing']))
+      await service.sql(statement);
+    expect(await find('机器')).toEqual(['上海机器人']);
+    expect(await find('marys quebec')).toEqual(["St. Mary's Québec-Bots"]);
+    expect(await find('brigewater', 'loose')).toEqual(["St. Mary's Québec-Bots"]);
   });
 
   it('finds only words of the requested weights', async () => {

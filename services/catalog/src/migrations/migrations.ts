@@ -16,6 +16,7 @@ import { mailRefusalsMigration } from './016-mail-refusals.migration.ts';
 import { listedResourcesMigration } from './017-listed-resources.migration.ts';
 import { searchByLexemesMigration, searchLexemesMigration } from './018-search-lexemes.migration.ts';
 import { resourceStatisticsMigration, resourceWordsMigration } from './019-resource-words.migration.ts';
+import { searchLettersMigration } from './020-search-letters.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly MigrationObject[] = [
   searchByLexemesMigration,
   resourceWordsMigration,
   resourceStatisticsMigration,
+  searchLettersMigration,
 ];

@@ -76,6 +76,7 @@ import { goneTeamsMigration } from './072-gone-teams.migration.ts';
 import { demoMentorsMigration } from './073-demo-mentors.migration.ts';
 import { acceptedRequestsMigration } from './074-accepted-requests.migration.ts';
 import { initiativeEndsMigration } from './074-initiative-ends.migration.ts';
+import { searchLettersMigration } from './075-search-letters.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly MigrationObject[] = [
   demoMentorsMigration,
   acceptedRequestsMigration,
   initiativeEndsMigration,
+  searchLettersMigration,
 ];

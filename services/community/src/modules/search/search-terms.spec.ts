@@ -18,5 +18,15 @@ describe('searchTerms', () => {
     expect(searchTerms(text)).toBeUndefined(),
   );
 
+  it.each([
+    ['Team 254 The Cheesy Poofs', '254 The Cheesy Poofs'],
+    ['cheesy FRC #0254', 'cheesy 254'],
+    ['٢٥٤ cheesy', '254 cheesy'],
+    ['First Robotics', 'First Robotics'],
+    ['Team Alpha', 'Team Alpha'],
+  ])('%p are the words %p', (text, words) =>
+    expect(searchTerms(text)?.text.trim().replace(/\s+/g, ' ')).toBe(words),
+  );
+
   it('keeps signs that names consist of', () => expect(searchTerms('❌⭕')?.text).toBe('❌⭕'));
 });

@@ -99,6 +99,10 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       ['the town, too', 'cheesy san jose'],
       ['a piece of a word', 'eesy oofs'],
       ['a typo in the town', 'cheesy san jsoe'],
+      ['its number and its name', '254 Cheesy Poofs'],
+      ['its number before a dash', '254 - The Cheesy Poofs'],
+      ['its number after the word for it', 'Team 254 The Cheesy Poofs'],
+      ['its number after its name and the programme', 'cheesy poofs (FRC #0254)'],
     ])('finds a team by %s', async (_name, search) =>
       expect((await names({ search }))[0]).toBe('The Cheesy Poofs'),
     );
