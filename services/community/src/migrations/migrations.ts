@@ -77,6 +77,7 @@ import { demoMentorsMigration } from './073-demo-mentors.migration.ts';
 import { acceptedRequestsMigration } from './074-accepted-requests.migration.ts';
 import { initiativeEndsMigration } from './074-initiative-ends.migration.ts';
 import { searchLettersMigration } from './075-search-letters.migration.ts';
+import { usualCityNamesMigration } from './076-usual-city-names.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -156,4 +157,5 @@ export const migrations: readonly MigrationObject[] = [
   acceptedRequestsMigration,
   initiativeEndsMigration,
   searchLettersMigration,
+  usualCityNamesMigration,
 ];

@@ -90,6 +90,40 @@ export function testCities(started: () => TestService): void {
       });
     });
 
+    it.each([
+      ...[
+        ['Washington, D.C.', 'Washington, D.C., District of Columbia, USA'],
+        ['Washington D.C.', 'Washington, D.C., District of Columbia, USA'],
+        ['Washington, DC', 'Washington, D.C., District of Columbia, USA'],
+        ['washington dc, usa', 'Washington, D.C., District of Columbia, USA'],
+        ['Washington, District of Columbia, USA', 'Washington, D.C., District of Columbia, USA'],
+        ['Washington, D.C., District of Columbia, USA', 'Washington, D.C., District of Columbia, USA'],
+        ['NYC', 'New York City, New York, USA'],
+        ['nyc, NY', 'New York City, New York, USA'],
+        ['New York', 'New York City, New York, USA'],
+        ['LA', 'Los Angeles, California, USA'],
+        ['L.A., CA', 'Los Angeles, California, USA'],
+        ['N. Las Vegas', 'North Las Vegas, Nevada, USA'],
+        ['N Las Vegas, NV', 'North Las Vegas, Nevada, USA'],
+        ['O Fallon, Missouri', "O'Fallon, Missouri, USA"],
+        ['O Fallon', "O'Fallon, Missouri, USA"],
+        ['Ft. Worth, TX', 'Fort Worth, Texas, USA'],
+        ['Saint Paul, MN', 'Saint Paul, Minnesota, USA'],
+        ['St Louis', 'St. Louis, Missouri, USA'],
+        ['Colorado Spgs, CO', 'Colorado Springs, Colorado, USA'],
+        ['Arlington Hts., Illinois', 'Arlington Heights, Illinois, USA'],
+        ['S. Bend, IN', 'South Bend, Indiana, USA'],
+        ['Winston Salem', 'Winston-Salem, North Carolina, USA'],
+        ['Frankfurt/Main', 'Frankfurt am Main, Hesse, Germany'],
+      ],
+    ])('is near %s at %s', async (typed, label) => {
+      const [row] = await service.sql<{ label: string }>(
+        'select label from community.cities_called($1) order by population desc, id limit 1',
+        [typed],
+      );
+      expect(row?.label).toBe(label);
+    });
+
     it.each(['', ' ', '%', ',', ', ,', '\u0000', "'", '🤖', 'x'.repeat(100), '😀,,USA'])(
       'answers %p',
       async (search) => {
