@@ -161,5 +161,5 @@ export {
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';
 export { teamNumberOf } from './team-number.ts';
 export { canonicalTimeZone, ownTimeZone, timeZones } from './time-zone.ts';
-export { isHttpUrl } from './web-address.ts';
+export { cleanUrl, isHttpUrl } from './web-address.ts';
 export { momentIn, withOffset, zoneOffset } from './zoned-time.ts';

@@ -31,7 +31,28 @@ describe('canonicalUrl', () => {
     'https://www.youtube.com/watch?v=abc123&t=42s',
     'https://m.youtube.com/watch?feature=share&v=abc123',
     'https://www.youtube.com/embed/abc123',
+    'https://www.youtube.com/live/abc123?feature=share',
+    'https://www.youtube.com/v/abc123',
+    'https://www.youtube.com/shorts/abc123',
+    'https://music.youtube.com/watch?v=abc123&list=RD',
+    'https://www.youtube-nocookie.com/embed/abc123',
   ])('recognises the video behind %s', (link) =>
     expect(canonicalUrl(link)).toBe('youtube.com/watch?v=abc123'),
   );
+
+  it.each([
+    ['https://vimeo.com/1', 'https://player.vimeo.com/video/1'],
+    ['https://example.org/caf%C3%A9', 'https://example.org/caf%c3%a9'],
+    ['https://example.org/café', 'https://example.org/caf%c3%a9'],
+    ['https://example.org/~ada', 'https://example.org/%7Eada'],
+    ['https://example.org/a?b=caf%c3%a9', 'https://example.org/a?b=café'],
+    ['https://docs.google.com/document/d/1/edit?usp=sharing', 'https://docs.google.com/document/d/1/view'],
+  ])('takes %s and %s for one link', (one, other) => expect(canonicalUrl(one)).toBe(canonicalUrl(other)));
+
+  it.each([
+    ['https://example.org/a%2Fb', 'https://example.org/a/b'],
+    ['https://www.youtube.com/@team254', 'https://www.youtube.com/@team1114'],
+    ['https://www.youtube.com/playlist?list=1', 'https://www.youtube.com/playlist?list=2'],
+    ['https://vimeo.com/1', 'https://vimeo.com/2'],
+  ])('takes %s and %s for two', (one, other) => expect(canonicalUrl(one)).not.toBe(canonicalUrl(other)));
 });

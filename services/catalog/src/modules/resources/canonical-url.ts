@@ -1,32 +1,53 @@
 /** Parameters that track the reader and do not change the page. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|si)$/;
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|si|usp|ouid|rtpof)$/;
 
-const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
+const YOUTUBE = /^(?:m\.|music\.|gaming\.)?youtube(?:-nocookie)?\.com$/;
+/** The paths that have the id of a video behind them. */
+const VIDEO_PATHS = new Set(['embed', 'shorts', 'live', 'v', 'e', 'watch']);
 
-/** The id of a YouTube video, for all forms of its address. */
+/** The video behind an address of a site that has several for each. */
 function videoOf(host: string, url: URL): string | undefined {
-  const path = url.pathname.split('/');
-  if (host === 'youtu.be') return path[1];
-  if (!YOUTUBE_HOSTS.has(host)) return undefined;
-  if (url.pathname === '/watch') return url.searchParams.get('v') ?? undefined;
-  return path[1] === 'embed' || path[1] === 'shorts' ? path[2] : undefined;
+  const [, first, second] = url.pathname.split('/');
+  if (host === 'player.vimeo.com' && first === 'video') return `vimeo.com/${second}`;
+  const id =
+    host === 'youtu.be'
+      ? first
+      : YOUTUBE.test(host)
+        ? (url.searchParams.get('v') ?? (VIDEO_PATHS.has(first ?? '') ? second : undefined))
+        : undefined;
+  return id && `youtube.com/watch?v=${id}`;
 }
+
+/** Escapes in their normal form (RFC 3986, section 6.2.2): in upper case, and none for letters, digits and "-._~". */
+const normalEscapes = (text: string): string =>
+  text.replace(/%[\da-f]{2}/gi, (written) => {
+    const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : written.toUpperCase();
+  });
+
+/** The pages on which a document of Google is read, changed and shown are one. */
+const pathOf = (host: string, { pathname }: URL): string =>
+  /^(?:docs|drive)\.google\.com$/.test(host)
+    ? pathname.replace(/^(.*\/d\/[^/]+)\/(?:edit|view|preview|copy)$/, '$1')
+    : pathname;
 
 /** A fragment is dropped, unless a single-page application keeps its route in it. */
 const routeOf = ({ hash }: URL): string => (/^#!?\//.test(hash) ? hash : '');
 
 /**
  * The same text for all forms of one link: scheme, "www.", default port, trailing slash, index page, order of parameters,
- * tracking parameters and fragment are ignored. It serves to find duplicates only; people follow the original link.
+ * tracking parameters, fragment and the form of escapes are ignored. It serves to find duplicates only; people follow the original link.
  * @param link an http(s) address that the contract's schema has accepted
  */
 export function canonicalUrl(link: string): string {
   const url = new URL(link);
   const host = url.hostname.replace(/^www\./, '').replace(/\.$/, '');
   const video = videoOf(host, url);
-  if (video) return `youtube.com/watch?v=${video}`;
+  if (video) return video;
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
-  const path = url.pathname.replace(/\/index\.(html?|php)$/, '/').replace(/\/+$/, '');
-  return `${host}${url.port && `:${url.port}`}${path}${url.search}${routeOf(url)}`;
+  const path = pathOf(host, url)
+    .replace(/\/index\.(html?|php)$/, '/')
+    .replace(/\/+$/, '');
+  return `${host}${url.port && `:${url.port}`}${normalEscapes(path)}${url.search}${normalEscapes(routeOf(url))}`;
 }

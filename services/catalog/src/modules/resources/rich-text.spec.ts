@@ -32,6 +32,32 @@ describe('cleanRichText', () => {
     ['old tags', '<h1>a</h1><b>b</b><i>c</i>', '<h2>a</h2><strong>b</strong><em>c</em>'],
   ])('reduces %s', (_name, html, clean) => expect(cleanRichText(html)).toBe(clean));
 
+  it.each([
+    [
+      'of Google Docs',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">One </span><span style="font-weight:700">two</span> <span style="font-style:italic">three</span></p></b>',
+      '<p>One <strong>two</strong> <em>three</em></p>',
+    ],
+    ['with a line in each part', '<div>Line one</div><div>Line two</div>', '<p>Line one</p><p>Line two</p>'],
+    [
+      'with parts in parts',
+      '<div>a<div><p>b</p><div>c <b>d</b></div></div></div>',
+      'a<p>b</p><p>c <strong>d</strong></p>',
+    ],
+    ['with empty lines', '<div>a</div><div><br></div><div></div><div>b</div>', '<p>a</p><p>b</p>'],
+    ['with terms', '<dl><dt>Torque</dt><dd>Force</dd></dl>', '<p>Torque</p><p>Force</p>'],
+    ['with sections', '<section><h1>A</h1>b</section><footer>c</footer>', '<h2>A</h2>b<p>c</p>'],
+    ['with a part in an entry of a list', '<ul><li><div>a</div></li></ul>', '<ul><li><p>a</p></li></ul>'],
+    [
+      'with a link without a scheme',
+      '<a href="team254.com/a">a</a>',
+      '<a href="https://team254.com/a" rel="noopener nofollow ugc">a</a>',
+    ],
+    ['with a link to another page of its site', '<a href="lesson2.html">a</a>', '<a>a</a>'],
+    ['with a link to this place', '<a href="#top">a</a>', '<a>a</a>'],
+    ['with text that is no tag', 'a &lt;div&gt;b&lt;/div&gt;', 'a &lt;div&gt;b&lt;/div&gt;'],
+  ])('keeps the form of a page %s', (_name, html, clean) => expect(cleanRichText(html)).toBe(clean));
+
   it.each([null, '', '<p></p>', '<p>&nbsp;</p>', '<br>', '<img src=x>'])('reads %p as none', (html) =>
     expect(cleanRichText(html)).toBeNull(),
   );

@@ -1,3 +1,4 @@
+import { cleanUrl, isHttpUrl } from '@meshwork/contracts-core';
 import sanitizeHtml from 'sanitize-html';
 
 /** No images: the server of an image would learn who reads the page. */
@@ -8,27 +9,78 @@ const TAGS = [
 
 const LINK_RELATION = 'noopener nofollow ugc';
 
-function linkAttributes(href: string | undefined): sanitizeHtml.Attributes {
-  const isWebAddress = href !== undefined && /^https?:\/\//i.test(href) && URL.canParse(href);
-  return isWebAddress ? { href, rel: LINK_RELATION } : {};
+/** An address with a file's ending is one of the page that it was pasted from, not a site. */
+const FILE =
+  /^[^/?#]*\.(?:html?|php|aspx?|jsp|pdf|docx?|xlsx?|pptx?|odt|txt|md|csv|ics|zip|png|jpe?g|gif|webp|svg|mp4)(?:[?#]|$)/i;
+
+function linkAttributes(typed: string | undefined): sanitizeHtml.Attributes {
+  if (typed === undefined || typed.startsWith('/')) return {};
+  const href = FILE.test(typed) ? typed : cleanUrl(typed);
+  return isHttpUrl(href) ? { href, rel: LINK_RELATION } : {};
 }
 
+/** Parts of a page, each of which is a paragraph where it holds no other. */
+const PARTS = [
+  ...[
+    'dl',
+    'dt',
+    'dd',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'nav',
+    'aside',
+    'address',
+    'figure',
+    'figcaption',
+  ],
+  ...['details', 'summary', 'center', 'caption', 'form', 'fieldset', 'legend'],
+];
+
+/** No tag of {@link TAGS}, so that its words alone stay. */
+const PLAIN = 'span';
+
+type Transformer = (tag: string, attributes: sanitizeHtml.Attributes) => sanitizeHtml.Tag;
+
+/** Word processors say by styles what is bold, and wrap everything in a tag for bold that is not. */
+const byStyle =
+  (tagName: string): Transformer =>
+  (_tag, { style = '' }) => {
+    if (/font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) return { tagName: 'strong', attribs: {} };
+    if (/font-style\s*:\s*italic/i.test(style)) return { tagName: 'em', attribs: {} };
+    const isPlain = /font-(?:weight\s*:\s*(?:normal|[1-5]00)|style\s*:\s*normal)/i.test(style);
+    return { tagName: isPlain ? PLAIN : tagName, attribs: {} };
+  };
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: TAGS,
+  allowedTags: [...TAGS, 'div'],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   // Tags that word processors paste, and allowed tags with the same meaning.
   transformTags: {
-    b: 'strong',
-    i: 'em',
+    b: byStyle('strong'),
+    strong: byStyle('strong'),
+    i: byStyle('em'),
+    em: byStyle('em'),
+    span: byStyle(PLAIN),
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    ...Object.fromEntries(PARTS.map((tag) => [tag, 'div'])),
     a: (_tag, { href }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
   },
   nestingLimit: 40,
 };
+
+/** A part with words alone, in well-formed HTML. */
+const LAST_PARTS = /<div>((?:(?!<\/?(?:div|p|h[2-4]|ul|ol|li|pre|blockquote|table)\b)[\s\S])*)<\/div>/g;
+const withParagraphs = (html: string): string =>
+  html
+    .replace(LAST_PARTS, (_, words: string) => (isBlank(words) ? '' : `<p>${words}</p>`))
+    .replace(/<\/?div>/g, '');
 
 const isBlank = (html: string): boolean =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', ' ').trim() === '';
@@ -39,6 +91,6 @@ const isBlank = (html: string): boolean =>
  */
 export function cleanRichText(html: string | null): string | null {
   if (html === null) return null;
-  const clean = sanitizeHtml(html, OPTIONS).trim();
+  const clean = withParagraphs(sanitizeHtml(html, OPTIONS)).trim();
   return isBlank(clean) ? null : clean;
 }
