@@ -180,7 +180,7 @@ export const authEndpoints = {
     body: updateAvatarSchema,
     response: userEnvelope,
     upload: true,
-    errors: ['INVALID_IMAGE', 'IMAGE_TOO_LARGE'],
+    errors: ['INVALID_IMAGE', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS'],
   }),
   deleteAccount: post('/_api/profile/delete', {
     summary: 'Delete the account and its personal data',

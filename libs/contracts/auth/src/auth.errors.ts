@@ -37,6 +37,10 @@ export const authErrors = {
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   INVALID_IMAGE: { status: 400, message: 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)' },
   IMAGE_TOO_LARGE: { status: 400, message: 'Image size must be less than 2MB' },
+  IMAGE_TOO_MANY_PIXELS: {
+    status: 400,
+    message: 'This picture is too large to be read. Please make it smaller than 16 megapixels and try again.',
+  },
   AVATAR_NOT_FOUND: { status: 404, message: 'Image not found.' },
   SOLE_OWNER: {
     status: 409,

@@ -10,6 +10,7 @@ import {
   notificationSchema,
   notificationSettingsSchema,
   readNotificationsSchema,
+  saveNotificationSettingsSchema,
 } from './notification.schema.ts';
 
 /** The list behind the bell, and how mails arrive (docs/product.md#notifications). */
@@ -36,7 +37,7 @@ export const notificationEndpoints = {
   saveNotificationSettings: post('/_api/notifications/settings', {
     summary: 'Choose how the mails of each kind arrive',
     access: 'user',
-    body: notificationSettingsSchema,
+    body: saveNotificationSettingsSchema,
     response: notificationSettingsSchema,
     whileSuspended: true,
   }),

@@ -46,8 +46,9 @@ export const notificationSettingsSchema = z.object({
   deliveries: deliveriesSchema,
   /** The hour of the daily digest, 0 to 23, in `timeZone`. */
   digestHour: z.int().min(0).max(23),
-  timeZone: timeZone(),
+  timeZone: z.string(),
 });
+export const saveNotificationSettingsSchema = notificationSettingsSchema.extend({ timeZone: timeZone() });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const token = z.string().max(200);

@@ -182,7 +182,7 @@ export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });
 /** A team by its type and number, as in /teams/frc/254. */
 export const teamByNumberQuery = z.object({
   teamType: z.enum(TEAM_TYPES),
-  teamNumber: queryText(20).transform(teamNumberOf),
+  teamNumber: queryText(20),
 });
 
 const teamUrl = () => optionalHttpUrl('Please enter a valid URL');

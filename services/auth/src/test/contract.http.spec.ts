@@ -14,7 +14,7 @@ import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
 import { newPerson, PASSWORD, registration, startAuth } from './auth.fixture.ts';
 import { withAuthenticator } from './authenticator.fixture.ts';
-import { dataUrl } from './image.fixture.ts';
+import { dataUrl, pixelBomb } from './image.fixture.ts';
 import { interfaceTest } from './interface.fixture.ts';
 import { addPasskey, SoftAuthenticator, withPasskey } from './soft-authenticator.fixture.ts';
 
@@ -122,6 +122,7 @@ describe('errors', () => {
       return browser.call(authEndpoints.revokeSession, { body: { sessionId: randomUUID() } });
     },
     INVALID_IMAGE: () => avatar(dataUrl(Buffer.from('no image'))),
+    IMAGE_TOO_MANY_PIXELS: () => avatar(dataUrl(pixelBomb(30_000))),
     IMAGE_TOO_LARGE: () => avatar(dataUrl(Buffer.alloc(2 * 1024 * 1024))),
     AVATAR_NOT_FOUND: async () => {
       const response = await fetch(`${service.origin}/_api/avatars/${'0'.repeat(32)}`);

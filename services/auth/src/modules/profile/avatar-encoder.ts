@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
+import type { Metadata } from 'sharp';
 import { fail } from '../../auth.errors.ts';
 import { WorkQueue } from '../passwords/work.queue.ts';
 
@@ -8,7 +10,10 @@ import { WorkQueue } from '../passwords/work.queue.ts';
 const SIZE = 256;
 /** The file must be smaller: `docs/product.md#avatar`. */
 const MAX_BYTES = 2 * 1024 * 1024;
-const MAX_PIXELS = 16_000_000;
+/** Of a picture that is read line by line, in pixels: those of telephones have 48 million. */
+const MAX_PIXELS = 50_000_000;
+/** Of one that has to be decoded as a whole, whose memory is four bytes for each. */
+const MAX_PIXELS_AT_ONCE = 16_000_000;
 const MAX_SECONDS = 5;
 
 const DATA_URL = /^data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -45,7 +50,7 @@ export class AvatarEncoder {
   /** Decoding takes memory: two at a time, twenty waiting. */
   private readonly queue = new WorkQueue(2, 20, () => fail('RATE_LIMITED', { retryAfter: 2 }));
 
-  /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED */
+  /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED */
   async encode(dataUrl: string): Promise<Avatar> {
     const bytes = await imageBytes(dataUrl);
     const image = await this.queue.run(() => reencode(bytes));
@@ -70,25 +75,29 @@ async function imageBytes(dataUrl: string): Promise<Buffer> {
   return bytes;
 }
 
+/** Whether libvips reads the lines of a picture one after the other, and turns it, if at all, once it is small. */
+const isReadByLines = ({ format, isProgressive, orientation = 1 }: Metadata): boolean =>
+  !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1));
+
 /**
  * Re-encodes an image to a square WebP without the original's bytes and metadata.
- * @throws AppError INVALID_IMAGE when it cannot be decoded completely, within 16 megapixels and 5 s
+ * @throws AppError INVALID_IMAGE when it cannot be decoded completely within 5 s, IMAGE_TOO_MANY_PIXELS
  */
 async function reencode(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
+  const options = { failOn: 'error', pages: 1, sequentialRead: true } as const;
   try {
-    return await sharp(bytes, {
-      limitInputPixels: MAX_PIXELS,
-      failOn: 'error',
-      pages: 1,
-      sequentialRead: true,
-    })
+    // The header alone is read.
+    const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    const limitInputPixels = isReadByLines(metadata) ? MAX_PIXELS : MAX_PIXELS_AT_ONCE;
+    if (metadata.width * metadata.height > limitInputPixels) throw fail('IMAGE_TOO_MANY_PIXELS');
+    return await sharp(bytes, { ...options, limitInputPixels })
       .timeout({ seconds: MAX_SECONDS })
       .rotate()
       .resize(SIZE, SIZE, { fit: 'cover' })
       .webp({ quality: 82 })
       .toBuffer();
   } catch (cause) {
-    throw fail('INVALID_IMAGE', { cause });
+    throw cause instanceof AppError ? cause : fail('INVALID_IMAGE', { cause });
   }
 }

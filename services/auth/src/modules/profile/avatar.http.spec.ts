@@ -170,8 +170,18 @@ describe('profile pictures', () => {
       const before = process.memoryUsage().rss;
       const { status, failure } = await upload(bomb);
       const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
-      expect([status, failure.error]).toEqual([400, INVALID]);
+      expect([status, failure.code]).toEqual([400, 'IMAGE_TOO_MANY_PIXELS']);
       expect(grown).toBeLessThan(40);
+    });
+
+    it.each([
+      ['jpeg', 8064, 6048, 200],
+      ['png', 4500, 4500, 200],
+      ['webp', 4500, 4500, 400],
+    ] as const)('of a %s file of %i by %i pixels answers %i', async (format, width, height, status) => {
+      const large = await upload(dataUrl(await picture(format, width, height), format));
+      expect(large.status).toBe(status === 200 ? 200 : 400);
+      if (status !== 200) expect(large.failure.code).toBe('IMAGE_TOO_MANY_PIXELS');
     });
 
     it('of 2 MB is refused as too large, a smaller one is accepted', async () => {

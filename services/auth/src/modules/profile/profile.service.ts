@@ -57,7 +57,7 @@ export class ProfileService {
     return account;
   }
 
-  /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED */
+  /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED */
   async changeAvatar(user: Identity, dataUrl: string): Promise<Account> {
     const { hash, image } = await this.encoder.encode(dataUrl);
     return this.em.transactional(async (em) => {

@@ -1,4 +1,5 @@
 import type { Team, TeamType } from '@meshwork/contracts-community';
+import { teamNumberOf } from '@meshwork/contracts-core';
 import { preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -61,7 +62,7 @@ export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber
     .selectFrom('community.team as team')
     .where('team.hidden_at', 'is', null)
     .where('team.team_type', '=', teamType)
-    .where('team.number_key', '=', sql<string>`upper(${teamNumber}::text collate pg_c_utf8)`)
+    .where('team.number_key', '=', sql<string>`upper(${teamNumberOf(teamNumber)}::text collate pg_c_utf8)`)
     .select('team.id')
     .orderBy('team.is_community_team')
     .orderBy('team.id')
