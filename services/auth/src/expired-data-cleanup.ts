@@ -12,7 +12,7 @@ import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
 import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 
 /**
- * Deletes expired sessions, known devices, tokens, challenges, invitations, notices and counts of new accounts, and images that no account
+ * Deletes expired sessions, known devices, tokens, challenges, invitations, resting usernames, notices and counts of new accounts, and images that no account
  * uses. Several instances may run it at the same time.
  */
 @Injectable()
@@ -34,6 +34,7 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await deleteExpiredChallenges(db);
     await deleteExpiredFormer(db);
     await deleteUnusedAvatars(db);
+    await db.deleteFrom('auth.resting_username').where('ends_at', '<', sql<string>`now()`).execute();
     await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
     await sql`delete from limits.new_account where ends_at < now()`.execute(db);
     // A stream lives for five minutes.

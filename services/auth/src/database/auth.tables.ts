@@ -41,6 +41,12 @@ export interface AccountRow {
   updated_at: Generated<Time>;
 }
 
+export interface RestingUsernameRow {
+  account_id: number;
+  name_hash: Buffer;
+  ends_at: Time;
+}
+
 export interface SessionRow {
   id: Generated<string>;
   token_hash: Buffer;
@@ -71,6 +77,7 @@ interface PersonalData {
 /** The tables and foreign views that this service reads by SQL. */
 export interface AuthTables {
   'auth.account': AccountRow;
+  'auth.resting_username': RestingUsernameRow;
   'auth.session': SessionRow;
   'auth.known_device': KnownDeviceRow;
   'auth.authenticator': {

@@ -16,6 +16,7 @@ import { undeliverableMailMigration } from './019-undeliverable-mail.migration.t
 import { deletionsForAllMigration } from './021-deletions-for-all.migration.ts';
 import { memberSinceMigration } from './023-member-since.migration.ts';
 import { suspendedAccountsMigration } from './024-suspended-accounts.migration.ts';
+import { restingUsernamesMigration } from './025-resting-usernames.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   deletionsForAllMigration,
   memberSinceMigration,
   suspendedAccountsMigration,
+  restingUsernamesMigration,
 ];

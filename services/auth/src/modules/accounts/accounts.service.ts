@@ -89,7 +89,20 @@ export class AccountsService implements OnApplicationBootstrap {
       .select('id')
       .where(sql`lower(username)`, '=', name.toLowerCase())
       .executeTakeFirst();
-    return holder === undefined || holder.id === person?.id;
+    return holder ? holder.id === person?.id : !(await this.isResting(name, person?.id));
+  }
+
+  /** Whether somebody else gave up a username lately: docs/product.md#accounts. */
+  async isResting(name: string, ownId: number | undefined): Promise<boolean> {
+    const found = await dbOf(this.em)
+      .selectFrom('auth.resting_username')
+      .select('account_id')
+      .where('name_hash', '=', sql<Buffer>`auth.username_hash(${name})`)
+      .where('ends_at', '>', sql<string>`now()`)
+      .where('account_id', '<>', ownId ?? 0)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /**

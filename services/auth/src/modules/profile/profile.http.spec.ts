@@ -81,7 +81,7 @@ describe('the deletion of an account', () => {
   const join = (team: number, user: number, role: string) =>
     service.sql('insert into community.team_membership_v1 values ($1, $2, $3)', [team, user, role]);
 
-  it('deletes all personal data and frees the address and the username', async () => {
+  it('deletes all personal data and frees the address', async () => {
     const person = await newPerson(service, { name: 'Gone Soon' });
     const { data } = await person.browser.call(authEndpoints.updateAvatar, {
       body: { avatarUrl: dataUrl(await picture('png', 41, 43)) },
@@ -98,10 +98,40 @@ describe('the deletion of an account', () => {
       await service.sql('select from auth.public_profile_v1 where user_id = $1', [person.user.id]),
     ).toHaveLength(0);
     expect((await fetch(service.origin + data.user.avatarUrl)).status).toBe(404);
-    const { email, username } = person.form;
-    expect(
-      (await service.call(authEndpoints.register, { body: registration({ email, username }) })).status,
-    ).toBe(201);
+    const { email } = person.form;
+    expect((await service.call(authEndpoints.register, { body: registration({ email }) })).status).toBe(201);
+  });
+
+  it('lets the username rest for 90 days, in any case of its letters', async () => {
+    const person = await newPerson(service);
+    const other = await newPerson(service);
+    const { username } = person.form;
+    await remove(person);
+    const takes = async (name: string) =>
+      (await service.call(authEndpoints.register, { body: registration({ username: name }) })).status;
+    expect(await takes(username.toUpperCase())).toBe(409);
+    expect((await service.call(authEndpoints.checkUsername, { body: { username } })).data).toEqual({
+      available: false,
+    });
+    expect((await other.browser.call(authEndpoints.updateProfile, { body: { username } })).failure.code).toBe(
+      'USERNAME_TAKEN',
+    );
+    expect(JSON.stringify(await service.sql('select * from auth.resting_username'))).not.toContain(username);
+    await service.sql(`update auth.resting_username set ends_at = now() where account_id = $1`, [
+      person.user.id,
+    ]);
+    expect(await takes(username)).toBe(201);
+  });
+
+  it('lets a former username of an account rest, except for the account itself', async () => {
+    const [person, other] = [await newPerson(service), await newPerson(service)];
+    const { username } = person.form;
+    const rename = (who: typeof person, name: string) =>
+      who.browser.call(authEndpoints.updateProfile, { body: { username: name } });
+    expect((await rename(person, `${username}x`)).status).toBe(200);
+    expect((await rename(other, username)).failure.code).toBe('USERNAME_TAKEN');
+    expect((await rename(person, username)).status).toBe(200);
+    expect((await rename(other, `${username}x`)).failure.code).toBe('USERNAME_TAKEN');
   });
 
   it('requires the password', async () => {

@@ -22,10 +22,14 @@ export class ProfileService {
     private readonly identities: SignedIdentities,
   ) {}
 
-  /** Changes only the fields that were sent. @throws AppError NAME_RESERVED, USERNAME_TAKEN (by the unique index) */
+  /** Changes only the fields that were sent. @throws AppError NAME_RESERVED, USERNAME_TAKEN (also by the unique index) */
   async update(user: Identity, changes: ProfileUpdate): Promise<Account> {
     const account = await this.accounts.get(user.id);
     if (account.role === 'user') refuseReservedNames(changes, account);
+    const { username } = changes;
+    const isOther = username?.toLowerCase() !== account.username.toLowerCase();
+    if (username !== undefined && isOther && (await this.accounts.isResting(username, account.id)))
+      throw fail('USERNAME_TAKEN');
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
     this.em.assign(account, Object.fromEntries(sent));
     await this.em.flush();
