@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts';
 test('somebody under 13 can read, and is told so before a form', async ({ page }) => {
   const person = await register(page);
   await visit(page, await linkInMail(person.email, /Confirm/));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your email address is confirmed. Thank you!')).toBeVisible();
   await visit(page, '/resources');
   await page.getByRole('button', { name: 'Add Resource' }).click();

@@ -34,31 +34,42 @@ afterEach(() => history.replaceState(null, '', '/'));
 describe('the link of the verification mail', () => {
   const path = authCalls.verifyEmail.path;
   const arrive = () => history.replaceState(null, '', `/verify-email#token=${TOKEN}`);
+  const confirm = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }));
 
   it.each([
     ['which was checked before', aUser({ emailVerified: false })],
     ['which was checked so late that it says so already, for the other tabs', aUser({ emailVerified: true })],
-  ])('confirms once, removes the token from the address and updates the session, %s', async (_when, user) => {
-    arrive();
-    const setUser = jest.fn();
-    const sent = open(
-      <VerifyEmailPage />,
-      { [path]: { ok: true } },
-      { session: { status: 'authenticated', user }, sessionActions: { setUser, logout: async () => {} } },
-    );
-    expect(await screen.findByText('Your email address is confirmed. Thank you!')).toBeVisible();
-    expect(sent).toEqual([{ token: TOKEN }]);
-    expect(location.hash).toBe('');
-    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser({ emailVerified: true })));
-    expect(setUser).toHaveBeenCalledTimes(1);
-    await expectNoAxeViolations();
-  });
+  ])(
+    'confirms when asked to, removes the token from the address and updates the session, %s',
+    async (_when, user) => {
+      arrive();
+      const setUser = jest.fn();
+      const sent = open(
+        <VerifyEmailPage />,
+        { [path]: { ok: true } },
+        { session: { status: 'authenticated', user }, sessionActions: { setUser, logout: async () => {} } },
+      );
+      // Programs that check mails open the page and press nothing.
+      expect(await screen.findByRole('button', { name: 'Confirm this address' })).toBeVisible();
+      expect(sent).toEqual([]);
+      await confirm();
+      expect(await screen.findByText('Your email address is confirmed. Thank you!')).toBeVisible();
+      expect(sent).toEqual([{ token: TOKEN }]);
+      expect(location.hash).toBe('');
+      await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser({ emailVerified: true })));
+      expect(setUser).toHaveBeenCalledTimes(1);
+      await expectNoAxeViolations();
+    },
+  );
 
   it('is sent as well when it is opened where another one was confirmed', async () => {
     arrive();
     const sent = open(<VerifyEmailPage />, { [path]: { ok: true } });
+    await confirm();
     expect(await screen.findByText(/is confirmed/)).toBeVisible();
     location.hash = `token=${TOKEN}-2`;
+    await confirm();
     await waitFor(() => expect(sent).toEqual([{ token: TOKEN }, { token: `${TOKEN}-2` }]));
     expect(await screen.findByText(/is confirmed/)).toBeVisible();
     expect(location.hash).toBe('');
@@ -67,6 +78,7 @@ describe('the link of the verification mail', () => {
   it('shows when it has expired', async () => {
     arrive();
     open(<VerifyEmailPage />, { [path]: invalid });
+    await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
   });
 });

@@ -1,8 +1,8 @@
 import { messageOf } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { PageMeta, paths, useApi, useSessionActions, useUser } from '@meshwork/shell-contract';
-import { Alert, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, LinkButton, PageHeader } from '@meshwork/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
@@ -12,47 +12,51 @@ import { useMailToken } from './use-mail-token.ts';
 /** The target of the link in the verification mail. */
 export default function VerifyEmailPage() {
   const token = useMailToken();
-  const check = useVerification(token);
+  // What became of one link says nothing about the next.
+  return <VerifyEmail key={token} token={token} />;
+}
+
+function VerifyEmail({ token }: { token: string }) {
+  const confirmation = useConfirmation(token);
   return (
     <div className={styles.page}>
       <PageMeta {...PAGE_HEADS['/verify-email']} />
       <PageHeader title="Confirm your email address" />
-      {check.isPending && (
-        <Loading label="Confirming">
-          <Skeleton lines={2} />
-        </Loading>
-      )}
-      {check.isSuccess && <Alert variant="success">Your email address is confirmed. Thank you!</Alert>}
-      {check.isError && (
+      {confirmation.isSuccess && <Alert variant="success">Your email address is confirmed. Thank you!</Alert>}
+      {confirmation.isError && (
         <Alert variant="destructive">
-          {messageOf(check.error, 'This link is no longer valid. Please request a new one.')}
+          {messageOf(confirmation.error, 'This link is no longer valid. Please request a new one.')}
         </Alert>
       )}
-      <LinkButton render={<Link to={check.isError ? paths.account : paths.home} />}>
-        {check.isError ? 'Go to your account' : 'Go to the start page'}
-      </LinkButton>
+      {confirmation.isSuccess ? (
+        <LinkButton render={<Link to={paths.home} />}>Go to the start page</LinkButton>
+      ) : (
+        <Button busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
+          Confirm this address
+        </Button>
+      )}
+      {confirmation.isError && (
+        <LinkButton render={<Link to={paths.account} />}>Go to your account</LinkButton>
+      )}
     </div>
   );
 }
 
-/** A token can be used once. As a query, it is sent once, however often the page is rendered. */
-function useVerification(token: string) {
+/** Sent when the person asks for it: programs that check mails open links, and run their scripts, too. */
+function useConfirmation(token: string) {
   const api = useApi();
   const user = useUser();
   const { setUser } = useSessionActions();
-  const check = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: () => api.call(authCalls.verifyEmail, { body: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+  const confirmation = useMutation({
+    mutationFn: () => api.call(authCalls.verifyEmail, { body: { token } }),
   });
   const tell = useEffectEvent(() => {
     if (user) setUser({ ...user, emailVerified: true, standing: { ...user.standing, verified: true } });
   });
   // Also when the session was checked so late that it is known here already: the other tabs do not know it.
-  const canTell = check.isSuccess && user !== undefined;
+  const canTell = confirmation.isSuccess && user !== undefined;
   useEffect(() => {
     if (canTell) tell();
   }, [canTell]);
-  return check;
+  return confirmation;
 }

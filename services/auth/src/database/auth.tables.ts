@@ -136,6 +136,7 @@ export interface AuthTables {
     account_id: number;
     purpose: 'verify-email' | 'reset-password' | 'change-email';
     expires_at: Time;
+    used_at: Time | null;
   };
   'auth.email_change': { account_id: number; email: string; requested_at: Generated<Time> };
   'auth.former_email': {

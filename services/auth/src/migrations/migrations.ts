@@ -17,6 +17,7 @@ import { deletionsForAllMigration } from './021-deletions-for-all.migration.ts';
 import { memberSinceMigration } from './023-member-since.migration.ts';
 import { suspendedAccountsMigration } from './024-suspended-accounts.migration.ts';
 import { restingUsernamesMigration } from './025-resting-usernames.migration.ts';
+import { usedConfirmationsMigration } from './026-used-confirmations.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   memberSinceMigration,
   suspendedAccountsMigration,
   restingUsernamesMigration,
+  usedConfirmationsMigration,
 ];

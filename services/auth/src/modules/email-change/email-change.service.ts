@@ -8,7 +8,7 @@ import { actOf } from '../accounts/audit-act.ts';
 import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
 import { RegistrationPolicy } from '../login/registration.policy.ts';
-import { cancelTokens, redeemToken, tokenPurpose } from '../mail/email-token.query.ts';
+import { cancelTokens, redeemConfirmation, tokenPurpose } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { isReserved, keepFormer, storeWish, takeWish } from './email-change.query.ts';
@@ -58,7 +58,7 @@ export class EmailChangeService {
     if ((await tokenPurpose(dbOf(this.em), token)) !== 'change-email') return false;
     const accountId = await this.em.transactional(async (em) => {
       const db = dbOf(em);
-      const account = await this.accounts.get(await redeemToken(db, token, 'change-email'));
+      const account = await this.accounts.get(await redeemConfirmation(db, token, 'change-email'));
       const wanted = await takeWish(db, account.id);
       if (!wanted) throw fail('TOKEN_INVALID');
       if (await isReserved(db, wanted, account.id)) throw fail('EMAIL_IN_USE');

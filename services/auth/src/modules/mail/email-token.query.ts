@@ -5,7 +5,7 @@ import { fail } from '../../auth.errors.ts';
 import type { AuthTables } from '../../database/auth.tables.ts';
 import type { AuthDb } from '../../database/auth-db.ts';
 
-/** The tokens in mails: single-use, short-lived, stored as hashes only. */
+/** The tokens in mails: used once, short-lived, stored as hashes only. */
 type TokenPurpose = AuthTables['auth.email_token']['purpose'];
 
 const LIFETIME_HOURS: Readonly<Record<TokenPurpose, number>> = {
@@ -47,10 +47,53 @@ export async function requireToken(db: AuthDb, token: string, purpose: TokenPurp
     .where('token_hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .where((e) => e.not(EXPIRED))
+    .where('used_at', 'is', null)
     .select('account_id')
     .executeTakeFirst();
   if (!found) throw fail('TOKEN_INVALID');
   return found.account_id;
+}
+
+/** Whose address a token has confirmed, where it can still be opened; undefined for any other. */
+export async function accountConfirmedBy(db: AuthDb, token: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('auth.email_token')
+    .where('token_hash', '=', tokenHash(token))
+    .where((e) => e.not(EXPIRED))
+    .where('used_at', 'is not', null)
+    .select('account_id')
+    .executeTakeFirst();
+  return found?.account_id;
+}
+
+/**
+ * Uses a token that confirms an address, and with it all others of the same account and purpose.
+ * @returns the account's id
+ * @throws AppError TOKEN_INVALID when the token is unknown, used or expired
+ */
+export async function redeemConfirmation(
+  db: AuthDb,
+  token: string,
+  purpose: 'verify-email' | 'change-email',
+): Promise<number> {
+  const used = await db
+    .updateTable('auth.email_token')
+    .set({ used_at: sql<string>`now()` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where((e) => e.not(EXPIRED))
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used) throw fail('TOKEN_INVALID');
+  await db
+    .updateTable('auth.email_token')
+    .set({ used_at: sql<string>`now()` })
+    .where('account_id', '=', used.account_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  return used.account_id;
 }
 
 /**

@@ -17,7 +17,7 @@ export const verifyEmailMail = (to: Recipient, origin: string, token: string): M
     displayName: to.displayName,
     paragraphs: [`Welcome to ${PRODUCT_NAME}. Please confirm that this address is yours.`],
     action: { label: 'Confirm email address', url: link(origin, MAIL_PATHS.verifyEmail, token) },
-    closing: `The link works once and for 48 hours. If you did not create an account on ${PRODUCT_NAME}, you can ignore this mail.`,
+    closing: `The link works for 48 hours. If you did not create an account on ${PRODUCT_NAME}, you can ignore this mail.`,
   });
 
 /** To an address that refused mail before, when its owner tries it again. */
@@ -52,7 +52,7 @@ export const changeEmailMail = (to: Recipient, origin: string, token: string): M
       `Somebody wants to use this address for an account on ${PRODUCT_NAME}. Please confirm that it is yours.`,
     ],
     action: { label: 'Use this address', url: link(origin, MAIL_PATHS.verifyEmail, token) },
-    closing: 'The link works once and for 48 hours. If it was not you, ignore this mail: nothing changes.',
+    closing: 'The link works for 48 hours. If it was not you, ignore this mail: nothing changes.',
   });
 
 /** To the former address, which is the only one that a thief of the account does not read. */

@@ -23,6 +23,7 @@ export class RecoveryController {
   @Endpoint(authEndpoints.verifyEmail)
   @RateLimit({ name: 'verify-email', points: 30, seconds: 900, per: 'address' })
   async verifyEmail(@Input(authEndpoints.verifyEmail) { token }: InputOf<typeof authEndpoints.verifyEmail>) {
+    if (await this.recovery.isConfirmedBy(token)) return OK;
     if (!(await this.changes.confirm(token))) await this.recovery.verifyEmail(token);
     return OK;
   }

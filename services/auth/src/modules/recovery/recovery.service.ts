@@ -12,7 +12,13 @@ import { forgetDevices } from '../devices/known-device.query.ts';
 import { findUndo, undoChange } from '../email-change/email-change.query.ts';
 import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
-import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
+import {
+  accountConfirmedBy,
+  cancelTokens,
+  redeemConfirmation,
+  redeemToken,
+  requireToken,
+} from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { forgetRefusal } from '../mail-refusals/mail-refusal.query.ts';
 import { deletePasskeys } from '../passkeys/passkey.query.ts';
@@ -35,9 +41,15 @@ export class RecoveryService {
     private readonly audit: Audit,
   ) {}
 
+  /** Whether a link that was used before has confirmed the address that its account has: docs/product.md#confirmed-address. */
+  async isConfirmedBy(token: string): Promise<boolean> {
+    const accountId = await accountConfirmedBy(dbOf(this.em), token);
+    return accountId !== undefined && Boolean((await this.accounts.read(accountId)).emailVerifiedAt);
+  }
+
   async verifyEmail(token: string): Promise<void> {
     const accountId = await this.em.transactional(async (em) => {
-      const account = await this.accounts.get(await redeemToken(dbOf(em), token, 'verify-email'));
+      const account = await this.accounts.get(await redeemConfirmation(dbOf(em), token, 'verify-email'));
       account.emailVerifiedAt ??= new Date();
       this.accounts.grantListedAdmin(account);
       await em.flush();
