@@ -79,7 +79,6 @@ export type {
 export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { isReservedName } from './names/reserved-names.ts';
 export type { FeedItem } from './open-data/atom.ts';
-export { csvLine } from './open-data/csv.ts';
 export { type AddedWithin, isAddedWithin, type OpenListSource, openList } from './open-data/open-list.ts';
 export { readNewest } from './open-data/read-newest.ts';
 export {
@@ -109,7 +108,6 @@ export {
 } from './search/search-filter.ts';
 export { searchByLexemes, searchLexemes } from './search/search-lexemes.ts';
 export {
-  computeAnew,
   renewSearch,
   type SearchedTable,
   type SearchSettings,

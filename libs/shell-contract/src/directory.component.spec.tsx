@@ -92,6 +92,11 @@ describe('Directory', () => {
       'href',
       '/_api/teams.atom?search=poofs&type=VEX',
     );
+    const feed = document.head.querySelector('link[rel="alternate"]');
+    expect([feed?.getAttribute('title'), feed?.getAttribute('href')]).toEqual([
+      'Teams: poofs',
+      '/_api/teams.atom?search=poofs&type=VEX',
+    ]);
   });
 
   it('clears what was typed but not searched for yet', async () => {

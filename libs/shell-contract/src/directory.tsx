@@ -24,6 +24,10 @@ export interface DirectoryProps<T>
   searches?: { readonly service: string; readonly labels?: FilterLabels };
 }
 
+/** "Teams: poofs", as the feed calls itself. */
+const feedTitle = (noun: string, search: string): string =>
+  `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${search && `: ${search}`}`;
+
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
   const { noun, list, address, placeholder, filters, between, searches, ...parts } = props;
@@ -64,7 +68,9 @@ export function Directory<T>(props: DirectoryProps<T>) {
         active={address.active}
         onClear={clear}
       />
-      {list.formatAddress ? <ListFormats addressOf={list.formatAddress} /> : null}
+      {list.formatAddress ? (
+        <ListFormats title={feedTitle(noun, address.search)} addressOf={list.formatAddress} />
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
 export { deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
+export { FeedLink } from './feed-link.tsx';
 export { INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
@@ -69,7 +70,12 @@ export { SaveButton, type SaveButtonProps } from './saved/save-button.tsx';
 export type { FilterLabels, ValueLabels } from './saved-search/search-name.ts';
 export type { KeptSearch } from './saved-search/searches.store.ts';
 export { type IssueForm, type IssueTarget, useServerIssues } from './server-issues.ts';
-export { type PageMetaProps, type ServerRender, ServerRenderProvider } from './server-render.context.ts';
+export {
+  type Feed,
+  type PageMetaProps,
+  type ServerRender,
+  ServerRenderProvider,
+} from './server-render.context.ts';
 export { SERVICES } from './services.ts';
 export type { Session, SessionActions } from './session.ts';
 export {

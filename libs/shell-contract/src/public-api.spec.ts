@@ -13,6 +13,7 @@ const EXPORTS = [
   'CONTRACT_VERSION',
   'DetailFailure',
   'Directory',
+  'FeedLink',
   'INBOX_ADDRESS',
   'LOAD_TIMEOUT',
   'Link',

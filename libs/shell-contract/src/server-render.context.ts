@@ -12,10 +12,20 @@ export interface PageMetaProps extends PageHead {
   data?: (address: string) => object | undefined;
 }
 
+/** A feed of what a page shows. */
+export interface Feed {
+  /** What a feed reader calls it. */
+  readonly title: string;
+  /** Its path on this site, with the search. */
+  readonly address: string;
+}
+
 /** What a page tells the server that renders it; there is none in the browser. */
 export interface ServerRender {
   /** Describes the page. The last call counts. */
   page(meta: PageMetaProps): void;
+  /** The page has a feed. */
+  feed?(feed: Feed): void;
   /** The page is at another address. */
   redirect(path: string): void;
 }

@@ -15,7 +15,7 @@ it('quotes what needs it, and defuses what a spreadsheet would run', () => {
     ],
   });
   expect(csv.split('\r\n')).toEqual([
-    'Name,Username,Team number,Team,Joined',
+    '\uFEFFName,Username,Team number,Team,Joined',
     `"'=HYPERLINK(""x""), Ada",ada,254,Poofs,2031-01-02`,
     ',,,,2031-01-03',
     '',

@@ -23,6 +23,13 @@ describe('headHtml', () => {
     expect(html).not.toMatch(/canonical|og:url|description/);
   });
 
+  it('announces feeds', () => {
+    const feeds = [{ title: 'Teams: "a"', address: '/_api/teams.atom?search=%22a%22&type=VEX' }];
+    expect(headHtml({ title: 'Teams' }, 'https://a.example/teams', undefined, feeds)).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="Teams: &quot;a&quot;" href="/_api/teams.atom?search=%22a%22&amp;type=VEX">',
+    );
+  });
+
   it('adds data that cannot end its script block', () => {
     const data = { name: '</script><script>alert(1)</script><!--' };
     const html = headHtml({ title: 'Event' }, 'https://a.example/', data);

@@ -1,4 +1,5 @@
-import { escapeHtml, type PageHead, summaryOf, titleOf } from '@meshwork/contracts-core';
+import { escapeHtml, LIST_FORMATS, type PageHead, summaryOf, titleOf } from '@meshwork/contracts-core';
+import type { Feed } from '@meshwork/shell-contract';
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string[] => {
   const entries = Object.entries(attributes);
@@ -13,10 +14,16 @@ const dataBlock = (data: object): string =>
 /**
  * A page's own part of `<head>`, for search engines and link previews, many of which run no script.
  * @param address the canonical URL, if it is known; left out for hidden pages
+ * @param feeds those of what the page shows, whose addresses are paths
  * @param data a description of the page in the terms of schema.org, for search engines
  * @returns lines of HTML in which all text is escaped
  */
-export function headHtml(head: PageHead, address?: string, data?: object): string {
+export function headHtml(
+  head: PageHead,
+  address?: string,
+  data?: object,
+  feeds: readonly Feed[] = [],
+): string {
   const title = titleOf(head);
   const summary = summaryOf(head);
   return [
@@ -29,6 +36,9 @@ export function headHtml(head: PageHead, address?: string, data?: object): strin
     ...tag('meta', { property: 'og:description', content: summary }),
     ...tag('meta', { property: 'og:type', content: head.type ?? 'website' }),
     ...tag('meta', { property: 'og:url', content: head.hidden ? undefined : address }),
+    ...feeds.flatMap(({ title: name, address: href }) =>
+      tag('link', { rel: 'alternate', type: LIST_FORMATS.atom, title: name, href }),
+    ),
     ...(data ? [dataBlock(data)] : []),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
+import { listFormatPath, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { FeedLink, lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
@@ -14,11 +14,19 @@ const PREVIEW_COUNT = 3;
 const statsPlace = <div className={styles.stats} />;
 const Stats = lazyPage(() => import('./landing/stats.tsx'), statsPlace);
 
+const FEEDS = ['Resources', 'Teams', 'Mentors', 'Initiatives', 'Needs', 'Paths'].map((title) => ({
+  title,
+  address: listFormatPath(`/_api/${title.toLowerCase()}`, 'atom'),
+}));
+
 /** The start page (docs/product.md#landing). */
 export default function LandingPage() {
   return (
     <>
       <PageMeta {...PAGE_HEADS['/']} />
+      {FEEDS.map((feed) => (
+        <FeedLink key={feed.address} {...feed} />
+      ))}
       <Hero />
       <Features />
       <div className={styles.carousel}>

@@ -18,7 +18,7 @@ interface Options {
 const pageOf = (content: ReactNode, { path = '/teams/5', meta, queries, css }: Options = {}) =>
   pageHtml(
     path,
-    { html: renderToString(content), meta, redirect: undefined },
+    { html: renderToString(content), meta, feeds: [], redirect: undefined },
     queries ?? new QueryClient(),
     serverEnvironment({
       sheets: css === undefined ? [] : [styleSheet('/_shell/v1/', 'css/main.1a2b.css', css)],

@@ -66,7 +66,7 @@ export function pageHtml(
   const address = ORIGIN_UNTIL_THEN + path.replace(/(?<=.)\/$/, '');
   const meta: PageMetaProps = app.meta ?? DEFAULT_HEAD;
   const { missing = false, hidden = missing } = meta;
-  const head = headHtml({ ...meta, hidden }, address, meta.data?.(address));
+  const head = headHtml({ ...meta, hidden }, address, meta.data?.(address), app.feeds);
   const data = dehydrate(queries, {
     shouldDehydrateQuery: ({ state }) => state.status === 'success' || isMissing(state.error),
   });

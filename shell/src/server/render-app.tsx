@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@meshwork/api-client';
 import {
+  type Feed,
   type PageMetaProps,
   type ServerRender,
   ServerRenderProvider,
@@ -18,6 +19,7 @@ import type { Site } from '../site.ts';
 export interface RenderedApp {
   readonly html: string;
   readonly meta: PageMetaProps | undefined;
+  readonly feeds: readonly Feed[];
   /** The address of the page that stands in place of this one. */
   readonly redirect: string | undefined;
 }
@@ -28,9 +30,14 @@ const MAX_PASSES = 3;
 function renderOnce(site: Site, address: string): RenderedApp {
   let meta: PageMetaProps | undefined;
   let redirect: string | undefined;
+  const feeds = new Map<string, Feed>();
   const server: ServerRender = {
     page: (props) => {
       meta = props;
+    },
+    // Strict mode draws twice.
+    feed: (feed) => {
+      feeds.set(feed.address, feed);
     },
     redirect: (path) => {
       redirect = path;
@@ -43,7 +50,7 @@ function renderOnce(site: Site, address: string): RenderedApp {
       </ServerRenderProvider>
     </StrictMode>,
   );
-  return { html, meta, redirect };
+  return { html, meta, feeds: [...feeds.values()], redirect };
 }
 
 /**

@@ -180,7 +180,11 @@ const storedTimeZone = (value: string) => canonicalTimeZone(value.trim()) ?? val
 
 /** A name of the IANA time zone database, in its own spelling: "Europe/Berlin". */
 export const timeZone = () =>
-  z.string(TIME_ZONE_MESSAGE).meta({ maxLength: 60 }).transform(storedTimeZone).refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
+  z
+    .string(TIME_ZONE_MESSAGE)
+    .meta({ maxLength: 60 })
+    .transform(storedTimeZone)
+    .refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
 
 /** An optional one: absent, null and empty come out as null. */
 export const optionalTimeZone = () =>

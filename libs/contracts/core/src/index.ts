@@ -9,6 +9,7 @@ export {
 } from './api-version.ts';
 export { type Call, type CallsOf, callOf } from './call.ts';
 export { cleanLine, cleanText } from './clean-text.ts';
+export { csvHeader, csvLine } from './csv.ts';
 export {
   ACTS,
   type Access,

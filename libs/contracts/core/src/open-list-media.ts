@@ -15,7 +15,7 @@ export function openListMedia(row: Endpoint): { csv: MediaEndpoint; atom: MediaE
     csv: media(listFormatPath(row.path, 'csv'), {
       summary: `${title} as a table`,
       description:
-        'The whole list with its filters as CSV (RFC 4180) in UTF-8, with a line of names first. The last column, `license`, has the address of the licences that hold for the row. A text that a spreadsheet would run as a formula begins with an apostrophe. The same as the list with `Accept: text/csv`.',
+        'The whole list with its filters as CSV (RFC 4180) in UTF-8, with its byte order mark and a line of names first. The last column, `license`, has the address of the licences that hold for the row. A text that a spreadsheet would run as a formula begins with an apostrophe. The same as the list with `Accept: text/csv`.',
       access: 'public',
       query,
       errors,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  csvHeader,
+  csvLine,
   LICENCE_COLUMN,
   LICENCES_PAGE,
   LINK_HEADER,
@@ -19,7 +21,6 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import type { Page } from '../paging/page.ts';
 import { atomFeed } from './atom.ts';
-import { csvLine, valueAt } from './csv.ts';
 import type { OpenListSource } from './open-list.ts';
 
 /** Rows that a table reads at a time. */
@@ -30,6 +31,16 @@ const FEED_ENTRIES = 50;
 /** The items of a list's body, which is the array itself or an object around it. */
 const itemsOf = (body: unknown): readonly unknown[] =>
   Array.isArray(body) ? body : (Object.values(body as object).find(Array.isArray) ?? []);
+
+/** The value at a path such as `team.teamName`; undefined where a part of it is absent. */
+const valueAt = (item: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      item,
+    );
 
 /** The parameters of a request that are not empty, as they stand in its address. */
 const searchOf = ({ originalUrl }: Request): string => {
@@ -77,9 +88,10 @@ export function openListController(source: OpenListSource): Type {
     ): Promise<void> {
       const items = await source.newest(this.em, { ...query, limit: FEED_ENTRIES });
       const search = searchOf(request);
+      const { search: words } = query as { search?: string };
       const text = atomFeed({
         origin: this.env.PUBLIC_ORIGIN,
-        title,
+        title: words ? `${title}: ${words}` : title,
         page: `${page}${search}`,
         self: `${atom.path}${search}`,
         items,
@@ -97,7 +109,7 @@ export function openListController(source: OpenListSource): Type {
 
     private async *lines(query: object, first: Page<unknown>): AsyncGenerator<string> {
       const licence = `${this.env.PUBLIC_ORIGIN}${LICENCES_PAGE}`;
-      yield csvLine([...columns, LICENCE_COLUMN]);
+      yield csvHeader([...columns, LICENCE_COLUMN]);
       for (let part: Page<unknown> | undefined = first; part; ) {
         yield itemsOf(part.body)
           .map((item) => csvLine([...columns.map((path) => valueAt(item, path)), licence]))

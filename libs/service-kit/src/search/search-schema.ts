@@ -116,7 +116,7 @@ function searchQueryFunction({ schema, english = false }: SearchSettings): strin
 }
 
 /** Computes a generated column anew, by its own expression: PostgreSQL does not when a function in it has changed. */
-export const computeAnew = (table: string, column: string): string => `do $$
+const computeAnew = (table: string, column: string): string => `do $$
   declare
     expression text := (select pg_get_expr(adbin, adrelid) from pg_attrdef
       join pg_attribute on attrelid = adrelid and attnum = adnum
@@ -128,11 +128,13 @@ export const computeAnew = (table: string, column: string): string => `do $$
 /**
  * Brings a search that an earlier release has made up to date: its functions, every document, and the words of all rows.
  * @param tables all searched tables @param lexemeTables those of `searchLexemes`
+ * @param plain other generated columns that `search_plain()` makes, as "team.plain_name"
  */
 export const renewSearch = (
   settings: SearchSettings,
   tables: readonly string[],
   lexemeTables: readonly string[],
+  plain: readonly string[] = [],
 ): string[] => [
   ...searchTextFunctions(settings),
   searchQueryFunction(settings),
@@ -141,6 +143,10 @@ export const renewSearch = (
     learnFrom(settings.schema, `${settings.schema}.${table} as source`),
   ]),
   ...lexemeTables.map((table) => learnLexemes(settings.schema, table)),
+  ...plain.map((column) => {
+    const [table = '', name = ''] = column.split('.');
+    return computeAnew(`${settings.schema}.${table}`, name);
+  }),
 ];
 
 /**

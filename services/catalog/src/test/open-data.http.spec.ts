@@ -40,6 +40,9 @@ describe('open data', () => {
       );
     expect(await titles()).toEqual(['Second', 'First']);
     expect(await titles('?search=firts')).toEqual(['First']);
+    expect((await read('resources.atom?search=firts')).text).toContain(
+      '<title>Resources: firts | Meshwork</title>',
+    );
     expect(await titles('?type=VIDEO')).toEqual([]);
     await service.sql(`update catalog.resource set hidden_at = now() where id = ${id}`);
     expect(await titles()).toEqual(['First']);

@@ -1,4 +1,4 @@
-import { computeAnew, renewSearch, sqlMigration } from '@meshwork/service-kit';
+import { renewSearch, sqlMigration } from '@meshwork/service-kit';
 
 /**
  * Finds parts of Chinese, Japanese and Korean names, "C++" and "C#", Hebrew and Arabic with or without their marks, and teams by their
@@ -12,6 +12,6 @@ export const searchLettersMigration = sqlMigration('075-search-letters', [
     { schema: 'community' },
     ['team', 'mentor_profile', 'initiative'],
     ['mentor_profile', 'initiative'],
+    ['team.plain_name'],
   ),
-  computeAnew('community.team', 'plain_name'),
 ]);

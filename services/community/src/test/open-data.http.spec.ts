@@ -41,6 +41,9 @@ describe('open data', () => {
       expect(names).toBe(
         'id,teamType,teamNumber,teamName,location,rookieYear,isCommunityTeam,isVerified,license',
       );
+      // Reading it as text takes the mark away.
+      const { body } = await fetch(`${service.origin}/_api/teams.csv?teamType=FIRST_FLL`);
+      expect(Buffer.concat(await Array.fromAsync(body ?? [])).toString('hex')).toMatch(/^efbbbf/);
       expect(lines).toHaveLength(1100);
       expect(new Set(lines).size).toBe(1100);
       expect(lines[0]).toMatch(

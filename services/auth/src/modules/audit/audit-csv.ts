@@ -1,7 +1,7 @@
-import { csvLine } from '@meshwork/service-kit';
+import { csvHeader, csvLine } from '@meshwork/contracts-core';
 import type { AuditRow } from './audit.query.ts';
 
-export const CSV_HEADER = csvLine(['time', 'service', 'action', 'actor id', 'actor', 'subject', 'details']);
+export const CSV_HEADER = csvHeader(['time', 'service', 'action', 'actor id', 'actor', 'subject', 'details']);
 
 /** One line of the file. */
 export const auditLine = (row: AuditRow): string =>

@@ -1,5 +1,6 @@
 import type { AddHours, HoursQuery, MentorHours, UpdateHours } from '@meshwork/contracts-community';
-import { coreError, csvLine, type Identity } from '@meshwork/service-kit';
+import { csvHeader, csvLine } from '@meshwork/contracts-core';
+import { coreError, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
@@ -63,7 +64,7 @@ export class MentorHoursService {
   async table(year: number | undefined, user: Identity): Promise<string> {
     const entries = await readForTable(dbOf(this.em), user.id, year, TABLE_LINES);
     return [
-      csvLine(['day', 'hours', 'with', 'note']),
+      csvHeader(['day', 'hours', 'with', 'note']),
       ...entries.map(({ day, hours, thread, withWhom, note }) =>
         csvLine([day, hours, withWhom ?? thread?.name, note]),
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvLine, valueAt } from './csv.ts';
+import { csvHeader, csvLine } from './csv.ts';
 
 describe('a line of a table', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a line of a table', () => {
     [[['CAD', 'VEX']], 'CAD; VEX\r\n'],
   ])('of %j is %j', (cells, line) => expect(csvLine(cells)).toBe(line));
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])('defuses %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '\n=1', '＝1+1'])('defuses %j', (text) => {
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
   });
 
@@ -17,7 +17,6 @@ describe('a line of a table', () => {
   });
 });
 
-it('finds the value within an object that may be absent', () => {
-  expect(valueAt({ team: { id: 5 } }, 'team.id')).toBe(5);
-  expect(valueAt({ team: null }, 'team.id')).toBeUndefined();
+it('the first line of a file begins with the mark of UTF-8', () => {
+  expect(csvHeader(['name', 'place'])).toBe('\uFEFFname,place\r\n');
 });

@@ -1,5 +1,5 @@
 /** A spreadsheet runs a cell that begins with one of these (https://owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -8,7 +8,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** One cell (RFC 4180). Texts that would run as a formula begin with an apostrophe; numbers stay numbers. */
-export function csvCell(value: unknown): string {
+function csvCell(value: unknown): string {
   const text = textOf(value);
   const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -17,12 +17,5 @@ export function csvCell(value: unknown): string {
 /** One line with its end. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The value at a path such as `team.teamName`; undefined where a part of it is absent. */
-export const valueAt = (item: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-      item,
-    );
+/** The first line of a file, with the mark by which spreadsheets know that it is UTF-8. */
+export const csvHeader = (names: readonly string[]): string => `\uFEFF${csvLine(names)}`;
