@@ -37,6 +37,8 @@ describe('a mount', () => {
         { index: true, element: <h1>All</h1> },
         { path: ':id', element: <h1>One</h1> },
         { path: 'broken', element: <Broken /> },
+        { path: 'of/:teamId', element: <h1>By number</h1> },
+        { path: 'of/:teamId/requests', element: <h1>Requests by number</h1> },
       ],
     },
   });
@@ -45,6 +47,19 @@ describe('a mount', () => {
     ['/teams', 'All'],
     ['/teams/5', 'One'],
     ['/teams/5/6', 'Not Found'],
+    ['/teams/of/5', 'By number'],
+    ['/teams/of/5/requests', 'Requests by number'],
+    ['/teams/of/abc', 'Not Found'],
+    ['/teams/of/12abc', 'Not Found'],
+    ['/teams/of/1e3', 'Not Found'],
+    ['/teams/of/0x10', 'Not Found'],
+    ['/teams/of/-5', 'Not Found'],
+    ['/teams/of/0', 'Not Found'],
+    ['/teams/of/007', 'Not Found'],
+    ['/teams/of/%205', 'Not Found'],
+    ['/teams/of/٥', 'Not Found'],
+    ['/teams/of/5.0/requests', 'Not Found'],
+    ['/teams/of/12345678901234567890', 'Not Found'],
   ])('shows %s as the remote says', async (at, heading) => {
     open(pages, at);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -1,7 +1,7 @@
 import { LoadFailure, lazyPage, type Mount, PageMeta, useWait } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { RouteObject } from 'react-router-dom';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { CompatibilityGate } from '../compatibility/compatibility-gate.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { LoadFailurePanel } from '../errors/load-failure-panel.tsx';
@@ -43,7 +43,7 @@ function RemotePages({ mount }: { mount: Mount }) {
   return (
     <CompatibilityGate needs={state.value.needs} part={label}>
       <ErrorBoundary resetKey={pathname} fallback={(retry) => <PartFailurePanel retry={retry} />}>
-        <Pages routes={routes} />
+        <Pages mount={mount} routes={routes} />
       </ErrorBoundary>
     </CompatibilityGate>
   );
@@ -52,4 +52,24 @@ function RemotePages({ mount }: { mount: Mount }) {
 const withoutRoutes = (mount: Mount) =>
   new LoadFailure('invalid-module', `The remote has no routes for ${mount}.`);
 
-const Pages = ({ routes }: { routes: readonly RouteObject[] }) => useRoutes([...routes, notFound]);
+interface PagesProps {
+  mount: Mount;
+  routes: readonly RouteObject[];
+}
+
+/** An id as links spell it. `Number` would also read `1e3`, `0x10` and `5.0`, which are no addresses of the site. */
+const ID = /^[1-9]\d{0,15}$/;
+
+/** Whether a path names something by a text that is no id: a remote names its parameters of ids `teamId`, `pathId`. */
+function isWithoutId(mount: Mount, routes: readonly RouteObject[], pathname: string): boolean {
+  const matches = matchRoutes([{ path: `/${mount}`, children: [...routes] }], pathname);
+  return Object.entries(matches?.at(-1)?.params ?? {}).some(
+    ([name, value]) => name.endsWith('Id') && !ID.test(value ?? ''),
+  );
+}
+
+function Pages({ mount, routes }: PagesProps) {
+  const { pathname } = useLocation();
+  const found = useRoutes([...routes, notFound]);
+  return isWithoutId(mount, routes, pathname) ? <NotFoundPage /> : found;
+}
