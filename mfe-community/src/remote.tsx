@@ -1,5 +1,5 @@
 import { PROGRAMMES } from '@meshwork/contracts-community';
-import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
+import { CONTRACT_VERSION, defineRemote, lazyPage, type PageGuard } from '@meshwork/shell-contract';
 import { CardSkeletons } from '@meshwork/ui';
 import { needs } from './needs.ts';
 
@@ -88,7 +88,11 @@ export default defineRemote({
     initiatives: [
       { index: true, element: <InitiativesPage /> },
       { path: ':initiativeId', element: <InitiativePage /> },
-      { path: ':initiativeId/requests', element: <EventRequestsPage /> },
+      {
+        path: ':initiativeId/requests',
+        element: <EventRequestsPage />,
+        handle: { title: 'Requests', roles: ['user', 'moderator', 'admin'] } satisfies PageGuard,
+      },
     ],
   },
 });

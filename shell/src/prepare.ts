@@ -3,14 +3,15 @@ import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from './app-routes.tsx';
+import { matchedPage } from './remotes/matched-page.ts';
 import { MountPage, NotFoundPage } from './remotes/mount.page.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 type Page = Partial<Pick<LazyComponent<object>, 'settled'>>;
 
-/** The component that the last matching route renders; undefined without a match. */
-function componentAt(table: readonly RouteObject[], path: string) {
-  const element = matchRoutes([...table], path)?.at(-1)?.route.element;
+/** The component that a route renders; undefined without a route. */
+function componentOf(route: RouteObject | undefined) {
+  const element = route?.element;
   return isValidElement(element) ? { type: element.type, props: element.props as object } : undefined;
 }
 
@@ -20,7 +21,7 @@ function componentAt(table: readonly RouteObject[], path: string) {
  * @returns a promise that resolves when loading has ended: false when it failed
  */
 export async function prepare(remotes: RemoteLoader, path: string): Promise<boolean> {
-  const found = componentAt(routes, path);
+  const found = componentOf(matchRoutes(routes, path)?.at(-1)?.route);
   if (!found) return true;
   if (found.type !== MountPage) return settledPage(found.type as Page);
   const { mount } = found.props as { mount: Mount };
@@ -30,7 +31,9 @@ export async function prepare(remotes: RemoteLoader, path: string): Promise<bool
   const state = remote.state();
   const pages = state.status === 'ready' ? state.value.routes[mount] : undefined;
   if (!pages) return false;
-  const page = componentAt([{ path: `/${mount}`, children: [...pages] }], path);
+  const matched = matchedPage(mount, pages, path);
+  if (matched?.guard) return true;
+  const page = componentOf(matched?.route);
   return page ? settledPage(page.type as Page) : NotFoundPage.settled();
 }
 

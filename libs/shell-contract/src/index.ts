@@ -33,6 +33,7 @@ export { Redirect } from './redirect.tsx';
 export {
   checkRemote,
   defineRemote,
+  type PageGuard,
   type Remote,
   type RemoteCheck,
   type RemoteDefinition,

@@ -1,10 +1,18 @@
-import type { Api } from '@meshwork/contracts-core';
+import type { Api, Role } from '@meshwork/contracts-core';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './contract-version.ts';
 import type { Mount } from './mounts.ts';
 import type { EntryCount, SearchSource, StartSource } from './remote-extensions.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
+
+/** The `handle` of a route that is not for everybody, below a mount that is. */
+export interface PageGuard {
+  /** The page's title while the session is not known. */
+  readonly title: string;
+  /** Who may open it; visitors are sent to the login. */
+  readonly roles: readonly Role[];
+}
 
 export interface RemoteDefinition {
   /** The {@link CONTRACT_VERSION} at the time of the remote's build. */
@@ -14,7 +22,10 @@ export interface RemoteDefinition {
    * needs less names an older version: `[{ ...catalogApi, version: '1.2' }]`. If a running service is older, the shell shows a notice.
    */
   readonly needs: readonly Api[];
-  /** Routes below each mount, relative to it: `{ index: true }` is the mount's own page. */
+  /**
+   * Routes below each mount, relative to it: `{ index: true }` is the mount's own page. A parameter that ends in `Id` is a whole
+   * number; the shell answers Not Found to anything else. `handle` may be a {@link PageGuard}.
+   */
   readonly routes: Readonly<Partial<Record<Mount, readonly RouteObject[]>>>;
   /** Small components that other domains show by name through the shell. */
   readonly widgets?: Readonly<{ [N in WidgetName]?: ComponentType<WidgetTable[N]> }>;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONTRACT_VERSION, defineRemote, LoadFailure, type RemoteDefinition } from '@meshwork/shell-contract';
+import {
+  CONTRACT_VERSION,
+  defineRemote,
+  LoadFailure,
+  type RemoteDefinition,
+  useSearchParams,
+} from '@meshwork/shell-contract';
 import { TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,11 +23,19 @@ const remote = (definition: Omit<RemoteDefinition, 'contractVersion' | 'needs'>)
   default: defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], ...definition }),
 });
 
+const Login = () => <p>Login of {useSearchParams()[0].get('next')}</p>;
+
 function open(load: () => Promise<unknown>, at = '/teams', page = <MountPage mount="teams" />) {
   const loader = createRemoteLoader(registry, { load });
   return render(
     <RemotesProvider value={loader}>
-      <TestShell at={at} routes={[{ path: '/teams/*', element: page }]} />
+      <TestShell
+        at={at}
+        routes={[
+          { path: '/teams/*', element: page },
+          { path: '/login', element: <Login /> },
+        ]}
+      />
     </RemotesProvider>,
   );
 }
@@ -38,6 +52,11 @@ describe('a mount', () => {
         { path: ':id', element: <h1>One</h1> },
         { path: 'broken', element: <Broken /> },
         { path: 'of/:teamId', element: <h1>By number</h1> },
+        {
+          path: 'own',
+          element: <h1>Own</h1>,
+          handle: { title: 'Own page', roles: ['user'] },
+        },
         { path: 'of/:teamId/requests', element: <h1>Requests by number</h1> },
       ],
     },
@@ -63,6 +82,14 @@ describe('a mount', () => {
   ])('shows %s as the remote says', async (at, heading) => {
     open(pages, at);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  it('sends visitors of a guarded page to the login, and search engines nowhere', async () => {
+    open(pages, '/teams/own');
+    expect(await screen.findByText('Login of /teams/own')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Own' })).toBeNull();
+    expect(document.title).toBe('Own page | Meshwork');
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
   it('waits with a skeleton', () => {

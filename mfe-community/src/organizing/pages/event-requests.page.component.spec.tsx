@@ -5,6 +5,7 @@ import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contrac
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import remote from '../../remote.tsx';
 import { mockToast } from '../../test/shell.fixture.ts';
 import EventRequestsPage from './event-requests.page.tsx';
 
@@ -98,20 +99,9 @@ function show(answers: Record<string, unknown> = {}) {
   return { ...shown, sent, bodies, toast };
 }
 
-it('asks somebody who comes from a mail to log in, and leads back', async () => {
-  const sent: URL[] = [];
-  render(
-    <TestShell
-      api={fakeApi({}, (url) => sent.push(url))}
-      at="/initiatives/5/requests"
-      routes={[{ path: '/initiatives/:initiativeId/requests', element: <EventRequestsPage /> }]}
-    />,
-  );
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Finitiatives%2F5%2Frequests',
-  );
-  expect(sent).toEqual([]);
+it('is guarded by the shell, which sends visitors to the login and back', () => {
+  const page = remote.routes.initiatives?.find(({ path }) => path === ':initiativeId/requests');
+  expect(page?.handle).toEqual({ title: 'Requests', roles: ['user', 'moderator', 'admin'] });
 });
 
 describe('the requests of an event', () => {

@@ -7,16 +7,13 @@ import {
   useApi,
   useInfiniteQuery,
   useListAddress,
-  useLoginPath,
   useParams,
-  useSession,
 } from '@meshwork/shell-contract';
 import {
   Breadcrumbs,
   Button,
   DialogButton,
   EmptyState,
-  LinkButton,
   Loading,
   LoadMore,
   PageHeader,
@@ -46,26 +43,6 @@ const MOST_CHOSEN = 100;
 
 /** The requests to one initiative, for those who run it. */
 export default function EventRequestsPage() {
-  return useSession().status === 'unauthenticated' ? <LoginFirst /> : <RequestsOfEvent />;
-}
-
-/** For somebody who comes from a mail and is not logged in. */
-const LoginFirst = () => (
-  <>
-    <PageMeta title="Requests" hidden />
-    <EmptyState
-      title="Log in to see the requests"
-      text="They are shown to those who run the initiative."
-      action={
-        <LinkButton variant="primary" render={<Link to={useLoginPath()} />}>
-          Log in
-        </LinkButton>
-      }
-    />
-  </>
-);
-
-function RequestsOfEvent() {
   const id = Number(useParams().initiativeId);
   const address = useListAddress({ filters: FILTERS });
   const found = useInfiniteQuery(eventRequests(useApi(), id, address.query));
