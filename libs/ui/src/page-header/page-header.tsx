@@ -36,10 +36,14 @@ export function PageHeader({
         {media}
         <div className={styles.main}>
           {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
-          <h1 id="page-title" tabIndex={-1} className={styles.title}>
+          <h1 id="page-title" dir="auto" tabIndex={-1}>
             {title}
           </h1>
-          {text ? <p className={styles.text}>{text}</p> : null}
+          {text ? (
+            <p dir="auto" className={styles.text}>
+              {text}
+            </p>
+          ) : null}
           {children ? <div className={styles.facts}>{children}</div> : null}
         </div>
         {actions ? (

@@ -82,7 +82,7 @@ function CallBody({ call, description }: Omit<CallDetailsProps, 'service'>) {
       <h6>Response {status}</h6>
       <p>
         <code>{mediaType}</code>
-        {schema ? `: ${typeText(schema, description)}` : null}
+        {schema ? <span>: {typeText(schema, description)}</span> : null}
       </p>
       {schema ? <Properties schema={schema} description={description} /> : null}
       <p className={styles.note}>Headers: {headers.join(', ')}</p>
