@@ -43,15 +43,10 @@ export function SearchList({ searches, inAccount }: SearchListProps) {
 
 const SearchLine = ({ search, news }: { search: Search; news: News | undefined }) => (
   <div className={styles.found}>
-    <Link to={`/${search.list}?${search.query}`} className={styles.title}>
+    <Link to={`/${search.list}?${search.query}`} dir="auto" className={styles.title}>
       {search.name}
     </Link>
-    {news && news.count > 0 ? (
-      <Badge>
-        {news.count}
-        {news.isAtLeast ? '+' : ''} new
-      </Badge>
-    ) : null}
+    {news && news.count > 0 ? <Badge>{`${news.count}${news.isAtLeast ? '+' : ''} new`}</Badge> : null}
     <span className={styles.day}>
       {directoryOf(`/${search.list}`)} · <Feeds search={search} />
     </span>

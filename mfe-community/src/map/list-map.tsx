@@ -166,9 +166,13 @@ function MapWords({ map, nouns }: { map: ThingMap | undefined; nouns: Nouns }) {
   return (
     <div className={styles.words}>
       <p role="status">
-        {isEmpty ? `No ${nouns.many} here. ` : ''}
-        {map && map.unplaced > 0 ? `No place: ${counted(map.unplaced, nouns)} not on the map. ` : ''}
-        {map && !map.isComplete ? `The search finds more ${nouns.many} than the map counts.` : ''}
+        {[
+          isEmpty && `No ${nouns.many} here.`,
+          map && map.unplaced > 0 && `No place: ${counted(map.unplaced, nouns)} not on the map.`,
+          map && !map.isComplete && `The search finds more ${nouns.many} than the map counts.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <p>
         Press a number to list what is there. Drag, or use two fingers or Ctrl and the wheel, to look around.

@@ -1,5 +1,6 @@
 import { followNetwork } from '../offline/connection.store.ts';
 import { overrides } from '../override/overrides.ts';
+import { tolerateMovedNodes } from './moved-nodes.ts';
 import { guardScripts } from './trusted-types.ts';
 
 declare global {
@@ -11,4 +12,5 @@ declare global {
 globalThis.__zod_globalConfig = { jitless: true };
 
 guardScripts(Object.values(overrides));
+tolerateMovedNodes();
 followNetwork();

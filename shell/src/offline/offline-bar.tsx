@@ -43,8 +43,12 @@ export function OfflineBar() {
     <div aria-live="polite">
       {isOffline ? (
         <p className={styles.bar}>
-          {hasNetwork ? 'Meshwork cannot be reached.' : 'You are offline.'}
-          {now.keptAt ? ` What you see is from ${timeText(now.keptAt)}.` : null}
+          {[
+            hasNetwork ? 'Meshwork cannot be reached.' : 'You are offline.',
+            now.keptAt && `What you see is from ${timeText(now.keptAt)}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       ) : null}
     </div>

@@ -2,3 +2,4 @@
 import '@testing-library/jest-dom/jest-globals';
 
 export { expectNoAxeViolations } from './axe.ts';
+export { translateTexts } from './translate-texts.ts';

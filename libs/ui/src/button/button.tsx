@@ -47,7 +47,7 @@ export function Button({
       className={buttonClass({ variant, size, wide }, className)}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span dir="auto">{children}</span>
     </button>
   );
 }

@@ -24,7 +24,7 @@ export function LinkButton({
     children: (
       <>
         {icon}
-        {children}
+        <span dir="auto">{children}</span>
       </>
     ),
   });

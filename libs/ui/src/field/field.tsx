@@ -66,7 +66,7 @@ export function FieldLabel({ optional, hidden, children }: FieldLabelProps) {
   const { controlId, labelId } = useField();
   return (
     <label id={labelId} htmlFor={controlId} className={cx(styles.label, hidden && styles.hidden)}>
-      {children}
+      <span>{children}</span>
       {optional ? <span className={styles.optional}> (optional)</span> : null}
     </label>
   );

@@ -46,7 +46,7 @@ export function Segmented<T extends string>({
             aria-label={iconsOnly ? option.label : undefined}
           />
           {option.icon}
-          {iconsOnly ? null : option.label}
+          {iconsOnly ? null : <span>{option.label}</span>}
         </label>
       ))}
     </fieldset>

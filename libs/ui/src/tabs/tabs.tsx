@@ -68,7 +68,7 @@ export function Tabs({
               className={styles.tab}
               onClick={() => choose(item.value)}
             >
-              {item.label}
+              <span>{item.label}</span>
               {item.count === undefined ? null : <data className={styles.count}>{item.count}</data>}
             </button>
           );

@@ -81,7 +81,7 @@ const PersonCard = ({ person, to }: { person: AccountRow; to: string }) => (
         {person.displayName}
       </CardTitle>
       <CardMeta>
-        @{person.username}
+        <span>@{person.username}</span>
         {person.email ? <span>{person.email}</span> : null}
       </CardMeta>
       <CardMeta>

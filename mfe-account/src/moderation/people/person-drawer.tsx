@@ -64,11 +64,11 @@ function PersonFacts({ person }: { person: AccountRow }) {
           <span>
             Joined <Day at={createdAt} />
             {lastSeenAt ? (
-              <>
+              <span>
                 , seen <Day at={lastSeenAt} exact />
-              </>
+              </span>
             ) : (
-              ', not signed in'
+              <span>, not signed in</span>
             )}
           </span>
         </div>

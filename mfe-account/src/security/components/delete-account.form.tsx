@@ -34,7 +34,7 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
       <fieldset disabled={busy} className={styles.fields}>
         {error && !onFields ? (
           <Alert variant="destructive">
-            {messageOf(error)}
+            <span>{messageOf(error)}</span>
             {isSoleOwner(error) ? (
               <>
                 {' '}

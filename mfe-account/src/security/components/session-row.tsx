@@ -23,7 +23,7 @@ export const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
     <MonitorSmartphone aria-hidden="true" className={styles.icon} />
     <div className={styles.facts}>
       <p className={styles.device}>
-        {session.device}
+        <span>{session.device}</span>
         {session.current ? <Badge variant="success">This device</Badge> : null}
       </p>
       <p className={styles.text}>

@@ -103,7 +103,7 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
       {!hidden && initiative.state === 'DRAFT' ? <PublishButton id={initiative.id} /> : null}
       {hidden || !initiative.manager || initiative.state === 'DRAFT' ? null : (
         <LinkButton render={<Link to={paths.initiativeRequests(initiative.id)} />} variant="primary">
-          Requests{initiative.manager.openRequests > 0 ? ` (${initiative.manager.openRequests})` : ''}
+          {initiative.manager.openRequests > 0 ? `Requests (${initiative.manager.openRequests})` : 'Requests'}
         </LinkButton>
       )}
       <DialogButton

@@ -23,7 +23,7 @@ export function ServiceReference({ service, pages }: ServiceReferenceProps) {
   return (
     <section aria-labelledby={`service-${service}`} className={styles.service}>
       <h3 id={`service-${service}`} tabIndex={-1}>
-        <code>{service}</code> {data?.info.version}
+        <code>{service}</code> {data ? <span>{data.info.version}</span> : null}
       </h3>
       <p>
         Behind the pages: {pages}. <a href={path}>OpenAPI description of {service}</a>

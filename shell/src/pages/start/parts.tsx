@@ -71,7 +71,11 @@ function About({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
   };
   return (
     <p className={styles.foot}>
-      {user.location ? `Near means near ${user.location}, the place of your profile. ` : null}
+      {user.location ? (
+        <span>
+          Near means near <bdi>{user.location}</bdi>, the place of your profile.{' '}
+        </span>
+      ) : null}
       <Link to={`${paths.privacy}#start-page`}>What suggestions are made of</Link>
       {restores.length > 0 ? (
         <>

@@ -26,9 +26,15 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   return (
     <li className={styles.row}>
       <div>
-        {isDismissed ? <s>{label}</s> : <Link to={path}>{label}</Link>}
-        {hint ? <span className={styles.quiet}> {hint}</span> : null}
-        <p className={styles.quiet} role={isDismissed ? 'status' : undefined}>
+        {isDismissed ? (
+          <s dir="auto">{label}</s>
+        ) : (
+          <Link to={path} dir="auto">
+            {label}
+          </Link>
+        )}
+        {hint ? <bdi className={styles.quiet}> {hint}</bdi> : null}
+        <p dir="auto" className={styles.quiet} role={isDismissed ? 'status' : undefined}>
           {isDismissed ? 'Not suggested again.' : reasons.filter(Boolean).join(' · ')}
         </p>
       </div>
