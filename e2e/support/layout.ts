@@ -27,5 +27,15 @@ export async function whatDoesNotFit(page: Page): Promise<{ tooWide: number; cut
   return { tooWide, cut: await page.evaluate(cutTexts) };
 }
 
+/** Writes one long word, such as an address, in place of what people wrote; `dir="auto"` and `bdi` mark that. */
+export const writeLongWords = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const written of document.querySelectorAll('main :is([dir="auto"], bdi)')) {
+      const texts = document.createTreeWalker(written, NodeFilter.SHOW_TEXT);
+      const text = texts.nextNode();
+      if (text) text.textContent = 'Pneumono'.repeat(40);
+    }
+  });
+
 /** A page of which everything fits. */
 export const FITS = { tooWide: 0, cut: [] };

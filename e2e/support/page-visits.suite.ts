@@ -1,6 +1,6 @@
 import { headOf, shownHead } from './head.ts';
 import { afterHydration, hydrated, watchHydration } from './hydration.ts';
-import { FITS, whatDoesNotFit } from './layout.ts';
+import { FITS, whatDoesNotFit, writeLongWords } from './layout.ts';
 import { type ByteBudget, type PublicPage } from './pages.ts';
 import { tabStops } from './tab-stops.ts';
 import { expect, expectAccessible, expectColours, test } from './test.ts';
@@ -103,6 +103,8 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
         // The cards of the start page take their new width a frame later.
         await expect.soft.poll(() => whatDoesNotFit(page), `${size.width} px`).toEqual(FITS);
       }
+      await writeLongWords(page);
+      await expect.soft.poll(() => whatDoesNotFit(page), 'with one long word').toEqual(FITS);
     });
   });
 };

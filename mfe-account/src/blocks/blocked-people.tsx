@@ -46,7 +46,7 @@ function BlockedRow({ person, onUnblocked }: { person: BlockedPerson; onUnblocke
   });
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{person.displayName}</span>
+      <bdi className={styles.name}>{person.displayName}</bdi>
       <Button
         variant="secondary"
         size="sm"

@@ -54,9 +54,13 @@ function NoticeRow({
   return (
     <li className={styles.row}>
       <p className={styles.title}>
-        {isNew ? <Badge>New</Badge> : null} {title}
+        {isNew ? <Badge>New</Badge> : null} <span>{title}</span>
       </p>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? (
+        <p dir="auto" className={styles.note}>
+          {note}
+        </p>
+      ) : null}
       <p className={styles.meta}>
         <Day at={createdAt} />
         {named ? (

@@ -27,7 +27,7 @@ export function EntryList({ entries, label, className }: EntryListProps) {
           >
             <span className={styles.title}>
               {entry.isRead ? null : <VisuallyHidden>New: </VisuallyHidden>}
-              {entry.title}
+              <bdi>{entry.title}</bdi>
             </span>
             <span className={styles.meta}>
               <span>{labelOf(KIND_LABELS, entry.kind)}</span>

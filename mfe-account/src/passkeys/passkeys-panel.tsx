@@ -96,7 +96,7 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () 
   <li className={styles.row}>
     <div className={styles.facts}>
       <p className={styles.name}>
-        {passkey.name} {passkey.synced ? <Badge>On all your devices</Badge> : null}
+        <bdi>{passkey.name}</bdi> {passkey.synced ? <Badge>On all your devices</Badge> : null}
       </p>
       <p className={styles.text}>
         <span>

@@ -14,7 +14,7 @@ export function SavedList({ things }: { things: readonly SavedThing[] }) {
       <ul className={styles.list} aria-label={directory}>
         {ofIt.map((thing) => (
           <li key={`${thing.kind} ${thing.itemId}`} className={styles.row}>
-            <Link to={thing.path} className={styles.title}>
+            <Link to={thing.path} dir="auto" className={styles.title}>
               {thing.title}
             </Link>
             <span className={styles.day}>

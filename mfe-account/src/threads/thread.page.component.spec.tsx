@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { communityCalls, type Thread } from '@meshwork/contracts-community';
 import { deleteDrafts } from '@meshwork/shell-contract';
 import { type FakeAnswers, failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../test/account.fixture.ts';
@@ -258,4 +258,10 @@ it('lets who reads along read and end, and nothing else', async () => {
   expect(screen.getByRole('button', { name: 'End' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Block/ })).not.toBeInTheDocument();
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show(inHebrew(answering()));
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
 });

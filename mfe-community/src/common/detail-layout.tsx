@@ -34,7 +34,7 @@ export const Facts = ({ items }: { items: readonly (readonly [term: string, valu
     {items.map(([term, value]) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{value}</dd>
+        <dd dir="auto">{value}</dd>
       </div>
     ))}
   </dl>

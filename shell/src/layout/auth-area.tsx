@@ -36,7 +36,7 @@ function Person({ user }: { user: User }) {
     <div className={styles.person}>
       <Link to={paths.account} className={styles.account}>
         <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
-        <span className={styles.name}>{user.displayName}</span>
+        <bdi className={styles.name}>{user.displayName}</bdi>
       </Link>
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>

@@ -25,7 +25,11 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
       className={styles.hidden}
       title={broken ? `Hidden: ${broken.title}` : 'Hidden until a moderator has looked at it'}
     >
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? (
+        <p dir="auto" className={styles.note}>
+          {note}
+        </p>
+      ) : null}
       <p>
         Only {isOwn ? 'you and the moderators' : 'its author and the moderators'} can see this page. The rules
         are in the{' '}

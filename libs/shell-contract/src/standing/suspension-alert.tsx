@@ -36,7 +36,9 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
       <p>
         The rule: <RuleLink rule={rule} />
       </p>
-      <p className={styles.note}>{note}</p>
+      <p dir="auto" className={styles.note}>
+        {note}
+      </p>
       <p>You can read, download your data and delete the account.</p>
       <SecondLook
         item={{ service: 'auth', kind: 'account', itemId: user.id }}

@@ -2,4 +2,5 @@
 import '@testing-library/jest-dom/jest-globals';
 
 export { expectNoAxeViolations } from './axe.ts';
+export { inHebrew, textsInFixedDirection } from './own-direction.ts';
 export { translateTexts } from './translate-texts.ts';

@@ -25,8 +25,8 @@ export function Alert({ variant = 'info', title, action, className, children, ..
     >
       <Icon aria-hidden="true" />
       <div className={styles.text}>
-        {title ? <strong>{title}</strong> : null}
-        {children ? <div>{children}</div> : null}
+        {title ? <strong dir="auto">{title}</strong> : null}
+        {children ? <div dir="auto">{children}</div> : null}
       </div>
       {action ? <div className={styles.actions}>{action}</div> : null}
     </div>

@@ -30,7 +30,7 @@ export function CardTitle({ level = 3, render, href, className, children }: Card
   const Heading = `h${level}` as const;
   const linked = render || href;
   return (
-    <Heading className={cx(styles.title, className)}>
+    <Heading dir="auto" className={cx(styles.title, className)}>
       {linked ? renderLink(render, { href, className: styles.link, children }) : children}
     </Heading>
   );
@@ -63,7 +63,7 @@ export function CardMeta({ className, ...rest }: PartProps) {
 
 /** The text; cut to three lines, in rows to two. */
 export function CardBody({ className, ...rest }: PartProps) {
-  return <div {...rest} className={cx(styles.body, className)} />;
+  return <div dir="auto" {...rest} className={cx(styles.body, className)} />;
 }
 
 /** A small button in the card's corner, beside strip or title; in rows of a list at their end. */

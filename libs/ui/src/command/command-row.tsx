@@ -27,8 +27,14 @@ export function CommandRow({ item, onDone }: { item: CommandItem; onDone: () => 
         {item.icon}
       </span>
       <span className={styles.text}>
-        <span className={styles.name}>{item.label}</span>
-        {item.hint ? <span className={styles.hint}>{item.hint}</span> : null}
+        <span dir="auto" className={styles.name}>
+          {item.label}
+        </span>
+        {item.hint ? (
+          <span dir="auto" className={styles.hint}>
+            {item.hint}
+          </span>
+        ) : null}
       </span>
     </Autocomplete.Item>
   );

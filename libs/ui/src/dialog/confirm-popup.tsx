@@ -26,9 +26,15 @@ export function ConfirmPopup({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup data-dialog="" className={cx(styles.popup, styles.sm, styles.center)}>
             <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Title dir="auto" className={styles.title}>
+                {title}
+              </Base.Title>
             </div>
-            {text ? <Base.Description className={styles.description}>{text}</Base.Description> : null}
+            {text ? (
+              <Base.Description dir="auto" className={styles.description}>
+                {text}
+              </Base.Description>
+            ) : null}
             <div className={styles.body}>
               {error ? <Alert variant="destructive">{error}</Alert> : null}
               <DialogFooter>

@@ -53,13 +53,15 @@ export function DialogPopup({
             initialFocus={initialFocus ?? (() => firstFocus(body.current, heading.current))}
           >
             <div className={styles.head}>
-              <Base.Title ref={heading} tabIndex={-1} className={styles.title}>
+              <Base.Title ref={heading} dir="auto" tabIndex={-1} className={styles.title}>
                 {title}
               </Base.Title>
               <Base.Close render={<IconButton label="Close" size="sm" icon={<X aria-hidden="true" />} />} />
             </div>
             {description ? (
-              <Base.Description className={styles.description}>{description}</Base.Description>
+              <Base.Description dir="auto" className={styles.description}>
+                {description}
+              </Base.Description>
             ) : null}
             <div ref={watchBody} className={styles.body}>
               {children}

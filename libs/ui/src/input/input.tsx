@@ -10,7 +10,7 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
 /** One line of text; takes `register('name')` of react-hook-form as it is. */
 export function Input({ className, type = 'text', ...rest }: InputProps) {
   const props = useFieldControl(rest);
-  return <input {...props} type={type} className={cx(styles.input, className)} />;
+  return <input dir="auto" {...props} type={type} className={cx(styles.input, className)} />;
 }
 
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -20,5 +20,7 @@ export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 /** Several lines; grows with its text where the browser can, else it can be dragged. */
 export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
   const props = useFieldControl(rest);
-  return <textarea {...props} rows={rows} className={cx(styles.input, styles.textarea, className)} />;
+  return (
+    <textarea dir="auto" {...props} rows={rows} className={cx(styles.input, styles.textarea, className)} />
+  );
 }

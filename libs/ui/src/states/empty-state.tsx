@@ -17,8 +17,14 @@ export function EmptyState({ title, text, action, level = 2, icon }: StateProps)
   return (
     <div className={styles.state}>
       <StateDrawing>{icon}</StateDrawing>
-      <Heading className={styles.title}>{title}</Heading>
-      {text ? <div className={styles.text}>{text}</div> : null}
+      <Heading dir="auto" className={styles.title}>
+        {title}
+      </Heading>
+      {text ? (
+        <div dir="auto" className={styles.text}>
+          {text}
+        </div>
+      ) : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );

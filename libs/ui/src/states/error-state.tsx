@@ -31,8 +31,14 @@ export function ErrorState({
       <StateDrawing>
         <TriangleAlert />
       </StateDrawing>
-      <Heading className={styles.title}>{title}</Heading>
-      {text ? <div className={styles.text}>{text}</div> : null}
+      <Heading dir="auto" className={styles.title}>
+        {title}
+      </Heading>
+      {text ? (
+        <div dir="auto" className={styles.text}>
+          {text}
+        </div>
+      ) : null}
       {onRetry || action ? (
         <div className={styles.action}>
           {onRetry ? (

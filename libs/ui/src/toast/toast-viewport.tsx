@@ -50,8 +50,8 @@ function Toasts() {
         <Base.Content className={styles.content}>
           <Icon aria-hidden="true" className={styles.icon} />
           <div className={styles.text}>
-            <Base.Title render={<strong />} className={styles.title} />
-            <Base.Description className={styles.description} />
+            <Base.Title render={<strong />} dir="auto" className={styles.title} />
+            <Base.Description dir="auto" className={styles.description} />
             {action ? (
               <Base.Action render={<Button variant="link" size="sm" onClick={action.onClick} />}>
                 {action.label}

@@ -14,11 +14,17 @@ export function HoursRow({ entry }: { entry: MentorHours }) {
   return (
     <li className={styles.row}>
       <div className={styles.main}>
-        <p className={styles.name}>{thread ? <Link to={paths.request(thread.id)}>{name}</Link> : name}</p>
+        <p dir="auto" className={styles.name}>
+          {thread ? <Link to={paths.request(thread.id)}>{name}</Link> : name}
+        </p>
         <p className={styles.day}>
           <time dateTime={day}>{dayText(day)}</time>
         </p>
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? (
+          <p dir="auto" className={styles.note}>
+            {note}
+          </p>
+        ) : null}
       </div>
       <strong className={styles.hours}>{hoursText(hours)}</strong>
       <div className={styles.actions}>

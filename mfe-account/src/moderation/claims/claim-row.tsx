@@ -29,13 +29,13 @@ export function ClaimRow({ claim, isOwn }: ClaimRowProps) {
   });
   return (
     <li className={styles.claim}>
-      <h2 className={styles.title}>
+      <h2 dir="auto" className={styles.title}>
         <Link to={paths.team(team.id)}>{name}</Link>
       </h2>
       <p className={styles.facts}>
         <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
         <Badge variant="secondary">{claim.isOwner ? 'Asks to be verified' : 'Wants to run it'}</Badge>
-        {team.location ? <span>{team.location}</span> : null}
+        {team.location ? <span dir="auto">{team.location}</span> : null}
         {team.websiteUrl ? (
           <a href={team.websiteUrl} target="_blank" rel="noopener nofollow ugc">
             {team.websiteUrl}
@@ -43,12 +43,16 @@ export function ClaimRow({ claim, isOwn }: ClaimRowProps) {
         ) : null}
       </p>
       <p>
-        <Link to={`${paths.moderation}/people?person=${person.id}`}>{person.displayName}</Link>{' '}
+        <Link to={`${paths.moderation}/people?person=${person.id}`}>
+          <bdi>{person.displayName}</bdi>
+        </Link>{' '}
         <span className={styles.soft}>
           @{person.username}, waiting for {waitedText(claim.createdAt)}
         </span>
       </p>
-      <blockquote className={styles.statement}>{claim.statement}</blockquote>
+      <blockquote dir="auto" className={styles.statement}>
+        {claim.statement}
+      </blockquote>
       {isOwn ? (
         <p className={styles.soft}>This is your own: another moderator decides.</p>
       ) : (

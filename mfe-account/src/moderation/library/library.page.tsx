@@ -112,9 +112,11 @@ function ResourceRow({ resource }: { resource: AskedResource }) {
   return (
     <li {...place} className={styles.resource}>
       <div className={styles.words}>
-        <Link to={paths.resource(id)}>{title}</Link>
+        <Link to={paths.resource(id)} dir="auto">
+          {title}
+        </Link>
         <p className={styles.soft}>
-          {publisher ? `${publisher} · ` : null}
+          {publisher ? <bdi>{publisher} · </bdi> : null}
           <a href={url} target="_blank" rel="noopener nofollow ugc">
             {siteOf(url)}
           </a>

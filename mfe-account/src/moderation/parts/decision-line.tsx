@@ -19,13 +19,17 @@ export const DecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }
   <div className={styles.decision}>
     <p>
       <strong>{action}</strong>
-      {title ? `: ${title}` : null}
+      {title ? <span>: {title}</span> : null}
     </p>
     <p className={styles.facts}>
       {rule ? <span>{ruleTitle(rule)}</span> : null}
       <span>{decidedBy ?? 'by reports alone'}</span>
       <Day at={decidedAt} />
     </p>
-    {note ? <p className={styles.note}>{note}</p> : null}
+    {note ? (
+      <p dir="auto" className={styles.note}>
+        {note}
+      </p>
+    ) : null}
   </div>
 );

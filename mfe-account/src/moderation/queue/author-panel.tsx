@@ -47,9 +47,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
       {person.data ? <PersonBadges person={person.data.person} /> : null}
       {person.isPending && isWanted ? <Skeleton lines={2} /> : null}
       <p className={styles.empty}>
-        {domainLabel(entry.service)}: {countText(history.items, 'entry', 'entries')},{' '}
-        {countText(history.reports, 'report')}
-        {fromAuthor > 1 ? `; ${fromAuthor} cases in this list` : ''}
+        {`${domainLabel(entry.service)}: ${countText(history.items, 'entry', 'entries')}, ${countText(history.reports, 'report')}${fromAuthor > 1 ? `; ${fromAuthor} cases in this list` : ''}`}
       </p>
       {person.data ? <PersonActions person={person.data.person} only="undo" /> : null}
       {decided.length > 0 ? (

@@ -102,7 +102,7 @@ function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEn
         {item?.isHidden ? <Badge variant="warning">Hidden</Badge> : null}
         {item ? null : <Badge variant="secondary">Deleted</Badge>}
       </div>
-      <h2 id="case-title" ref={ref} tabIndex={-1} className={styles.title}>
+      <h2 id="case-title" dir="auto" ref={ref} tabIndex={-1} className={styles.title}>
         {titleOf(entry)}
       </h2>
       <p className={styles.facts}>
@@ -135,7 +135,9 @@ function Reasons({ reported }: { reported: ModerationCase }) {
       {secondLook ? (
         <section aria-label="Second look" className={styles.section}>
           <h3>The author asks for a second look</h3>
-          <blockquote className={styles.words}>{secondLook.words}</blockquote>
+          <blockquote dir="auto" className={styles.words}>
+            {secondLook.words}
+          </blockquote>
           <DecisionLine {...itemDecisionLine(secondLook.decision)} title={undefined} />
         </section>
       ) : null}
@@ -150,7 +152,11 @@ function Reasons({ reported }: { reported: ModerationCase }) {
                   <span>{reporter}</span>
                   <Day at={createdAt} />
                 </p>
-                {words ? <p className={styles.words}>{words}</p> : null}
+                {words ? (
+                  <p dir="auto" className={styles.words}>
+                    {words}
+                  </p>
+                ) : null}
               </li>
             ))}
           </ul>

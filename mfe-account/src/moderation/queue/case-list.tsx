@@ -109,11 +109,11 @@ function CaseRow({ entry }: { entry: QueueEntry }) {
   const { kind, author, openedAt, closedAt, item } = entry.case;
   return (
     <>
-      <span className={styles.title}>{titleOf(entry)}</span>
-      <span className={styles.line}>
-        {kindLabel(kind)} in {domainLabel(entry.service)}
-        {author ? ` by ${author.displayName}` : ''}
-        {item?.isHidden ? ' · hidden' : ''}
+      <span dir="auto" className={styles.title}>
+        {titleOf(entry)}
+      </span>
+      <span dir="auto" className={styles.line}>
+        {`${kindLabel(kind)} in ${domainLabel(entry.service)}${author ? ` by ${author.displayName}` : ''}${item?.isHidden ? ' · hidden' : ''}`}
       </span>
       <span className={styles.line}>
         <span className={styles.reason}>{reasonText(entry)}</span>

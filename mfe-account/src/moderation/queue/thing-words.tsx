@@ -14,7 +14,7 @@ export function ThingWords({ entry }: { entry: QueueEntry }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard needs a way into it. */}
-      <section aria-label="What it says" tabIndex={0} className={styles.text}>
+      <section aria-label="What it says" tabIndex={0} dir="auto" className={styles.text}>
         {showing.data?.text ?? item.text}
       </section>
       {isMasked ? (

@@ -23,10 +23,14 @@ export function ProfilePanel({ user }: { user: User }) {
     <Card as="section" className={styles.panel} aria-labelledby="profile-name">
       <AvatarPicker user={user}>
         <div className={styles.names}>
-          <h2 id="profile-name" className={styles.name}>
+          <h2 id="profile-name" dir="auto" className={styles.name}>
             {user.displayName}
           </h2>
-          {user.customUserTitle ? <p className={styles.title}>{user.customUserTitle}</p> : null}
+          {user.customUserTitle ? (
+            <p dir="auto" className={styles.title}>
+              {user.customUserTitle}
+            </p>
+          ) : null}
           {user.role === 'admin' ? <Badge>Admin</Badge> : null}
           {user.role === 'moderator' ? <Badge>Moderator</Badge> : null}
         </div>

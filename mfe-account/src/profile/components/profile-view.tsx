@@ -8,7 +8,7 @@ const ROLE_LABELS: Readonly<Record<Role, string>> = { user: 'User', moderator: '
 /** Every field of the own profile, also those that are not filled in. */
 export const ProfileView = ({ user }: { user: User }) => (
   <>
-    <p className={user.description ? styles.about : styles.none}>
+    <p dir="auto" className={user.description ? styles.about : styles.none}>
       {user.description ?? 'You have not said anything about yourself yet.'}
     </p>
     <dl className={styles.rows}>
@@ -28,7 +28,9 @@ export const ProfileView = ({ user }: { user: User }) => (
       {profileRows(user).map(([label, value]) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd className={value ? undefined : styles.none}>{value || 'Not set'}</dd>
+          <dd dir="auto" className={value ? undefined : styles.none}>
+            {value || 'Not set'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ export function LongText({ text }: { text: string }) {
   const long = isLong(text);
   return (
     <div className={styles.frame}>
-      <p id={id} className={styles.text} data-folded={long && !open ? '' : undefined}>
+      <p id={id} dir="auto" className={styles.text} data-folded={long && !open ? '' : undefined}>
         {text}
       </p>
       {long ? (

@@ -32,8 +32,7 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
         <div className={styles.badges}>
           {request.isUnread ? <Badge>New</Badge> : null}
           <Badge variant={badge.variant}>
-            {badge.label}
-            {position ? `, ${ordinal(position)}` : ''}
+            {position ? `${badge.label}, ${ordinal(position)}` : badge.label}
           </Badge>
         </div>
       </div>

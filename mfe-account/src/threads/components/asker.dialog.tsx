@@ -71,7 +71,7 @@ function Facts({ asker, onLeave }: { asker: Asker; onLeave: () => void }) {
           {teams.map(({ id, teamNumber, teamName }) => (
             <li key={id}>
               <Link to={paths.team(id)}>
-                {teamNumber} {teamName}
+                <bdi>{`${teamNumber} ${teamName}`}</bdi>
               </Link>
             </li>
           ))}

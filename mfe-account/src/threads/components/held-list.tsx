@@ -26,7 +26,9 @@ export function HeldList() {
 const Held = ({ message }: { message: HeldMessage }) => (
   <li className={styles.item}>
     <div className={styles.head}>
-      <h2 className={styles.title}>{message.target.name}</h2>
+      <h2 dir="auto" className={styles.title}>
+        {message.target.name}
+      </h2>
       <Day at={message.createdAt} />
     </div>
     <LongText text={message.text} />

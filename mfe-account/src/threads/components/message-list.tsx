@@ -27,7 +27,7 @@ function Message({ message }: { message: ThreadMessage }) {
     <li className={styles.message} data-mine={isMine ? '' : undefined}>
       <div className={styles.head}>
         <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
-        <span className={styles.name}>{isMine && author.id !== null ? 'You' : author.displayName}</span>
+        <bdi className={styles.name}>{isMine && author.id !== null ? 'You' : author.displayName}</bdi>
         <span className={styles.time}>
           <Day at={message.createdAt} exact />
         </span>

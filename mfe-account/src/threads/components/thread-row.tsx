@@ -12,13 +12,17 @@ export function ThreadRow({ thread }: { thread: ThreadCard }) {
     <li className={styles.row} data-unread={thread.isUnread ? '' : undefined}>
       <Avatar name={title} src={thread.side === 'RECEIVER' ? thread.asker.avatarUrl : null} size="sm" />
       <div className={styles.main}>
-        <h2 className={styles.title}>
+        <h2 dir="auto" className={styles.title}>
           <Link to={paths.request(thread.id)} className={styles.link}>
             {title}
           </Link>
         </h2>
-        <p className={styles.about}>{aboutOf(thread)}</p>
-        <p className={styles.excerpt}>{thread.excerpt}</p>
+        <p dir="auto" className={styles.about}>
+          {aboutOf(thread)}
+        </p>
+        <p dir="auto" className={styles.excerpt}>
+          {thread.excerpt}
+        </p>
       </div>
       <div className={styles.end}>
         <span className={styles.badges}>

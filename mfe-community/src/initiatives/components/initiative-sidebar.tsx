@@ -33,7 +33,10 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
             icon={<ExternalLink aria-hidden="true" />}
           >
             Learn More
-            <VisuallyHidden> about {title}</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              about <bdi>{title}</bdi>
+            </VisuallyHidden>
           </LinkButton>
           <p className={styles.site}>{siteOf(applicationUrl)}</p>
         </div>

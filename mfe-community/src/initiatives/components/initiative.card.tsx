@@ -58,13 +58,13 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
         </CardTitle>
         <CardMeta>
           <span>
-            <MapPin aria-hidden="true" /> {location ?? 'Virtual'}
+            <MapPin aria-hidden="true" /> <span dir="auto">{location ?? 'Virtual'}</span>
           </span>
           <DistanceAway kilometres={initiative.distance} />
           <span>
-            <Building2 aria-hidden="true" /> {organization}
+            <Building2 aria-hidden="true" /> <span dir="auto">{organization}</span>
           </span>
-          {conditions ? <span>{conditions}</span> : null}
+          {conditions ? <span dir="auto">{conditions}</span> : null}
         </CardMeta>
       </CardHeader>
       <CardCorner>
@@ -74,14 +74,17 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
       <Participation initiative={initiative} />
       <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
       <CardMeta>
-        <span>{posterText(initiative)}</span>
+        <span dir="auto">{posterText(initiative)}</span>
         <AnsweringLine answering={initiative.answering} />
       </CardMeta>
       <CardFooter>
         {action}
         <LinkButton size="sm" variant="secondary" render={<Link to={paths.initiative(initiative.id)} />}>
           Learn More
-          <VisuallyHidden> about {title}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            about <bdi>{title}</bdi>
+          </VisuallyHidden>
         </LinkButton>
       </CardFooter>
     </Card>

@@ -3,7 +3,7 @@ import { communityCalls } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initiative, signedIn } from '../test/initiative.fixture.ts';
@@ -202,4 +202,10 @@ describe("an initiative's page", () => {
     expect(await screen.findByText('Down for now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show(inHebrew({ ...initiative, address: 'Road 1', price: 'Free' }));
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
 });

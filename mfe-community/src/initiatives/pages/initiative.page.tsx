@@ -116,14 +116,14 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         </Section>
         {initiative.rolesDescription ? (
           <Section title="Roles & Skills Needed">
-            <p>{initiative.rolesDescription}</p>
+            <p dir="auto">{initiative.rolesDescription}</p>
           </Section>
         ) : null}
         <Section title="Posted By">
           <Poster initiative={initiative} />
         </Section>
         <Section title="About">
-          <p>{initiative.description}</p>
+          <p dir="auto">{initiative.description}</p>
         </Section>
         <Section title="Key Details">
           <Facts
@@ -205,11 +205,11 @@ function StatePanel({ initiative: { state, removedAt } }: { initiative: Initiati
 const Poster = ({ initiative }: { initiative: Initiative }) =>
   initiative.team ? (
     <p>
-      {initiative.creator.displayName} for{' '}
+      <bdi>{initiative.creator.displayName}</bdi> for{' '}
       <Link to={paths.team(initiative.team.id)}>
-        {initiative.team.teamNumber} {initiative.team.teamName}
+        <bdi>{`${initiative.team.teamNumber} ${initiative.team.teamName}`}</bdi>
       </Link>
     </p>
   ) : (
-    <p>{posterText(initiative)}</p>
+    <p dir="auto">{posterText(initiative)}</p>
   );

@@ -10,7 +10,7 @@ export function AssociatedTeams({ teams }: Pick<Mentor, 'teams'>) {
       {teams.map((team) => (
         <li key={team.id}>
           <Link to={paths.team(team.id)} className={styles.team}>
-            <span className={styles.number}>{team.teamNumber}</span> {team.teamName}
+            <span className={styles.number}>{team.teamNumber}</span> <bdi>{team.teamName}</bdi>
           </Link>
         </li>
       ))}

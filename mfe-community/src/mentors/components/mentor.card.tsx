@@ -52,7 +52,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
         <CardTitle level={level} render={<Link to={paths.mentor(mentor.id)} />}>
           {user.displayName}
         </CardTitle>
-        {position ? <CardMeta>{position}</CardMeta> : null}
+        {position ? <CardMeta dir="auto">{position}</CardMeta> : null}
         <CardMeta>
           <Badge variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
@@ -67,7 +67,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
         {terms ? <CardMeta>{terms}</CardMeta> : null}
         {mentor.city || mentor.distance !== undefined ? (
           <CardMeta>
-            {mentor.city ? <span>{mentor.city}</span> : null}
+            {mentor.city ? <span dir="auto">{mentor.city}</span> : null}
             <DistanceAway kilometres={mentor.distance} />
           </CardMeta>
         ) : null}

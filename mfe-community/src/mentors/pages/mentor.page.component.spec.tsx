@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import { mentor, mentorCard } from '../test/mentor.fixture.ts';
 import MentorPage from './mentor.page.tsx';
@@ -97,4 +97,13 @@ it('shows that a mentor does not exist', async () => {
   expect(await screen.findByText('Could not load mentor details.')).toBeVisible();
   expect(screen.getByText('Mentor not found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Mentors' })).toHaveAttribute('href', '/mentors');
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show(
+    inHebrew(mentor({ teams: [{ id: 7, teamNumber: '254', teamName: 'Poofs' }], city: 'Haifa' })),
+    { similar: [inHebrew(mentorCard({ id: 6 }))], session: signedInAs() },
+  );
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
 });

@@ -80,7 +80,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
       ) : null}
       <DetailLayout aside={<MentorSidebar mentor={mentor} />}>
         <Section title="About Me">
-          <p>{mentor.bio}</p>
+          <p dir="auto">{mentor.bio}</p>
         </Section>
         <Section title="Associated Teams">
           <AssociatedTeams teams={mentor.teams} />

@@ -20,7 +20,7 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
         {people.map(({ id, displayName, username, isPoster }) => (
           <li key={id}>
             <span>
-              {displayName} ({username}) {isPoster ? <Badge variant="outline">Owner</Badge> : null}
+              <bdi>{displayName}</bdi> ({username}) {isPoster ? <Badge variant="outline">Owner</Badge> : null}
             </span>
             {isPoster ? null : (
               <Button

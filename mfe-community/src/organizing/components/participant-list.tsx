@@ -42,7 +42,7 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
       </div>
       <table className={styles.people}>
         <caption>
-          {people.length} joined {list.data.title}
+          {people.length} joined <bdi>{list.data.title}</bdi>
         </caption>
         <thead>
           <tr>
@@ -54,8 +54,8 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
         <tbody>
           {people.map(({ requestId, person, team, joinedAt }) => (
             <tr key={requestId}>
-              <td>{person?.displayName ?? DELETED_USER_NAME}</td>
-              <td>{team ? `${team.teamNumber} ${team.teamName}` : ''}</td>
+              <td dir="auto">{person?.displayName ?? DELETED_USER_NAME}</td>
+              <td dir="auto">{team ? `${team.teamNumber} ${team.teamName}` : ''}</td>
               <td>
                 <Day at={joinedAt} />
               </td>

@@ -60,16 +60,21 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
         )}
         {team ? (
           <Link to={paths.team(team.id)}>
-            {team.teamNumber} {team.teamName}
+            <bdi>{`${team.teamNumber} ${team.teamName}`}</bdi>
           </Link>
         ) : null}
       </div>
-      <p className={styles.message}>{message}</p>
-      {note ? <p className={styles.note}>Your note: {note}</p> : null}
+      <p dir="auto" className={styles.message}>
+        {message}
+      </p>
+      {note ? (
+        <p className={styles.note}>
+          Your note: <bdi>{note}</bdi>
+        </p>
+      ) : null}
       <div className={styles.facts}>
         <Badge variant={badge.variant}>
-          {badge.label}
-          {waitingPosition ? `, ${ordinal(waitingPosition)}` : ''}
+          {waitingPosition ? `${badge.label}, ${ordinal(waitingPosition)}` : badge.label}
         </Badge>
         <Day at={createdAt} />
         {threadId ? (

@@ -17,14 +17,16 @@ export default function NeedMentors({ teamId }: { teamId: number }) {
     <Section title="Who could help">
       {found.map(({ need, mentors }) => (
         <div key={need.id} className={styles.need}>
-          <h3>{need.words}</h3>
+          <h3 dir="auto">{need.words}</h3>
           <ul className={styles.mentors} aria-label={`Mentors for ${need.words}`}>
             {mentors.map(({ mentor, reasons }) => (
               <li key={mentor.id} className={styles.mentor}>
                 <Avatar name={mentor.displayName} src={mentor.avatarUrl} />
                 <div>
-                  <Link to={paths.mentor(mentor.id)}>{mentor.displayName}</Link>
-                  {mentor.position ? ` · ${mentor.position}` : null}
+                  <Link to={paths.mentor(mentor.id)}>
+                    <bdi>{mentor.displayName}</bdi>
+                  </Link>
+                  {mentor.position ? <bdi>{` · ${mentor.position}`}</bdi> : null}
                   <ReasonList reasons={reasons} textOf={mentorReason} />
                   <LinkButton size="sm" render={<Link to={`${paths.mentor(mentor.id)}?contact=1`} />}>
                     Write to {mentor.displayName}

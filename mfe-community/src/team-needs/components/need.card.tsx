@@ -38,12 +38,12 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
         </CardTitle>
         <CardMeta>
           <span>
-            {team.teamNumber} {team.teamName}
+            <bdi>{`${team.teamNumber} ${team.teamName}`}</bdi>
           </span>
           <span>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
         </CardMeta>
         <CardMeta>
-          {team.location ? <span>{team.location}</span> : null}
+          {team.location ? <span dir="auto">{team.location}</span> : null}
           <DistanceAway kilometres={need.distance} />
           <Day at={need.postedAt} />
         </CardMeta>

@@ -24,10 +24,14 @@ export const PersonRow = ({ person, badges, meta, text, actions }: PersonRowProp
     <Avatar name={person.displayName} src={person.avatarUrl} />
     <div className={styles.who}>
       <p className={styles.name}>
-        {person.displayName} {badges}
+        <bdi>{person.displayName}</bdi> {badges}
       </p>
       <p className={styles.meta}>{meta}</p>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      ) : null}
     </div>
     {actions ? <div className={styles.actions}>{actions}</div> : null}
   </li>

@@ -26,7 +26,7 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
     <div className={styles.about}>
       {description || facts.length > 0 ? (
         <Section title="About this team">
-          {description ? <p>{description}</p> : null}
+          {description ? <p dir="auto">{description}</p> : null}
           {facts.length > 0 ? <Facts items={facts} /> : null}
         </Section>
       ) : null}
@@ -35,7 +35,7 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
           <ul className={styles.needs}>
             {needs.map(({ kind, words }) => (
               <li key={`${kind} ${words}`}>
-                <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge> {words}
+                <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge> <bdi>{words}</bdi>
               </li>
             ))}
           </ul>

@@ -36,7 +36,7 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
       media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
       title={
         <>
-          Team {team.teamNumber} <span className={styles.name}>{team.teamName}</span>
+          Team {team.teamNumber} <bdi className={styles.name}>{team.teamName}</bdi>
         </>
       }
       text={facts.join(' · ') || undefined}

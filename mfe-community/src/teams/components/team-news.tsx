@@ -19,8 +19,14 @@ export const TeamNews = ({ news }: { news: readonly News[] | null | undefined })
         <ul className={styles.news}>
           {news.map(({ kind, at, title, path }) => (
             <li key={`${kind} ${at} ${title}`}>
-              {path ? <Link to={path}>{title}</Link> : <b>{title}</b>} {WORDS[kind] ?? 'is new'}{' '}
-              <Day at={at} />
+              {path ? (
+                <Link to={path} dir="auto">
+                  {title}
+                </Link>
+              ) : (
+                <b dir="auto">{title}</b>
+              )}{' '}
+              <span>{WORDS[kind] ?? 'is new'}</span> <Day at={at} />
             </li>
           ))}
         </ul>

@@ -104,7 +104,9 @@ function PostFacts({ post }: { post: TeamPost }) {
   return (
     <div className={styles.who}>
       <p className={styles.name}>
-        <Link to={isInitiative ? paths.initiative(id) : paths.resource(id)}>{title}</Link>
+        <Link to={isInitiative ? paths.initiative(id) : paths.resource(id)}>
+          <bdi>{title}</bdi>
+        </Link>
         <Badge variant="outline">{isInitiative ? 'Initiative' : 'Resource'}</Badge>
         {state && state !== 'PUBLISHED' ? (
           <Badge variant="secondary">{labelOf(INITIATIVE_STATE_LABELS, state)}</Badge>

@@ -42,7 +42,7 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         <CardMeta className={styles.place}>
           {team.location ? (
             <span>
-              <MapPin aria-hidden="true" /> {team.location}
+              <MapPin aria-hidden="true" /> <span dir="auto">{team.location}</span>
             </span>
           ) : null}
           <DistanceAway kilometres={team.distance} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlainInitiatives, PlainMentors, team } from '../test/team.fixture.tsx';
@@ -182,4 +182,23 @@ describe("a team's page", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('254');
   });
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show(
+    inHebrew({
+      team: team({
+        description: 'We build.',
+        city: 'Haifa',
+        meetingTimes: 'Mondays',
+        needs: [{ kind: 'PART', words: 'Wheels' }],
+      }),
+      resources: [resource],
+      initiatives: [],
+      membership: null,
+      news: [{ kind: 'POSTED', at: '2026-11-01T12:00:00.000Z', title: 'Open Day', path: '/initiatives/9' }],
+    }),
+  );
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
 });

@@ -23,8 +23,16 @@ export const PathSteps = ({ steps, progress, next }: PathStepsProps) => (
         </span>
         <div className={styles.body}>
           <StepTitle step={step} isNext={step === next} />
-          {step.goal ? <p className={styles.goal}>{step.goal}</p> : null}
-          {step.note ? <p className={styles.note}>{step.note}</p> : null}
+          {step.goal ? (
+            <p dir="auto" className={styles.goal}>
+              {step.goal}
+            </p>
+          ) : null}
+          {step.note ? (
+            <p dir="auto" className={styles.note}>
+              {step.note}
+            </p>
+          ) : null}
           <Done step={step} progress={progress} />
         </div>
       </li>
@@ -38,7 +46,7 @@ const StepTitle = ({ step: { resource, minutes }, isNext }: { step: PathStep; is
       {resource ? (
         // Paper has no links: the address is printed after the title.
         <Link to={paths.resource(resource.id)} data-link={resource.url}>
-          {resource.title}
+          <bdi>{resource.title}</bdi>
         </Link>
       ) : (
         'No longer in the library'
@@ -62,7 +70,11 @@ function Done({ step: { resource }, progress }: { step: PathStep; progress: OwnP
     <Checkbox
       label={
         <>
-          Done<span className={styles.of}> with {resource.title}</span>
+          Done
+          <span className={styles.of}>
+            {' '}
+            with <bdi>{resource.title}</bdi>
+          </span>
         </>
       }
       className={styles.done ?? ''}

@@ -25,7 +25,9 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
   const reached = path.resourceIds.filter((id) => done.has(id)).length;
   return (
     <Card>
-      <CardStrip>{madeBy(path)}</CardStrip>
+      <CardStrip>
+        <span dir="auto">{madeBy(path)}</span>
+      </CardStrip>
       <CardHeader>
         <CardTitle level={level} render={<Link to={paths.learningPath(path.id)} />}>
           {path.title}

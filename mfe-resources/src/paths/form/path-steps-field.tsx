@@ -87,7 +87,7 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
                 <GripVertical />
               </span>
               <h3 id={`${prefix}-${step.key}`} className={styles.title}>
-                {index + 1}. {step.title}
+                {index + 1}. <bdi>{step.title}</bdi>
               </h3>
               <IconButton
                 label={`Move step ${index + 1} up`}

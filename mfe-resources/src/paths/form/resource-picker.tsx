@@ -54,14 +54,17 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
               aria-disabled={chosen.includes(resource.id)}
               onClick={() => chosen.includes(resource.id) || onPick(resource)}
             >
-              {resource.title} ({labelOf(RESOURCE_TYPE_LABELS, resource.type)})
+              <bdi>{resource.title}</bdi> ({labelOf(RESOURCE_TYPE_LABELS, resource.type)})
             </Button>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.hint}>
-        {search !== '' && found.isSuccess && rows.length === 0 ? `No resources match “${search}”` : ''}
-        {found.isError ? 'The library cannot be searched right now.' : ''}
+        {found.isError
+          ? 'The library cannot be searched right now.'
+          : search !== '' && found.isSuccess && rows.length === 0
+            ? `No resources match “${search}”`
+            : ''}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { path, step } from '../../test/path.fixture.ts';
@@ -138,4 +138,10 @@ describe('a learning path', () => {
     expect(await screen.findByText('Learning path not found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Learning paths' })).toHaveAttribute('href', '/paths');
   });
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show(inHebrew(path()));
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
 });

@@ -69,7 +69,9 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
         }
       >
         <PathBadges path={path} />
-        <span>{path.team ? <Link to={paths.team(path.team.id)}>{madeBy(path)}</Link> : madeBy(path)}</span>
+        <span dir="auto">
+          {path.team ? <Link to={paths.team(path.team.id)}>{madeBy(path)}</Link> : madeBy(path)}
+        </span>
       </PageHeader>
       <HiddenPanel hidden={path.hidden} item={item} isOwn={isOwn} onChanged={onChanged} />
       <Walk path={path} />
@@ -98,7 +100,10 @@ function Walk({ path }: { path: Path }) {
           <p role="status">
             {next?.resource ? (
               <>
-                Next: <a href={`#step-${path.steps.indexOf(next) + 1}`}>{next.resource.title}</a>
+                Next:{' '}
+                <a href={`#step-${path.steps.indexOf(next) + 1}`}>
+                  <bdi>{next.resource.title}</bdi>
+                </a>
               </>
             ) : (
               'You are through. Well done!'

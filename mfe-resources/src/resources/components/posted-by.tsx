@@ -11,8 +11,12 @@ export function PostedBy({ resource }: { resource: Resource }) {
       <li className={styles.person}>
         <Avatar name={creator.displayName} size="md" />
         <span>
-          <span className={styles.name}>{creator.displayName}</span>
-          {publisher ? <span className={styles.note}>Published by {publisher}</span> : null}
+          <bdi className={styles.name}>{creator.displayName}</bdi>
+          {publisher ? (
+            <span dir="auto" className={styles.note}>
+              {`Published by ${publisher}`}
+            </span>
+          ) : null}
         </span>
       </li>
       {team ? (
@@ -21,7 +25,7 @@ export function PostedBy({ resource }: { resource: Resource }) {
           <span>
             <span className={styles.note}>On behalf of</span>
             <Link to={paths.team(team.id)} className={styles.name}>
-              Team {team.teamNumber} {team.teamName}
+              Team {team.teamNumber} <bdi>{team.teamName}</bdi>
             </Link>
           </span>
         </li>

@@ -12,14 +12,18 @@ const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={12} 
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (
   <>
     <Part title="About this Resource">
-      <p className={styles.text}>{resource.description}</p>
+      <p dir="auto" className={styles.text}>
+        {resource.description}
+      </p>
     </Part>
     <Part title="Posted By">
       <PostedBy resource={resource} />
     </Part>
     {resource.prerequisites ? (
       <Part title="Prerequisites">
-        <p className={styles.text}>{resource.prerequisites}</p>
+        <p dir="auto" className={styles.text}>
+          {resource.prerequisites}
+        </p>
       </Part>
     ) : null}
     {resource.additionalContent ? (

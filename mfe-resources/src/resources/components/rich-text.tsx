@@ -9,5 +9,5 @@ export default function RichText({ html }: { html: string }) {
   useLayoutEffect(() => {
     container.current?.replaceChildren(showSites(cleanNodes(html), styles.site));
   }, [html]);
-  return <div ref={container} className={styles.text} />;
+  return <div ref={container} dir="auto" className={styles.text} />;
 }

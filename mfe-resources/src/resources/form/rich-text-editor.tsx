@@ -27,7 +27,7 @@ export function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid 
   useEffect(() => {
     if (!host.current) return;
     const created = createEditor(host.current, first.current, {
-      editorProps: { attributes: { id, class: textStyles.text ?? '', ...accessibleNames(id) } },
+      editorProps: { attributes: { id, class: textStyles.text ?? '', dir: 'auto', ...accessibleNames(id) } },
       onUpdate: ({ editor: changed }) => latest.current.onChange(htmlOf(changed)),
       onBlur: () => latest.current.onBlur(),
     });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, resource } from '../../test/resource.fixture.ts';
@@ -273,4 +273,13 @@ describe('deleting', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await heading()).toBeVisible();
   });
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show({
+    details: inHebrew(resource({ prerequisites: 'None', additionalContent: 'Words' })),
+    related: { resources: [inHebrew(card({ id: 8 }))] },
+  });
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
 });
