@@ -19,7 +19,7 @@ export const distanceText = (kilometres: number, inMiles: boolean): string =>
 /** Kilometres below which the centres of two cities, rounded to a tenth of a degree, cannot be told apart. */
 const PRECISION = 10;
 
-/** "48 km away", "Under 10 km away". */
+/** "50 km away", "Under 10 km away". */
 export const awayText = (kilometres: number, inMiles: boolean): string =>
   kilometres < PRECISION
     ? `Under ${distanceText(PRECISION, inMiles)} away`

@@ -35,5 +35,8 @@ export const nearQuery = {
     .optional(),
 };
 
-/** Kilometres to the place that the list is asked to be near to, as the crow flies; absent where it is not asked. */
+/**
+ * Kilometres to the place that the list is asked to be near to, as the crow flies: 0 for the city itself, 1, 3, 5, 10, 15, 25, or
+ * steps of 50. Absent where it is not asked.
+ */
 export const distanceField = { distance: z.number().optional() };

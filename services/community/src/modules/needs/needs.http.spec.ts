@@ -90,7 +90,7 @@ describe('the board', () => {
 
   it('says how far away a team is, which moves with its place', async () => {
     await saveNeeds([CAD], { location: 'Detroit, Michigan, USA' });
-    expect((await board({ near: '43.3,-83' }))[0]?.distance).toBe(111);
+    expect((await board({ near: '43.3,-83' }))[0]?.distance).toBe(100);
     await saveNeeds([CAD], { location: null });
     expect(await words({ near: '43.3,-83' })).toEqual([]);
   });

@@ -14,6 +14,8 @@ export interface NearQuery {
 export interface Near {
   readonly latitude: number;
   readonly longitude: number;
+  /** The city of the name, which comes before everything else; absent where a point was given. */
+  readonly city?: number;
   /** In metres; undefined: everywhere. */
   readonly within: number | undefined;
 }
@@ -37,12 +39,12 @@ export async function readNear(db: CommunityDb, { near, within }: NearQuery): Pr
   const [, latitude, longitude] = POINT.exec(near) ?? [];
   if (latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180)
     return { latitude: Number(latitude), longitude: Number(longitude), within: metres };
-  const { rows } = await sql<{ latitude: number; longitude: number }>`
-    select latitude, longitude from community.cities_called(${near}) order by population desc, id limit 1`.execute(
+  const { rows } = await sql<{ city: number; latitude: number; longitude: number }>`
+    select id as city, latitude, longitude from community.cities_called(${near}) order by population desc, id limit 1`.execute(
     db,
   );
-  const [city] = rows;
-  if (city) return { ...city, within: metres };
+  const [found] = rows;
+  if (found) return { ...found, within: metres };
   const alike = await findCities(db, near, MOST_SUGGESTED);
   throw unknownPlace(
     near,

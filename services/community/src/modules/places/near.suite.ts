@@ -5,6 +5,7 @@ import type { TestService } from '@meshwork/test-kit/service';
 import { person } from '../../test/community.fixture.ts';
 import { initiativeBody, mentorBody, teamBody } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
+import { toldDistance } from './nearest.query.ts';
 
 const { listTeams, listInitiatives, listMentors, createTeam, updateTeam, createInitiative, saveMentor } =
   communityEndpoints;
@@ -117,7 +118,21 @@ export function testNear(started: () => TestService): void {
       const distances = found.map(({ distance }) => distance ?? Number.NaN);
       expect(distances).toEqual([...distances].sort((a, b) => a - b));
       for (const { id, distance } of found.filter((_, index) => index % 10 === 0))
-        expect(Math.abs(kilometres(point, await positionOf('team', id)) - (distance ?? 0))).toBeLessThan(1);
+        expect(distance).toBe(
+          toldDistance(Math.round(1000 * kilometres(point, await positionOf('team', id)))),
+        );
+    });
+
+    it('have the city itself first, and no other city at no distance', async () => {
+      const near = 'Windsor, Ontario, Canada';
+      await service.call(createTeam, { as: person(1), body: teamBody({ location: near }) });
+      const found = await teams({ near, limit: 100 });
+      const cities = await Promise.all(found.map(({ id }) => cityOf('team', id)));
+      const own = cities.filter((city) => city === near).length;
+      expect(own).toBeGreaterThan(0);
+      expect(cities.slice(0, own)).toEqual(Array(own).fill(near));
+      expect(cities).toContain('Detroit, Michigan, USA');
+      expect(found.map(({ distance }) => distance === 0)).toEqual(cities.map((city) => city === near));
     });
 
     it.each([

@@ -84,9 +84,15 @@ function measuredCities(near: Near, from = 0): RawBuilder<unknown> {
     ...(near.within === undefined ? [] : [sql<SqlBool>`metres <= ${near.within}`]),
     ...(from > 0 ? [sql<SqlBool>`metres >= ${from}`] : []),
   ];
+  const between = sql`community.metres_between(${near.latitude}, ${near.longitude}, city.latitude, city.longitude)`;
+  // Centres are rounded to a tenth of a degree, so cities beside each other can have the same one; none is the city itself.
+  const metres =
+    near.city === undefined
+      ? between
+      : sql`case when city.id = ${near.city} then 0 else greatest(${between}, 1) end`;
   return sql`
     select id, metres from (
-      select city.id, community.metres_between(${near.latitude}, ${near.longitude}, city.latitude, city.longitude) as metres
+      select city.id, ${metres} as metres
       from community.city where city.is_used and ${boxAround(near)} offset 0
     ) measured ${parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``}`;
 }
@@ -233,7 +239,22 @@ export const nearestCursorOf =
   ({ metres, city, id, is_faded }: NearestRow): string =>
     encodeCursor({ mode, faded: is_faded, metres, city, id } satisfies NearestCursor);
 
-/** The cards of the rows in their order, each with its distance in whole kilometres. */
+/** Kilometres up to which a distance is one of these; the centres of cities say no more. */
+const STEPS = [1, 3, 5, 10, 15, 25, 50];
+/** Kilometres of the steps beyond. */
+const FAR_STEP = 50;
+
+/** A distance as it is told: 0 is the city itself. @returns kilometres */
+export function toldDistance(metres: number): number {
+  if (metres === 0) return 0;
+  const kilometres = metres / 1000;
+  const near = STEPS.reduce((best, step) =>
+    Math.abs(step - kilometres) < Math.abs(best - kilometres) ? step : best,
+  );
+  return near < FAR_STEP ? near : Math.max(FAR_STEP, Math.round(kilometres / FAR_STEP) * FAR_STEP);
+}
+
+/** The cards of the rows in their order, each with its distance. */
 export function withDistances<C extends { id: number }>(
   rows: readonly NearestRow[],
   cards: readonly C[],
@@ -241,6 +262,6 @@ export function withDistances<C extends { id: number }>(
   const byId = new Map(cards.map((card) => [card.id, card]));
   return rows.flatMap(({ id, metres }) => {
     const card = byId.get(id);
-    return card ? [{ ...card, distance: Math.round(metres / 1000) }] : [];
+    return card ? [{ ...card, distance: toldDistance(metres) }] : [];
   });
 }
