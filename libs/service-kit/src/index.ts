@@ -16,6 +16,7 @@ export {
   preparedQuery,
   preparedRows,
 } from './database/prepared-rows.ts';
+export { releasedOnly } from './database/released-only.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export {
   defineService,
@@ -111,8 +112,8 @@ export {
   renewSearch,
   type SearchedTable,
   type SearchSettings,
+  searchComments,
   searchFunctions,
-  searchPlanFunction,
   searchTables,
 } from './search/search-schema.ts';
 export { UnusedSearchWords } from './search/unused-search-words.ts';
@@ -121,7 +122,7 @@ export { sitemapModule } from './sitemap/sitemap.module.ts';
 export { DismissedSuggestions, dismissedSuggestionTable } from './suggestions/dismissed-suggestions.ts';
 export { PeriodicTask } from './tasks/periodic-task.ts';
 export { periodicTasksOf } from './tasks/periodic-tasks.ts';
-export { type CountedTable, keptTotals, listedTotals } from './totals/kept-totals-schema.ts';
+export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';
 export { MergedTotals } from './totals/merged-totals.ts';
 export { type ResponseHead, requestHead, requestText } from './web/guarded-request.ts';
 export { PublicNetwork } from './web/public-network.ts';

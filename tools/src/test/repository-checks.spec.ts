@@ -8,6 +8,8 @@ it.each([
   ['services/auth/src/sessions.http.spec.ts', true],
   ['libs/ui/src/assets.d.ts', true],
   ['docs/adr/README.md', true],
+  ['services/auth/src/migrations/003-release-0.3.0.migration.ts', true],
+  ['services/auth/src/migrations/003-accounts-0.3.0.migration.ts', false],
   ['libs/ui/src/multi.select.tsx', false],
   ['libs/ui/src/multiSelect.tsx', false],
   ['libs/ui/src/team.card.form.tsx', false],

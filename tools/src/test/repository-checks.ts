@@ -36,13 +36,13 @@ const ROLES = [
 ];
 const SOURCE = /\.(tsx?|mjs|js|css)$/;
 const NAME = new RegExp(
-  String.raw`^[a-z0-9]+(-[a-z0-9]+)*(\.(${ROLES.join('|')}))?((\.(http|component|gateway|operate|night))?\.spec)?(\.module)?(\.d)?$`,
+  String.raw`^[a-z0-9]+(-[a-z0-9]+)*(-release-\d+\.\d+\.\d+)?(\.(${ROLES.join('|')}))?((\.(http|component|gateway|operate|night))?\.spec)?(\.module)?(\.d)?$`,
 );
 
 /** Tools demand these names. */
 const FIXED_NAMES = ['.dependency-cruiser.mjs'];
 
-/** Whether a source file is called `kebab-case-words`, optionally `.role`, and `.spec` for a test. */
+/** Whether a source file is called `kebab-case-words`, optionally `.role`, and `.spec` for a test. A release has the dots of its version. */
 export const isWellNamed = (path: string): boolean => {
   const name = basename(path);
   return !SOURCE.test(name) || FIXED_NAMES.includes(name) || NAME.test(name.replace(SOURCE, ''));

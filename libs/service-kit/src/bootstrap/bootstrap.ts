@@ -19,9 +19,14 @@ import { createLogger } from './logging.ts';
 /** In ms. Longer than the gateway keeps an idle connection, so that we never close one that it is about to use. */
 const KEEP_ALIVE = 75_000;
 
+/** SQLSTATE of what a migration raises itself, in words for people. */
+const RAISED = 'P0001';
+
 /** Ends the process with its reason on stderr: the log may not work yet. */
 function stop(error: unknown): never {
-  const text = error instanceof EnvironmentError ? error.message : ((error as Error)?.stack ?? String(error));
+  const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
+  const isForPeople = error instanceof EnvironmentError || code === RAISED;
+  const text = (isForPeople ? message : stack) ?? String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -25,5 +25,8 @@ export const kitMigrations = (schema: string): MigrationObject[] => [
   // jsonb has its own order of fields, so a repeat would not be the first response byte for byte.
   sqlMigration('kit-002-response-text', [
     `alter table "${schema}".idempotency_key add column response_text text`,
+    `comment on table "${schema}".idempotency_key is
+       'kit: One row is a write that a person sent with a key, and its response, for when the person sends it again.'`,
+    `comment on table "${schema}".rate_limit is 'kit: One row is a counter of what somebody did within a time.'`,
   ]),
 ];

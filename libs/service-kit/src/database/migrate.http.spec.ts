@@ -4,6 +4,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { sampleService } from '../testing/sample.service.ts';
 import { migrateService, pendingMigrations } from './migrate.ts';
+import { releasedOnly } from './released-only.ts';
 import { sqlMigration } from './sql-migration.ts';
 
 const KIT = ['kit-001-idempotency-and-limits', 'kit-002-response-text'];
@@ -99,6 +100,40 @@ describe('the migration step', () => {
     await expect(migrateService(broken, database.url)).rejects.toThrow('table "nowhere" does not exist');
     const { rows } = await database.admin.query('select last_value::int from sample.tries');
     expect(rows).toEqual([{ last_value: 1 }]);
+  });
+});
+
+describe('a release that took the place of migrations between two releases', () => {
+  const release = withMigrations(
+    sqlMigration('002-release-0.2.0', [releasedOnly('sample', '001-note'), 'create table tag (id integer)']),
+    sqlMigration('002-release-0.2.0-more', ['create table more (id integer)']),
+  );
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase(sampleService);
+  });
+  afterEach(() => database?.drop());
+
+  it('refuses a database that has some of those, in one sentence and before it changes anything', async () => {
+    const between = withMigrations(
+      sqlMigration('002-colours', ['create table colour (id integer)']),
+      sqlMigration('003-tag', ['create table tag (id integer)']),
+    );
+    await migrateService(between, database.url);
+    await expect(migrateService(release, database.url)).rejects.toMatchObject({
+      code: 'P0001',
+      message:
+        'The database of sample was made between two releases, with 002-colours and 1 more that no release has: delete it (with npm start the folder .data, with containers the volume of postgres) and start again.',
+    });
+    expect(await pendingMigrations(release, database.url)).toEqual([
+      '002-release-0.2.0',
+      '002-release-0.2.0-more',
+    ]);
+  });
+
+  it('takes a database of the release before, and its own', async () => {
+    expect(await migrateService(release, database.url)).toHaveLength(2);
+    expect(await migrateService(release, database.url)).toEqual([]);
   });
 });
 

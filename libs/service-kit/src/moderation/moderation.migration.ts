@@ -1,6 +1,6 @@
 /** What a domain says about the things that people can report. */
 interface ModeratedTables {
-  /** Its tables of things, without the schema. They get the columns of hiding. */
+  /** Its tables of things that have no columns of hiding yet, without the schema. They get them. */
   readonly tables: readonly string[];
   /**
    * A `select` of all things: `kind` (text), `id`, `author_id` (integer, null where nobody posted it), `title`, `text`
@@ -14,13 +14,17 @@ interface ModeratedTables {
    * is no longer new. A message says nothing about its author.
    */
   readonly authors: Readonly<Record<string, string>>;
+  /** SQL of what else makes a row of such a table one that everybody may see: `{ path: "status = 'PUBLISHED'" }`. */
+  readonly shown?: Readonly<Record<string, string>>;
 }
 
 /** Reads few columns of tables alone, so that it can be replicated to another cluster (docs/adr/0013). */
-const keptItems = (schema: string, authors: ModeratedTables['authors']): string => {
+const keptItems = (schema: string, { authors, shown = {} }: ModeratedTables): string => {
   const parts = Object.entries(authors).map(
     ([table, author]) =>
-      `select ${author} as author_id, created_at from ${schema}.${table} where ${author} is not null and hidden_at is null`,
+      `select ${author} as author_id, created_at from ${schema}.${table} where ${author} is not null and hidden_at is null${
+        shown[table] ? ` and ${shown[table]}` : ''
+      }`,
   );
   return parts.length > 0
     ? `select author_id, min(created_at)::timestamptz as kept_since from (${parts.join(' union all ')}) item group by author_id`
@@ -97,17 +101,29 @@ create table ${schema}.moderation_notice (
 );
 create index moderation_notice_time_idx on ${schema}.moderation_notice (created_at);
 
--- Decisions about whole accounts that were applied here.
 create table ${schema}.moderation_applied (
   account_decision_id integer primary key
 );
 `;
 
-const VIEWS = (schema: string, authors: ModeratedTables['authors']) => `
+const COMMENTS = {
+  case: 'One row is a thing that moderators look at: it was reported, or its author asks for a second look.',
+  report: 'One row is what one person reported about one thing.',
+  decision: 'One row is a decision about a thing, by a moderator or by reports alone.',
+  notice: 'One row is something that a person is told about a decision.',
+  applied: 'One row is a decision about a whole account that was applied to its things here.',
+};
+
+const commentsOf = (schema: string): string[] =>
+  Object.entries(COMMENTS).map(
+    ([name, words]) => `comment on table ${schema}.moderation_${name} is 'kit: ${words}'`,
+  );
+
+const VIEWS = (schema: string, tables: ModeratedTables) => `
 create view ${schema}.notice_v1 as
 select id, account_id, kind, data, created_at::timestamptz as created_at from ${schema}.moderation_notice;
 
-create view ${schema}.kept_item_v1 as ${keptItems(schema, authors)};
+create view ${schema}.kept_item_v1 as ${keptItems(schema, tables)};
 
 grant select on ${schema}.notice_v1, ${schema}.kept_item_v1 to meshwork_auth;
 `;
@@ -118,13 +134,14 @@ grant select on ${schema}.notice_v1, ${schema}.kept_item_v1 to meshwork_auth;
  * Run once per schema, after the tables of things; a later migration can replace the view `moderated_item`.
  * @returns statements for {@link sqlMigration}
  */
-export const moderationTables = (schema: string, { tables, items, authors }: ModeratedTables): string[] => [
-  ...tables.map(
+export const moderationTables = (schema: string, moderated: ModeratedTables): string[] => [
+  ...moderated.tables.map(
     (table) => `alter table ${schema}.${table}
       add column hidden_at timestamptz(3), add column hidden_rule text, add column hidden_note text`,
   ),
   TABLES(schema),
+  ...commentsOf(schema),
   `create view ${schema}.moderated_item (kind, id, author_id, title, text, path, created_at, hidden_at, visible_to) as
-   ${items}`,
-  VIEWS(schema, authors),
+   ${moderated.items}`,
+  VIEWS(schema, moderated),
 ];

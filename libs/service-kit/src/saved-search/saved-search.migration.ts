@@ -22,6 +22,8 @@ export const savedSearchTables = (schema: string): string[] => [
      constraint saved_search_once unique (person_id, list, query),
      constraint saved_search_due check ((digest = 'OFF') = (due_at is null))
    )`,
+  `comment on table ${schema}.saved_search is
+     'kit: One row is a search of a list that a person has saved, and when a mail says what is new in it.'`,
   `create index saved_search_due_idx on ${schema}.saved_search (due_at, person_id) where due_at is not null`,
   `create table ${schema}.search_mail (
      person_id integer primary key,
@@ -30,6 +32,8 @@ export const savedSearchTables = (schema: string): string[] => [
      time_zone text not null default 'UTC' check (char_length(time_zone) <= 60),
      created_at timestamptz not null default now()
    )`,
+  `comment on table ${schema}.search_mail is
+     'kit: One row is a person who has saved searches, with the key and the time zone of the mails about them.'`,
   // Around the view as it is, so that two migrations may change it in either order.
   `do $$ begin
      execute 'create or replace view ${schema}.personal_data_v1 as '

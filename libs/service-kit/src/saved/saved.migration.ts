@@ -11,6 +11,7 @@ export const savedTables = (schema: string): string[] => [
      saved_at timestamptz(3) not null default now(),
      primary key (person_id, kind, item_id)
    )`,
+  `comment on table ${schema}.saved_item is 'kit: One row is a thing that a person has saved.'`,
   `create index saved_item_latest_idx on ${schema}.saved_item (person_id, saved_at desc, kind, item_id desc)`,
   // Around the view as it is, so that two migrations may change it in either order.
   `do $$ begin

@@ -48,6 +48,8 @@ export const searchLexemes = ({ schema }: SearchSettings, tables: readonly strin
      word text collate "C" not null,
      primary key (source, word)
    )`,
+  `comment on table ${schema}.search_lexeme is
+     'kit: One row is a word of a searched table, by which a search for its beginning finds it.'`,
   `create function ${schema}.keep_search_lexemes() returns trigger language plpgsql as $$
    begin
      if tg_level = 'ROW' then ${keepFrom(schema, '(select new.search) as source', 'tg_table_name')};
@@ -60,12 +62,17 @@ export const searchLexemes = ({ schema }: SearchSettings, tables: readonly strin
      referencing new table as added for each statement execute function ${schema}.keep_search_lexemes()`,
     `create trigger ${table}_lexemes_changed after update on ${schema}.${table}
      for each row when (old.search is distinct from new.search) execute function ${schema}.keep_search_lexemes()`,
+    `comment on trigger ${table}_lexemes_added on ${schema}.${table} is
+       'search_lexeme has every word of every row, or a search would miss rows.'`,
+    `comment on trigger ${table}_lexemes_changed on ${schema}.${table} is
+       'search_lexeme has every word of every row, or a search would miss rows.'`,
   ]),
 ];
 
 /**
- * Lets searches compare words instead of beginnings. `search_plan` says both: `query` finds the rows, and `as_typed`, in which
- * a word is one beginning, ranks them. `prune_search_lexemes()` removes words that no row has any more.
+ * Lets searches compare words instead of beginnings. `search_plan(table, typed, loose)` says both: `query` finds the rows, and `as_typed`,
+ * in which a word is one beginning, ranks them; and how many rows PostgreSQL expects to find, and how many the table has. Both numbers
+ * come from the statistics of the last ANALYZE, so that it costs the same for a word that is everywhere as for a rare one. `prune_search_lexemes()` removes words that no row has any more.
  * @param tables those of {@link searchLexemes}
  */
 export const searchByLexemes = ({ schema }: SearchSettings, tables: readonly string[]): string[] => [
@@ -97,7 +104,6 @@ export const searchByLexemes = ({ schema }: SearchSettings, tables: readonly str
      return result::tsquery;
    end $$`,
 
-  `drop function ${schema}.search_plan(regclass, text, boolean)`,
   `create function ${schema}.search_plan(relation regclass, typed text, loose boolean,
      out query text, out as_typed text, out estimate float8, out rows float8)
    language plpgsql as $$

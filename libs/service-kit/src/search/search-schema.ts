@@ -149,6 +149,16 @@ export const renewSearch = (
   }),
 ];
 
+/** Says what the dictionary and its triggers are for, of tables that {@link searchTables} made searchable. */
+export const searchComments = ({ schema }: SearchSettings, tables: readonly string[]): string[] => [
+  `comment on table ${schema}.search_word is
+     'kit: One row is a word of the texts that people search, with the forms by which it is found in spite of a typing error.'`,
+  ...tables.flatMap((table) => [
+    `comment on trigger ${table}_words_added on ${schema}.${table} is 'search_word has every word of the texts.'`,
+    `comment on trigger ${table}_words_changed on ${schema}.${table} is 'search_word has every word of the texts.'`,
+  ]),
+];
+
 /**
  * Makes tables searchable: a `search` column with its index, the triggers that teach the dictionary new words, and
  * `prune_search_words()`, which drops words that no row has any more. Adding the column writes the table anew and
@@ -175,25 +185,8 @@ export const searchTables = ({ schema }: SearchSettings, tables: readonly Search
        )
        .join(' and ')};
    end`,
+  ...searchComments(
+    { schema },
+    tables.map(({ table }) => table),
+  ),
 ];
-
-/**
- * `search_plan(table, typed, loose)`: the tsquery for what a person typed, how many rows PostgreSQL expects it to find, and
- * how many rows the table has. Both numbers come from the statistics of the last ANALYZE, so that it costs the same for a
- * word that is everywhere as for a rare one.
- */
-export const searchPlanFunction = ({ schema }: SearchSettings): string =>
-  `create function ${schema}.search_plan(relation regclass, typed text, loose boolean,
-     out query text, out estimate float8, out rows float8)
-   language plpgsql as $$
-   declare
-     plan json;
-   begin
-     query := ${schema}.search_query(typed, loose)::text;
-     select greatest(reltuples, 0) into rows from pg_class where oid = relation;
-     estimate := 0;
-     if query is not null then
-       execute format('explain (format json) select from %s where search @@ %L::tsquery', relation, query) into plan;
-       estimate := (plan->0->'Plan'->>'Plan Rows')::float8;
-     end if;
-   end $$`;

@@ -51,7 +51,6 @@ const define = (schema: string, english: boolean) =>
               || ${schema}.search_document(tags, 'C')`,
           },
         ]),
-        searchPlanFunction({ schema }),
         ...searchLexemes({ schema }, ['thing']),
         ...searchByLexemes({ schema }, ['thing']),
       ]),

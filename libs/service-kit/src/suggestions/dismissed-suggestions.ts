@@ -1,16 +1,22 @@
 import type { DismissSuggestion } from '@meshwork/contracts-core';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** SQL of the table with what people do not want to be suggested. @param schema of the service */
-export const dismissedSuggestionTable = (
-  schema: string,
-): string => `create table ${schema}.dismissed_suggestion (
+/**
+ * SQL of the table with what people do not want to be suggested.
+ * @param schema of the service
+ * @param owner the module that the table belongs to
+ */
+export const dismissedSuggestionTable = (schema: string, owner: string): string[] => [
+  `create table ${schema}.dismissed_suggestion (
   person_id integer not null,
   kind text not null check (char_length(kind) <= 40),
   item_id integer not null,
   dismissed_at timestamptz(3) not null default now(),
   primary key (person_id, kind, item_id)
-)`;
+)`,
+  `comment on table ${schema}.dismissed_suggestion is
+     '${owner}: One row is a thing that a person does not want to be suggested again.'`,
+];
 
 const tableOf = (schema: string) => sql.table(`${schema}.dismissed_suggestion`);
 

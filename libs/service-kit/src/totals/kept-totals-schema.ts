@@ -5,6 +5,8 @@ export interface CountedTable {
   readonly facets: Readonly<Record<string, string>>;
   /** SQL for a facet that is not simply the column of its name, of a row that is called `row`. */
   readonly values?: Readonly<Record<string, string>>;
+  /** SQL of the rows that lists show, of a row that is called `row`; never null: `row.hidden_at is null`. */
+  readonly listed: string;
 }
 
 /** Ids per block: the ids that one sitemap covers. */
@@ -13,55 +15,10 @@ export const BLOCK_IDS = 10_000;
 /** Changes that wait before {@link keptTotals} merges them; readers add them up. */
 const UNMERGED = 500;
 
-const triggersOf = (schema: string, { table, facets, values = {} }: CountedTable): string[] => {
-  const names = Object.keys(facets);
-  const valuesOf = (row: string) =>
-    names.map((name) => (values[name] ?? `row.${name}`).replaceAll('row.', `${row}.`)).join(', ');
-  const added = (rows: string, sign: string, changedAt: string) => `
-    insert into ${schema}.${table}_block
-      select (id - 1) / ${BLOCK_IDS}, ${sign}count(*), ${changedAt} from ${rows} group by 1;
-    insert into ${schema}.${table}_facet
-      select facet.*, ${sign}count(*) from (select ${valuesOf(rows)} from ${rows}) facet (${names.join(', ')})
-      group by ${names.map((name) => `facet.${name}`).join(', ')};`;
-  return [
-    `create table ${schema}.${table}_block (block integer not null, rows integer not null, changed_at timestamptz not null)`,
-    `create table ${schema}.${table}_facet (
-       ${names.map((name) => `${name} ${facets[name]}`).join(', ')}, rows integer not null)`,
-    `create function ${schema}.count_${table}() returns trigger language plpgsql as $$
-     begin
-       if tg_op = 'INSERT' then ${added('added', '', 'max(updated_at)')}
-       elsif tg_op = 'DELETE' then ${added('removed', '-', 'now()')}
-       else
-         if old.updated_at is distinct from new.updated_at then
-           insert into ${schema}.${table}_block values ((new.id - 1) / ${BLOCK_IDS}, 0, new.updated_at);
-         end if;
-         if row(${valuesOf('old')}) is distinct from row(${valuesOf('new')}) then
-           insert into ${schema}.${table}_facet values (${valuesOf('old')}, -1), (${valuesOf('new')}, 1);
-         end if;
-       end if;
-       return null;
-     end $$`,
-    // The triggers come first: they lock the table against writes, so that no row is missed or counted twice.
-    `create trigger ${table}_counted_added after insert on ${schema}.${table}
-     referencing new table as added for each statement execute function ${schema}.count_${table}()`,
-    `create trigger ${table}_counted_removed after delete on ${schema}.${table}
-     referencing old table as removed for each statement execute function ${schema}.count_${table}()`,
-    `create trigger ${table}_counted_changed after update on ${schema}.${table}
-     for each row when (old.updated_at is distinct from new.updated_at
-       or row(${valuesOf('old')}) is distinct from row(${valuesOf('new')}))
-     execute function ${schema}.count_${table}()`,
-    `do $$ begin ${added(`${schema}.${table}`, '', 'max(updated_at)')} end $$`,
-  ];
-};
-
 /** SQL of a condition, or of values, of rows that are called `row`, for rows that are called otherwise. */
 const ofRow = (sql: string, row: string): string => sql.replaceAll('row.', `${row}.`);
 
-const listedTriggersOf = (
-  schema: string,
-  { table, facets, values = {} }: CountedTable,
-  listed: string,
-): string[] => {
+const triggersOf = (schema: string, { table, facets, values = {}, listed }: CountedTable): string[] => {
   const names = Object.keys(facets);
   const valuesOf = (row: string) => names.map((name) => ofRow(values[name] ?? `row.${name}`, row)).join(', ');
   const added = (rows: string, sign: string, changedAt: string) => `
@@ -73,7 +30,14 @@ const listedTriggersOf = (
       group by ${names.map((name) => `facet.${name}`).join(', ')};`;
   const isChanged = `row(${valuesOf('old')}) is distinct from row(${valuesOf('new')})`;
   return [
-    `create or replace function ${schema}.count_${table}() returns trigger language plpgsql as $$
+    `create table ${schema}.${table}_block (block integer not null, rows integer not null, changed_at timestamptz not null)`,
+    `create table ${schema}.${table}_facet (
+       ${names.map((name) => `${name} ${facets[name]}`).join(', ')}, rows integer not null)`,
+    `comment on table ${schema}.${table}_block is
+       'kit: One row counts the listed rows of ${table} among ${BLOCK_IDS} ids, with their last change, or is a change of that count.'`,
+    `comment on table ${schema}.${table}_facet is
+       'kit: One row counts the listed rows of ${table} that are alike to the filters of its list, or is a change of that count.'`,
+    `create function ${schema}.count_${table}() returns trigger language plpgsql as $$
      declare
        was_listed boolean;
        is_listed boolean;
@@ -98,21 +62,22 @@ const listedTriggersOf = (
        end if;
        return null;
      end $$`,
-    `drop trigger ${table}_counted_changed on ${schema}.${table}`,
+    // The triggers come first: they lock the table against writes, so that no row is missed or counted twice.
+    `create trigger ${table}_counted_added after insert on ${schema}.${table}
+     referencing new table as added for each statement execute function ${schema}.count_${table}()`,
+    `create trigger ${table}_counted_removed after delete on ${schema}.${table}
+     referencing old table as removed for each statement execute function ${schema}.count_${table}()`,
     `create trigger ${table}_counted_changed after update on ${schema}.${table}
      for each row when (old.updated_at is distinct from new.updated_at
        or (${ofRow(listed, 'old')}) <> (${ofRow(listed, 'new')}) or ${isChanged})
      execute function ${schema}.count_${table}()`,
+    ...['added', 'removed', 'changed'].map(
+      (what) => `comment on trigger ${table}_counted_${what} on ${schema}.${table} is
+        'The sums of ${table}_block and ${table}_facet are the listed rows of ${table}.'`,
+    ),
+    `do $$ begin ${added(`${schema}.${table}`, '', 'max(updated_at)')} end $$`,
   ];
 };
-
-/**
- * Makes the totals of {@link keptTotals} leave out rows that no list shows. In the migration that adds what tells them
- * apart, while all rows are still listed.
- * @param listed SQL of a condition that is never null, of a row that is called `row`: `row.hidden_at is null`
- */
-export const listedTotals = (schema: string, tables: readonly CountedTable[], listed: string): string[] =>
-  tables.flatMap((table) => listedTriggersOf(schema, table, listed));
 
 const mergeOf = (schema: string, { table, facets }: CountedTable): string => {
   const merge = (name: string, keys: readonly string[], last: string) => `
@@ -128,13 +93,14 @@ const mergeOf = (schema: string, { table, facets }: CountedTable): string => {
 };
 
 /**
- * Keeps totals of tables, so that no list counts all rows. For each table, `<table>_block` counts the rows per
+ * Keeps totals of the listed rows of tables, so that no list counts them. For each table, `<table>_block` counts the rows per
  * {@link BLOCK_IDS} ids and has the time of their last change, and `<table>_facet` counts the rows per combination of what
  * lists filter by. Triggers only insert changes there, in the transaction of the write itself: writers never wait for each
  * other, and the sum is right at every moment. `merge_totals()` adds the changes up from time to time.
+ * @param further SQL by which `merge_totals()` merges totals of other tables, too
  */
-export const keptTotals = (schema: string, tables: readonly CountedTable[]): string[] => [
+export const keptTotals = (schema: string, tables: readonly CountedTable[], further = ''): string[] => [
   ...tables.flatMap((table) => triggersOf(schema, table)),
   `create function ${schema}.merge_totals() returns void language plpgsql as $$
-   begin ${tables.map((table) => mergeOf(schema, table)).join('\n')} end $$`,
+   begin ${tables.map((table) => mergeOf(schema, table)).join('\n')} ${further} end $$`,
 ];

@@ -6,7 +6,7 @@ import { sqlMigration } from '../database/sql-migration.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { sampleService } from '../testing/sample.service.ts';
-import { type CountedTable, keptTotals, listedTotals } from './kept-totals-schema.ts';
+import { keptTotals } from './kept-totals-schema.ts';
 import { MergedTotals } from './merged-totals.ts';
 
 @Module({ providers: [MergedTotals] })
@@ -30,6 +30,7 @@ const countedService = defineService({
           table: 'thing',
           facets: { tags: 'text[]', colour: 'text', year: 'integer' },
           values: { year: 'extract(year from row.made)::integer' },
+          listed: 'true',
         },
       ]),
     ]),
@@ -130,7 +131,6 @@ describe('kept totals', () => {
 });
 
 describe('kept totals of listed rows', () => {
-  const cards: readonly CountedTable[] = [{ table: 'card', facets: { colour: 'text' } }];
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({
@@ -140,13 +140,11 @@ describe('kept totals of listed rows', () => {
       migrations: [
         sqlMigration('001-card', [
           `create table listed.card (id integer generated always as identity primary key, colour text,
-             updated_at timestamptz not null default '2026-01-01')`,
-          `insert into listed.card (colour) values ('red'), ('blue')`,
-          ...keptTotals('listed', cards),
-        ]),
-        sqlMigration('002-hidden', [
-          'alter table listed.card add column hidden_at timestamptz',
-          ...listedTotals('listed', cards, 'row.hidden_at is null'),
+             updated_at timestamptz not null default '2026-01-01', hidden_at timestamptz)`,
+          `insert into listed.card (colour, hidden_at) values ('red', null), ('blue', null), ('blue', now())`,
+          ...keptTotals('listed', [
+            { table: 'card', facets: { colour: 'text' }, listed: 'row.hidden_at is null' },
+          ]),
         ]),
       ],
     });
@@ -168,13 +166,13 @@ describe('kept totals of listed rows', () => {
     [`update listed.card set hidden_at = now() where colour = 'red'`, 1],
     [`update listed.card set colour = 'green' where colour = 'red'`, 1],
     [`insert into listed.card (colour) values ('green')`, 2],
-    [`update listed.card set hidden_at = null, colour = 'blue' where hidden_at is not null`, 3],
+    [`update listed.card set hidden_at = null, colour = 'blue' where hidden_at is not null`, 4],
     [
       `update listed.card set hidden_at = now(), colour = 'red', updated_at = now() where colour = 'green'`,
-      2,
+      3,
     ],
-    [`delete from listed.card where hidden_at is not null`, 2],
-    [`update listed.card set updated_at = now()`, 2],
+    [`delete from listed.card where hidden_at is not null`, 3],
+    [`update listed.card set updated_at = now()`, 3],
     [`delete from listed.card`, 0],
   ])('are right after %s', async (statement, rows) => {
     await service.sql(statement);

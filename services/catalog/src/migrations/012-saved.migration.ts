@@ -1,4 +1,0 @@
-import { savedTables, sqlMigration } from '@meshwork/service-kit';
-
-/** What people save (docs/product.md#saved-things). */
-export const savedMigration = sqlMigration('012-saved', savedTables('catalog'));
