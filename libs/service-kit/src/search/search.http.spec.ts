@@ -9,7 +9,7 @@ import { serviceEnvSchema } from '../env/env.schema.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
-import { renewSearch, searchFunctions, searchPlanFunction, searchTables } from './search-schema.ts';
+import { renewSearch, searchFunctions, searchTables } from './search-schema.ts';
 import { UnusedSearchWords } from './unused-search-words.ts';
 import { hasWords } from './word-separators.ts';
 

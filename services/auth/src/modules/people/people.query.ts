@@ -5,7 +5,7 @@ import { isoTime } from '@meshwork/service-kit';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AuthTables } from '../../database/auth.tables.ts';
 import type { AuthDb } from '../../database/auth-db.ts';
-import { PERSON_WORDS } from '../../migrations/005-people.migration.ts';
+import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
 import { SECOND_LOOK } from '../accounts/second-look.query.ts';
 import { standingOf } from '../accounts/standing.ts';
 

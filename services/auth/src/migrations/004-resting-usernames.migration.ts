@@ -5,7 +5,7 @@ import { sqlMigration } from '@meshwork/service-kit';
  * (docs/product.md#accounts). An account keeps one, so that nobody can take many; it may have that one back. A trigger, since
  * accounts are deleted in several ways.
  */
-export const restingUsernamesMigration = sqlMigration('025-resting-usernames', [
+export const restingUsernamesMigration = sqlMigration('004-resting-usernames', [
   `create table auth.resting_username (
     account_id integer primary key,
     name_hash bytea not null,
