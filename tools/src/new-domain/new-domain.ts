@@ -46,6 +46,7 @@ const nextSteps = ({ plural, singular }: DomainNames, installed: boolean): strin
 What is left to people:
 ${installed ? '' : '  npm install && npm run generate -- lock      links the new packages and adds them to the lock file\n'}\
 ${installed ? '' : `  npm run generate -- openapi ${plural} && npm run generate -- runbook      describes the interface and the variables\n`}\
+${installed ? '' : `  npm run generate -- schema ${plural}      writes the tables to be read\n`}\
   npm start                                 then open /${plural}
   npm run dev -- ${plural.padEnd(27)}follows its sources
   npm test -- service services/${plural}; npm test -- component mfe-${plural}; npm test -- journeys ${plural}
@@ -85,6 +86,7 @@ const main = async (): Promise<number> => {
     await step('describe it', async () => {
       await npm('run', 'generate', '--', 'openapi', plural);
       await npm('run', 'generate', '--', 'runbook');
+      await npm('run', 'generate', '--', 'schema', plural);
     });
   }
   console.log(nextSteps(names, install));

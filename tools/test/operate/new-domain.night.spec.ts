@@ -85,6 +85,7 @@ describe('npm run new-domain', () => {
     await linkWorkspace(root);
     await succeeds(node('tools/src/openapi/openapi-cli.ts', NAME));
     await succeeds(node('tools/src/runbook/runbook-cli.ts'));
+    await succeeds(node('tools/test/schema/schema-cli.ts', NAME));
   }, 120_000);
 
   it('removes nothing from hand-written files, and adds the domain to every list of domains', () => {

@@ -6,6 +6,7 @@ export { type Mailbox, openMailbox } from './mailbox.ts';
 export { namedStatements } from './named-statements.ts';
 export { everyone, only, type Statuses, signedIn } from './permission-statuses.ts';
 export { testPublishedViews } from './published.suite.ts';
+export { testReleasedOnly, testSchema } from './schema/schema.suite.ts';
 export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
 export { sharedService } from './shared-service.ts';

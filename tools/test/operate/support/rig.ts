@@ -24,10 +24,11 @@ export class Rig {
     this.folder = folder;
   }
 
-  static async open(): Promise<Rig> {
+  /** @param services those that are built */
+  static async open(services: readonly Service[] = SERVICES): Promise<Rig> {
     // Services read these variables in addition to those of the stack.
     process.env.LIMIT_FACTOR = LIMIT_FACTOR;
-    await buildChanged(SERVICES.map(packageOf));
+    await buildChanged(services.map(packageOf));
     const folder = await mkdtemp(join(tmpdir(), 'meshwork-operate-'));
     // PostgreSQL may run as another user, who must be able to enter.
     await chmod(folder, 0o755);

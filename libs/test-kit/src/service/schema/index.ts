@@ -1,0 +1,3 @@
+export { withPart } from './data-model.ts';
+export { readSchema, type Schema } from './read-schema.ts';
+export { schemaText } from './schema-text.ts';
