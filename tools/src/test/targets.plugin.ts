@@ -14,7 +14,7 @@ const REPOSITORY = 'tools/test';
 const NOT_READ = ['mfe-*/src', 'shell/src', 'services/*/src/modules', 'libs/service-kit/src', 'e2e'];
 
 /** Parts that the tests of a whole stack in {@link REPOSITORY} start. */
-const OPERATED = ['services', 'libs/service-kit', 'libs/contracts', 'gateway', 'deploy'];
+const OPERATED = ['services', 'libs/service-kit', 'libs/test-kit', 'libs/contracts', 'gateway', 'deploy'];
 
 const levelsOf = (workspace: string, root: string): string[] => {
   const specs = globSync('**/*.spec.{ts,tsx}', {
