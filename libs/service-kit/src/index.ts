@@ -111,11 +111,11 @@ export { searchByLexemes, searchLexemes } from './search/search-lexemes.ts';
 export {
   renewSearch,
   type SearchedTable,
-  type SearchSettings,
   searchComments,
   searchFunctions,
   searchTables,
 } from './search/search-schema.ts';
+export type { SearchSettings } from './search/search-text.ts';
 export { UnusedSearchWords } from './search/unused-search-words.ts';
 export { hasWords } from './search/word-separators.ts';
 export { sitemapModule } from './sitemap/sitemap.module.ts';

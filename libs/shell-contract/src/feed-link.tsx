@@ -1,6 +1,6 @@
-import { LIST_FORMATS } from '@meshwork/contracts-core';
+import { type Feed, LIST_FORMATS } from '@meshwork/contracts-core';
 import { useEffect } from 'react';
-import { type Feed, useServerRender } from './server-render.context.ts';
+import { useServerRender } from './server-render.context.ts';
 
 /** Announces a feed in the page's head, so that feed readers find it by the page's address. Draws nothing. */
 export function FeedLink({ title, address }: Feed) {

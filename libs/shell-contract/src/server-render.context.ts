@@ -1,4 +1,4 @@
-import type { PageHead } from '@meshwork/contracts-core';
+import type { Feed, PageHead } from '@meshwork/contracts-core';
 import { createContext, useContext } from 'react';
 
 /** What describes a page, and what only the server needs to know about it. */
@@ -10,14 +10,6 @@ export interface PageMetaProps extends PageHead {
    * @param address the page's canonical address
    */
   data?: (address: string) => object | undefined;
-}
-
-/** A feed of what a page shows. */
-export interface Feed {
-  /** What a feed reader calls it. */
-  readonly title: string;
-  /** Its path on this site, with the search. */
-  readonly address: string;
 }
 
 /** What a page tells the server that renders it; there is none in the browser. */

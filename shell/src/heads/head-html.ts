@@ -1,5 +1,11 @@
-import { escapeHtml, LIST_FORMATS, type PageHead, summaryOf, titleOf } from '@meshwork/contracts-core';
-import type { Feed } from '@meshwork/shell-contract';
+import {
+  escapeHtml,
+  type Feed,
+  LIST_FORMATS,
+  type PageHead,
+  summaryOf,
+  titleOf,
+} from '@meshwork/contracts-core';
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string[] => {
   const entries = Object.entries(attributes);

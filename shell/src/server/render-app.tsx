@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@meshwork/api-client';
+import type { Feed } from '@meshwork/contracts-core';
 import {
-  type Feed,
   type PageMetaProps,
   type ServerRender,
   ServerRenderProvider,

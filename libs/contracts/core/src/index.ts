@@ -116,7 +116,7 @@ export {
   TERMS_PAGE,
 } from './open-list.ts';
 export { openListMedia } from './open-list-media.ts';
-export { notFoundHead, type PageHead, summaryOf, titleOf } from './page-head.ts';
+export { type Feed, notFoundHead, type PageHead, summaryOf, titleOf } from './page-head.ts';
 export { listQuery, queryText, repeated } from './paging.schema.ts';
 export {
   AT_LEAST,

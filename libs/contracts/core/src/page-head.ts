@@ -17,6 +17,14 @@ export interface PageHead {
   readonly hidden?: boolean;
 }
 
+/** A feed of what a page shows. */
+export interface Feed {
+  /** What a feed reader calls it. */
+  readonly title: string;
+  /** Its path on this site, with the search. */
+  readonly address: string;
+}
+
 /** The head of the page for unknown addresses. */
 export const notFoundHead: PageHead = { title: 'Not Found', hidden: true };
 

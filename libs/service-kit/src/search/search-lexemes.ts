@@ -1,4 +1,4 @@
-import type { SearchSettings } from './search-schema.ts';
+import type { SearchSettings } from './search-text.ts';
 
 /** A beginning is looked up if it has this many characters, and no digit in front: numbers of teams would fill the table. */
 const BEGINNING_LENGTH = 3;

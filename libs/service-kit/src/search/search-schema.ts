@@ -1,15 +1,5 @@
 import { learnLexemes } from './search-lexemes.ts';
-import { searchTextFunctions, UNSPACED } from './search-text.ts';
-
-export interface SearchSettings {
-  /** The service's schema. */
-  readonly schema: string;
-  /**
-   * Whether the texts are English prose. Words are then found by their stem, too ("tuning" finds "tuned"), and filler
-   * words ("how to …") narrow nothing.
-   */
-  readonly english?: boolean;
-}
+import { type SearchSettings, searchTextFunctions, UNSPACED } from './search-text.ts';
 
 /** A table that people search: its name without the schema, and SQL for the tsvector of a row. */
 export interface SearchedTable {

@@ -1,5 +1,14 @@
-import type { SearchSettings } from './search-schema.ts';
 import { WORD_SEPARATORS } from './word-separators.ts';
+
+export interface SearchSettings {
+  /** The service's schema. */
+  readonly schema: string;
+  /**
+   * Whether the texts are English prose. Words are then found by their stem, too ("tuning" finds "tuned"), and filler
+   * words ("how to …") narrow nothing.
+   */
+  readonly english?: boolean;
+}
 
 const FILLERS = `'{a,an,and,are,as,at,be,by,do,for,from,how,i,in,into,is,it,of,on,or,our,that,the,this,to,we,what,
   when,where,which,with,you,your}'::text[]`;

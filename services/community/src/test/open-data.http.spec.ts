@@ -42,8 +42,8 @@ describe('open data', () => {
         'id,teamType,teamNumber,teamName,location,rookieYear,isCommunityTeam,isVerified,license',
       );
       // Reading it as text takes the mark away.
-      const { body } = await fetch(`${service.origin}/_api/teams.csv?teamType=FIRST_FLL`);
-      expect(Buffer.concat(await Array.fromAsync(body ?? [])).toString('hex')).toMatch(/^efbbbf/);
+      const file = await fetch(`${service.origin}/_api/teams.csv?teamType=FIRST_FLL`);
+      expect(Buffer.from(await file.arrayBuffer()).toString('hex')).toMatch(/^efbbbf/);
       expect(lines).toHaveLength(1100);
       expect(new Set(lines).size).toBe(1100);
       expect(lines[0]).toMatch(
