@@ -72,7 +72,6 @@ export type { FilterLabels, ValueLabels } from './saved-search/search-name.ts';
 export type { KeptSearch } from './saved-search/searches.store.ts';
 export { type IssueForm, type IssueTarget, useServerIssues } from './server-issues.ts';
 export {
-  type Feed,
   type PageMetaProps,
   type ServerRender,
   ServerRenderProvider,
