@@ -28,7 +28,7 @@ test('a team says what it needs, and somebody offers help', async ({ page, newBr
   await expect(helper.getByText('Offer sent')).toBeVisible();
   await expect(card.getByRole('link', { name: /Request sent/ })).toBeVisible();
 
-  await visit(owner, '/start');
+  await visit(owner, '/');
   await owner.getByRole('link', { name: person.username }).click();
   await expect(owner.getByText('I have bent a lot of sheet metal.')).toBeVisible();
   await expect(owner.getByText(`About “${words}”:`)).toBeVisible();

@@ -6,12 +6,15 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test('the start page follows the profile, and keeps out what is not wanted', async ({ page }) => {
   const person = await signUp(page);
   await send(page, '/_api/profile/update', { frcTeamNumber: '254' });
-  await visit(page, '/');
-  const toStart = page.getByRole('banner').getByRole('link', { name: /start page/ });
-  // Until the session is known, it leads to the landing page.
-  await expect(toStart).toHaveAttribute('href', '/start');
-  await toStart.click();
-  await expect(page).toHaveURL('/start');
+  // The address of earlier releases.
+  await visit(page, '/start');
+  await expect(page).toHaveURL('/');
+  // The first HTML keeps room for the rows, before anything is known of the person.
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Loading your start page');
+  expect(html).not.toContain(person.username);
+  await page.getByRole('banner').getByRole('link', { name: /start page/ }).click();
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${person.username}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
   const paths = page.getByRole('region', { name: 'Learning paths for you' });

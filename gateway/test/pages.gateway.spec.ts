@@ -107,20 +107,28 @@ describe('a rendered page', () => {
       'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
       'x-forwarded-proto': 'http',
       'x-forwarded-host': new URL(rig.settings.publicOrigin).host,
+      'x-signed-in': 'yes',
     });
     expect(rig.stubs.auth.received).toEqual([]);
   });
 
-  it('is rendered once per second and address, for visitors and signed-in people', async () => {
+  it('is rendered once per second and address for visitors, and once for all who are signed in', async () => {
     const path = fresh();
-    for (const Cookie of ['', 'meshwork_session=person-1', 'meshwork_session=person-2'])
-      expect((await rig.request(path, { headers: { Cookie } })).text).toContain(`/_render${path}`);
-    expect(renderer.received).toHaveLength(1);
-    await rig.request(`${path}?tab=about`);
+    renderer.answer = ({ url, headers }, response) =>
+      void response.end(`${url} ${headers['x-signed-in'] ?? 'visitor'}`);
+    for (const [Cookie, form] of [
+      ['', 'visitor'],
+      ['meshwork_session=person-1', 'yes'],
+      ['a=b; __Host-meshwork_session=person-2', 'yes'],
+      ['meshwork_sessions=x', 'visitor'],
+    ])
+      expect((await rig.request(path, { headers: { Cookie } })).text).toBe(`/_render${path} ${form}`);
     expect(renderer.received).toHaveLength(2);
+    await rig.request(`${path}?tab=about`);
+    expect(renderer.received).toHaveLength(3);
     await delay(2_100);
     await rig.request(path);
-    expect(renderer.received).toHaveLength(3);
+    expect(renderer.received).toHaveLength(4);
   });
 
   it.each(['/teams/invitations/s3cr3t', '/login?next=%2Fteams%2Finvitations%2Fs3cr3t'])(

@@ -1,4 +1,4 @@
-import { lazyPage, type Mount, paths } from '@meshwork/shell-contract';
+import { lazyPage, type Mount, paths, Redirect } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
@@ -17,7 +17,8 @@ const page = (path: string, load: PageModule): RouteObject => {
 
 const shellPages: RouteObject[] = [
   page(paths.home, () => import(/* webpackChunkName: "home" */ './pages/landing.page.tsx')),
-  page(paths.start, () => import(/* webpackChunkName: "start" */ './pages/start.page.tsx')),
+  // Of earlier releases.
+  { path: '/start', element: <Redirect to={paths.home} /> },
   page(paths.about, () => import(/* webpackChunkName: "about" */ './pages/about.page.tsx')),
   page(paths.login, () => import(/* webpackChunkName: "login" */ './login/login.page.tsx')),
   page(

@@ -75,6 +75,7 @@ export {
   type PageMetaProps,
   type ServerRender,
   ServerRenderProvider,
+  useServerRender,
 } from './server-render.context.ts';
 export { SERVICES } from './services.ts';
 export type { Session, SessionActions } from './session.ts';

@@ -3,8 +3,6 @@ import { MAIL_PATHS } from '@meshwork/contracts-auth';
 /** Addresses of pages across domains: the one place that spells them. */
 export const paths = {
   home: '/',
-  /** Of signed-in people; `home` is that of everybody. */
-  start: '/start',
   about: '/about',
   login: '/login',
   forgotPassword: '/forgot-password',

@@ -12,8 +12,10 @@ export interface PageMetaProps extends PageHead {
   data?: (address: string) => object | undefined;
 }
 
-/** What a page tells the server that renders it; there is none in the browser. */
+/** What a page tells the server that renders it, and hears from it; there is none in the browser. */
 export interface ServerRender {
+  /** The browser sent a session's cookie; nothing else is known of anybody. */
+  readonly isSignedIn: boolean;
   /** Describes the page. The last call counts. */
   page(meta: PageMetaProps): void;
   /** The page has a feed. */

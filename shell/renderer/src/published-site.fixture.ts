@@ -11,6 +11,7 @@ exports.renderPage = async (url, site) => {
   const [, mount] = url.split(/[/?]/);
   if (mount === 'old') return { kind: 'redirect', path: '/new' };
   if (url.includes('broken')) throw new Error('cannot render');
+  if (mount === 'who') return { kind: 'page', status: 200, html: String(site.isSignedIn), styleHash: "'sha256-x'" };
   if (mount === 'data') {
     const response = await site.fetch('/_api/' + url.slice('/data/'.length));
     return { kind: 'page', status: 200, html: await response.text(), styleHash: "'sha256-x'" };

@@ -18,7 +18,7 @@ afterEach(() => folder.remove());
 /** The page at an address, of what is live now. */
 const page = async (url = '/'): Promise<string | undefined> => {
   const { render, environment } = await site.current();
-  const rendered = await render?.(url, { ...environment, fetch, timeout: 100 });
+  const rendered = await render?.(url, { ...environment, fetch, isSignedIn: false, timeout: 100 });
   return rendered?.kind === 'page' ? rendered.html : undefined;
 };
 

@@ -16,7 +16,7 @@ interface Registry {
 export interface LiveSite {
   /** Absent when the shell is of an older build, which only browsers can draw. */
   readonly render?: ShellServer['renderPage'];
-  readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout'>;
+  readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout' | 'isSignedIn'>;
 }
 
 /** Milliseconds after which a version that could not be loaded is tried again. */

@@ -69,6 +69,15 @@ describe('a page', () => {
     expect(await outcomes('page')).toBe(1);
   });
 
+  it.each([
+    [{}, 'false'],
+    [{ 'X-Signed-In': 'yes' }, 'true'],
+    [{ 'X-Signed-In': 'no' }, 'false'],
+    [{ Cookie: 'meshwork_session=x' }, 'false'],
+  ])('is drawn for somebody who is signed in as the gateway says: %j', async (headers, drawn) =>
+    expect(await (await get('/_render/who', { headers })).text()).toBe(drawn),
+  );
+
   it('has no body for HEAD', async () => {
     const response = await get('/_render/', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);

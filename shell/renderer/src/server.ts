@@ -20,10 +20,19 @@ import type { ServiceCall } from './service-calls.ts';
 /** Pages are requested below this path, so that no page's address is taken. */
 const PAGES = '/_render';
 
+/** Whether the browser sent a session's cookie: all that the gateway tells of who asks. */
+const SIGNED_IN = 'x-signed-in';
+
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 
 /** Longer than the gateway keeps an idle connection, in ms. */
 const KEEP_ALIVE = 75_000;
+
+interface PageRequest {
+  readonly url: string;
+  readonly requestId: string;
+  readonly isSignedIn: boolean;
+}
 
 export interface RendererOptions {
   readonly env: Pick<RendererEnv, 'RENDER_CONCURRENCY' | 'RENDER_DATA_TIMEOUT'>;
@@ -61,7 +70,7 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
     };
 
   /** @returns undefined when a build that the page needs cannot render on the server */
-  async function render(url: string, requestId: string): Promise<RenderedPage | undefined> {
+  async function render({ url, requestId, isSignedIn }: PageRequest): Promise<RenderedPage | undefined> {
     const { render, environment } = await site.current();
     if (!render) return undefined;
     // The page would show the failure to everybody, although browsers can load the remote.
@@ -73,13 +82,14 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
           isComplete = false;
           throw error;
         }),
+      isSignedIn,
       fetch: dataFetch(requestId),
       timeout: env.RENDER_DATA_TIMEOUT,
     });
     return isComplete ? page : undefined;
   }
 
-  async function respondWithPage(url: string, requestId: string, response: ServerResponse): Promise<void> {
+  async function respondWithPage(asked: PageRequest, response: ServerResponse): Promise<void> {
     if (rendering >= env.RENDER_CONCURRENCY) {
       metrics.pages.inc({ outcome: 'refused' });
       response.writeHead(503).end();
@@ -88,7 +98,7 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
     rendering++;
     const stop = metrics.seconds.startTimer();
     try {
-      const page = await render(url, requestId);
+      const page = await render(asked);
       if (!page) response.writeHead(503).end();
       else if (page.kind === 'redirect') response.writeHead(302, { Location: page.path }).end();
       else {
@@ -99,7 +109,10 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
       if (page) stop();
     } catch (error) {
       metrics.pages.inc({ outcome: 'failed' });
-      log.error({ err: error, requestId, path: loggedPath(url) }, 'a page was not rendered');
+      log.error(
+        { err: error, requestId: asked.requestId, path: loggedPath(asked.url) },
+        'a page was not rendered',
+      );
       response.writeHead(500).end();
     } finally {
       rendering--;
@@ -120,7 +133,10 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
     if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     else if (url.startsWith(`${PAGES}/`)) {
       const given = String(headers['x-request-id']);
-      await respondWithPage(url.slice(PAGES.length), REQUEST_ID.test(given) ? given : randomUUID(), response);
+      const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+      // The gateway's key of the page holds exactly this.
+      const isSignedIn = headers[SIGNED_IN] === 'yes';
+      await respondWithPage({ url: url.slice(PAGES.length), requestId, isSignedIn }, response);
     } else if (url === '/livez') response.end('ok');
     else if (url === '/readyz') response.writeHead((await isReady()) ? 200 : 503).end();
     else if (url === '/metrics') {

@@ -57,7 +57,6 @@ export const PAGE_HEADS = {
     title: 'Log In',
     description: `Log in to ${PRODUCT_NAME} or create an account: join a team, write to mentors, and share resources and initiatives.`,
   },
-  '/start': { title: 'Your start page', hidden: true },
   '/forgot-password': { title: 'Reset your password', hidden: true },
   '/reset-password': { title: 'Choose a new password', hidden: true },
   '/verify-email': { title: 'Confirm your email address', hidden: true },

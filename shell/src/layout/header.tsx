@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths, useUser } from '@meshwork/shell-contract';
+import { paths } from '@meshwork/shell-contract';
 import { Logo, ThemeToggle } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -26,13 +26,8 @@ export const Header = () => (
   </header>
 );
 
-/** To the start page, which is another one for signed-in people (docs/product.md#start-page). */
 const HomeLink = () => (
-  <Link
-    to={useUser() ? paths.start : paths.home}
-    className={styles.logo}
-    aria-label={`${PRODUCT_NAME}, start page`}
-  >
+  <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
     <Logo name={PRODUCT_NAME} />
   </Link>
 );

@@ -20,7 +20,7 @@ function open(answers: Record<string, unknown> = {}, at = '/login') {
       routes={[
         { path: '/login', element: <LoginPage /> },
         { path: '/account', element: <h1>My Account</h1> },
-        { path: '*', element: <h1>Start</h1> },
+        { path: '/', element: <h1>Start</h1> },
       ]}
     />,
   );
@@ -60,8 +60,8 @@ describe('Log In', () => {
     expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible();
   });
 
-  it('goes to the start page rather than to another site', async () => {
-    const { user } = open({ [login]: { user: aUser() } }, '/login?next=%2F%2Fevil.example');
+  it.each(['/login', '/login?next=%2F%2Fevil.example'])('goes to the start page from %s', async (at) => {
+    const { user } = open({ [login]: { user: aUser() } }, at);
     await fill(user);
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { PageMeta, paths, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
+import { PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
 import { PageHeader, Tabs } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,8 +15,7 @@ const REDIRECT_DELAY = 200;
 /** Log In and Create Account; afterwards to the page that sent the person here, else to the start page. */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
-  const asked = parameters.get('next');
-  const next = asked === null ? paths.start : safeNext(asked);
+  const next = safeNext(parameters.get('next'));
   const session = useSession();
   const { setUser } = useSessionActions();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { LoadFailure } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { LoadFailure, type Session } from '@meshwork/shell-contract';
+import { aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import { type RemoteParts, remoteModule, TestRemotes } from '../remotes/test/remotes.fixture.tsx';
@@ -20,10 +20,14 @@ const remotes: Readonly<Record<string, RemoteParts>> = {
 const load = async (name: string) => remoteModule(remotes[name]);
 
 /** Renders the page; `from` replaces the federation runtime. */
-const show = (responses: Record<string, unknown>, from: (name: string) => Promise<unknown> = load) =>
+const show = (
+  responses: Record<string, unknown>,
+  from: (name: string) => Promise<unknown> = load,
+  session?: Session,
+) =>
   render(
     <TestRemotes load={from}>
-      <TestShell api={fakeApi(responses)} WidgetHost={WidgetHost}>
+      <TestShell api={fakeApi(responses)} WidgetHost={WidgetHost} {...(session && { session })}>
         <LandingPage />
       </TestShell>
     </TestRemotes>,
@@ -37,6 +41,37 @@ describe('the start page', () => {
     expect(screen.getByText('200+')).toBeVisible();
     expect(screen.getByText('Active Teams')).toBeVisible();
     await expectNoAxeViolations(container);
+  });
+
+  describe('of somebody who is signed in', () => {
+    const user = aUser();
+    const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+
+    it('has their rows above all that visitors see', async () => {
+      show(answers, load, { status: 'authenticated', user });
+      expect(await screen.findByRole('heading', { name: 'Nothing to suggest yet' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: `Hello, ${user.displayName}` })).toBeVisible();
+      const [first, ...others] = headings();
+      expect(first).toBe(`Hello, ${user.displayName}`);
+      for (const name of [
+        'From the library',
+        'Bring your team in',
+        'Everything your robotics team learns, in one place',
+      ])
+        expect(others).toContain(name);
+    });
+
+    it.each([
+      ['loading', true, true],
+      ['loading', false, false],
+      ['unauthenticated', true, false],
+    ] as const)('with a session %s and a cookie sent (%p) keeps room for them: %p', (status, sent, keeps) => {
+      document.documentElement.toggleAttribute('data-signed-in', sent);
+      show(answers, load, status === 'loading' ? { status } : { status, message: '' });
+      expect(screen.queryByText('Loading your start page') !== null).toBe(keeps);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      document.documentElement.removeAttribute('data-signed-in');
+    });
   });
 
   it('links to the four parts of the site', () => {

@@ -4,9 +4,11 @@ import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { WhenNear } from '../layout/when-near.tsx';
+import { useSeemsSignedIn } from '../session/use-seems-signed-in.ts';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
 import styles from './landing/landing.module.css';
+import { StartRows } from './start/start-rows.tsx';
 
 const PREVIEW_COUNT = 3;
 
@@ -19,15 +21,17 @@ const FEEDS = ['Resources', 'Teams', 'Mentors', 'Initiatives', 'Needs', 'Paths']
   address: listFormatPath(`/_api/${title.toLowerCase()}`, 'atom'),
 }));
 
-/** The start page (docs/product.md#landing). */
+/** The start page (docs/product.md#landing), below the rows of somebody who is signed in. */
 export default function LandingPage() {
+  const isSignedIn = useSeemsSignedIn();
   return (
     <>
       <PageMeta {...PAGE_HEADS['/']} />
       {FEEDS.map((feed) => (
         <FeedLink key={feed.address} {...feed} />
       ))}
-      <Hero />
+      {isSignedIn ? <StartRows /> : null}
+      <Hero level={isSignedIn ? 2 : 1} />
       <Features />
       <div className={styles.carousel}>
         <Widget name="teams.carousel" props={{}} fallback={null} />

@@ -49,7 +49,7 @@ const sessionPages = (session: Session): readonly NamedPage[] => {
   if (session.status === 'unauthenticated')
     return [{ to: paths.login, label: 'Login', synonyms: 'log in sign up register create account' }];
   return [
-    { to: paths.start, label: 'Your start page', synonyms: 'for you suggestions near soon home' },
+    { to: paths.home, label: 'Your start page', synonyms: 'for you suggestions near soon home' },
     { to: paths.account, label: 'My Account', synonyms: 'profile settings inbox requests' },
     ...(isModerator(session.user.role)
       ? [{ to: paths.moderation, label: 'Moderation', synonyms: 'reports queue' }]

@@ -92,6 +92,20 @@ describe('the page of the server', () => {
     expect(html).not.toContain('.invalid');
   });
 
+  it('says for whom it is drawn: for everybody who is signed in, or for everybody else', () => {
+    const of = (isSignedIn: boolean) =>
+      documentOf(
+        pageHtml(
+          '/',
+          { html: '', meta: undefined, redirect: undefined },
+          new QueryClient(),
+          serverEnvironment({ isSignedIn }),
+        ).html,
+      ).documentElement;
+    expect({ ...of(true).dataset }).toEqual({ rendered: '', signedIn: '' });
+    expect({ ...of(false).dataset }).toEqual({ rendered: '' });
+  });
+
   it('has status 404 and is not listed when its entity is missing', () => {
     const { html, status } = pageOf(<p>x</p>, { meta: { title: 'Team', missing: true } });
     expect(status).toBe(404);

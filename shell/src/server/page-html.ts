@@ -18,6 +18,10 @@ const PLACES = {
   root: '<!--mesh-root-->',
 } as const;
 
+/** Marks of the page's element; the template has the first one. */
+const RENDERED = ' data-rendered';
+const SIGNED_IN = ' data-rendered data-signed-in';
+
 /** The gateway knows the origin; it fills it in (server-side includes). */
 const ORIGIN = '<!--#echo var="mesh_origin" -->';
 const ORIGIN_UNTIL_THEN = 'https://origin.invalid';
@@ -58,7 +62,7 @@ export function pageHtml(
   path: string,
   app: RenderedApp,
   queries: QueryClient,
-  { template, sheets, chunks }: ServerEnvironment,
+  { template, sheets, chunks, isSignedIn }: ServerEnvironment,
 ): Extract<RenderedPage, { kind: 'page' }> {
   const content = withoutStyleAttributes(app.html);
   const used = sheetsFor(content.html, sheets);
@@ -80,7 +84,8 @@ export function pageHtml(
     [PLACES.preloads]: scripts.map(preload).join(''),
     [PLACES.root]: `<div id="root">${withoutIncludes(content.html)}</div><script type="application/json" id="mesh-data">${jsonText(data)}</script>`,
   };
-  const html = template.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);
+  const marked = isSignedIn ? template.replace(RENDERED, SIGNED_IN) : template;
+  const html = marked.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);
   return {
     kind: 'page',
     status: missing ? 404 : 200,

@@ -5,9 +5,9 @@ import { httpError, teams, testSite } from './test/server-site.fixture.tsx';
 
 const PATIENT = 5_000;
 
-async function rendered(address: string, timeout = PATIENT, site = testSite()) {
+async function rendered(address: string, timeout = PATIENT, site = testSite(), isSignedIn = false) {
   await prepare(site.remotes, address);
-  return { ...(await renderApp(site, address, timeout)), site };
+  return { ...(await renderApp(site, address, { timeout, isSignedIn })), site };
 }
 
 beforeEach(() => {
@@ -59,6 +59,30 @@ describe('a page that is rendered on the server', () => {
     expect(meta).toMatchObject({ title: 'Team', missing: true });
     expect(site.queries.getQueryState(['team', '5'])?.status).toBe('error');
     expect(teams.requests).toBe(1);
+  });
+
+  it.each([404, 400])(
+    'leaves it to the browser of somebody who is signed in to say so after a %s',
+    async (status) => {
+      teams.read = () => Promise.reject(httpError(status));
+      const { html, meta, site } = await rendered('/teams/5', PATIENT, testSite(), true);
+      expect(html).toContain('Loading team');
+      expect(meta?.missing).toBeUndefined();
+      expect(site.queries.getQueryState(['team', '5'])?.status).not.toBe('error');
+      expect(teams.requests).toBe(1);
+    },
+  );
+
+  it('keeps room for the rows of somebody who is signed in, and for those of nobody else', async () => {
+    const own = await rendered('/', PATIENT, testSite(), true);
+    expect(own.html).toContain('Loading your start page');
+    expect(own.html).toMatch(/<h1[^>]*>Hello</);
+    const { html } = await rendered('/');
+    expect(html).not.toContain('Loading your start page');
+    for (const page of [own.html, html]) {
+      expect(page).toContain('Everything your robotics team learns');
+      expect(page.match(/<h1/g)).toHaveLength(1);
+    }
   });
 
   it('does not wait longer than the timeout for its data', async () => {

@@ -14,6 +14,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
+import type { ServerEnvironment } from './server.types.ts';
 
 /** The rendered page, and what it has said about itself. */
 export interface RenderedApp {
@@ -24,14 +25,18 @@ export interface RenderedApp {
   readonly redirect: string | undefined;
 }
 
+/** How a page is rendered. */
+export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'>;
+
 /** Queries that start other queries are rare; what is still missing then is loaded by the browser. */
 const MAX_PASSES = 3;
 
-function renderOnce(site: Site, address: string): RenderedApp {
+function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedApp {
   let meta: PageMetaProps | undefined;
   let redirect: string | undefined;
   const feeds = new Map<string, Feed>();
   const server: ServerRender = {
+    isSignedIn,
     page: (props) => {
       meta = props;
     },
@@ -73,12 +78,17 @@ export const isMissing = (error: unknown): boolean =>
 
 /**
  * Renders the page at an address, with its data. React renders twice: the first time shows which queries the page has.
- * A query that fails, or is not answered in time, is left to the browser; only "there is no such thing" is an answer.
+ * A query that fails, or is not answered in time, is left to the browser; only "there is no such thing" is an answer, and not to
+ * somebody who is signed in: a draft is there for its author.
  * @param site prepared for the address, see `prepare`
  * @param address path and query
- * @param timeout milliseconds for all queries together
+ * @param options `timeout`: milliseconds for all queries together
  */
-export async function renderApp(site: Site, address: string, timeout: number): Promise<RenderedApp> {
+export async function renderApp(
+  site: Site,
+  address: string,
+  { timeout, isSignedIn }: RenderOptions,
+): Promise<RenderedApp> {
   const deadline = wait(timeout, undefined, { ref: false });
   let expired = false;
   void deadline.then(() => {
@@ -86,7 +96,7 @@ export async function renderApp(site: Site, address: string, timeout: number): P
   });
   const { queries } = site;
   const left = new Set<string>();
-  let app = renderOnce(site, address);
+  let app = renderOnce(site, address, isSignedIn);
   for (let pass = 1; pass < MAX_PASSES && !expired; pass++) {
     const wanted = queries.getQueryCache().findAll({
       predicate: (query) => isWanted(query) && !left.has(query.queryHash),
@@ -96,13 +106,14 @@ export async function renderApp(site: Site, address: string, timeout: number): P
     for (const query of wanted) {
       if (query.state.status === 'success') continue;
       // The page must not load it again before it renders.
-      if (isMissing(query.state.error)) queries.setQueryDefaults(query.queryKey, { retryOnMount: false });
+      if (!isSignedIn && isMissing(query.state.error))
+        queries.setQueryDefaults(query.queryKey, { retryOnMount: false });
       else {
         left.add(query.queryHash);
         queries.getQueryCache().remove(query);
       }
     }
-    app = renderOnce(site, address);
+    app = renderOnce(site, address, isSignedIn);
   }
   return app;
 }

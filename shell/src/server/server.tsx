@@ -38,7 +38,7 @@ const renderPage: ShellServer['renderPage'] = async (url, environment) => {
   site.queries.setDefaultOptions({ queries: { ...site.queries.getDefaultOptions().queries, retry: false } });
   try {
     await prepare(site.remotes, path);
-    const app = await renderApp(site, url, environment.timeout);
+    const app = await renderApp(site, url, environment);
     if (app.redirect !== undefined) return { kind: 'redirect', path: app.redirect };
     return pageHtml(path, app, site.queries, environment);
   } finally {

@@ -3,6 +3,8 @@ import type { StyleSheet } from './style-sheets.ts';
 
 /** What the rendering process provides. */
 export interface ServerEnvironment {
+  /** The browser sent a session's cookie, whosever it is. */
+  readonly isSignedIn: boolean;
   /** `server/page.html` of this shell. */
   readonly template: string;
   readonly registry: Registry;
@@ -33,7 +35,8 @@ export interface ShellServer {
   /** The modules that exist once per page: the server builds of the remotes import them from here. */
   readonly shared: Readonly<Record<string, unknown>>;
   /**
-   * Renders the page at an address as a visitor sees it while the session is still loading: the HTML is the same for everybody.
+   * Renders the page at an address as a visitor sees it while the session is still loading: the HTML is the same for everybody who
+   * is signed in, and for everybody who is not.
    * @param url path and query
    */
   renderPage(url: string, environment: ServerEnvironment): Promise<RenderedPage>;

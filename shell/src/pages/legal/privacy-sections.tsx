@@ -203,7 +203,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <Link to={paths.start}>Your start page</Link> suggests initiatives, needs of teams, learning paths
+          <Link to={paths.home}>Your start page</Link> suggests initiatives, needs of teams, learning paths
           and resources. It is made, each time you open it, from the place, the team numbers and the rookie
           year of your profile, from your mentor profile and your teams, and from what you have posted, asked,
           marked as done or thanked. Each suggestion says why it is there.

@@ -102,6 +102,7 @@ export const TEMPLATE = `<!doctype html><html lang="en" data-rendered><head>
 /** What the rendering process gives to the shell. */
 export const serverEnvironment = (changes: Partial<ServerEnvironment> = {}): ServerEnvironment => ({
   template: TEMPLATE,
+  isSignedIn: false,
   registry,
   loadRemote,
   fetch: noFetch,

@@ -4,8 +4,8 @@ import { aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remoteModule, TestRemotes } from '../remotes/test/remotes.fixture.tsx';
-import StartPage from './start.page.tsx';
+import { remoteModule, TestRemotes } from '../../remotes/test/remotes.fixture.tsx';
+import { StartRows } from './start-rows.tsx';
 
 const workshop = (fields: Partial<Suggestion> = {}): Suggestion => ({
   key: 'initiative 5',
@@ -35,11 +35,10 @@ function open(parts: Parts, user = READY, answers: Record<string, unknown> = {})
   return render(
     <TestRemotes load={load}>
       <TestShell
-        at="/start"
         api={fakeApi(answers)}
         session={session(user)}
         toast={toast}
-        routes={[{ path: '/start', element: <StartPage /> }]}
+        routes={[{ path: '/', element: <StartRows /> }]}
       />
     </TestRemotes>,
   );
