@@ -190,10 +190,17 @@ describe('counting views', () => {
     expect((await details(id)).viewCount).toBe(60);
   });
 
-  it('counts a person or an address once an hour', async () => {
+  it('counts each call, and a person or an address once an hour for the order of the most used', async () => {
     const ordinary = await startCatalog({ LIMIT_FACTOR: '1' });
     try {
       const { id } = await post(ordinary);
+      const used = async () => {
+        const [row] = await ordinary.sql<{ views: number }>(
+          'select views from catalog.resource_use where resource_id = $1',
+          [id],
+        );
+        return row?.views;
+      };
       const view = async (address: string, as?: TestPerson) => {
         const headers = { 'X-Forwarded-For': address };
         const call = await ordinary.call(incrementView, {
@@ -203,9 +210,11 @@ describe('counting views', () => {
         });
         return call.data.viewCount;
       };
-      expect([await view('203.0.113.1'), await view('203.0.113.1')]).toEqual([1, 1]);
-      expect(await view('203.0.113.2')).toBe(2);
-      expect([await view('203.0.113.1', ada), await view('203.0.113.9', ada)]).toEqual([3, 3]);
+      expect([await view('203.0.113.1'), await view('203.0.113.1'), await used()]).toEqual([1, 2, 1]);
+      expect([await view('203.0.113.2'), await used()]).toEqual([3, 2]);
+      expect([await view('203.0.113.1', ada), await view('203.0.113.9', ada), await used()]).toEqual([
+        4, 5, 3,
+      ]);
     } finally {
       await ordinary.close();
     }

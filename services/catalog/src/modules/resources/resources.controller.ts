@@ -19,7 +19,7 @@ type In<K extends keyof typeof catalogEndpoints> = InputOf<(typeof catalogEndpoi
 const { listResources, resourceDetails, relatedResources } = catalogEndpoints;
 const { createResource, updateResource, deleteResource, incrementView } = catalogEndpoints;
 
-/** A person, or a visitor's address, counts once an hour (docs/product.md#resource-views). */
+/** For the order of the most used, a person, or a visitor's address, counts once an hour (docs/product.md#resource-views). */
 const ONE_VIEW: Limit = { name: 'resource-viewed', points: 1, seconds: 3_600 };
 
 @Controller()
@@ -68,7 +68,7 @@ export class ResourcesController {
   @RateLimit({ name: 'resource-view', points: 120, seconds: 60, per: 'address' })
   async countView(@Input(incrementView) { resourceId }: In<'incrementView'>, @Req() request: Request) {
     const viewer = this.limiter.subjectOf(request);
-    const isAgain = (await this.limiter.tryConsume(ONE_VIEW, `${resourceId} ${viewer}`)) > 0;
-    return isAgain ? this.resources.viewCount(resourceId) : this.resources.countView(resourceId);
+    const isNewViewer = (await this.limiter.tryConsume(ONE_VIEW, `${resourceId} ${viewer}`)) === 0;
+    return this.resources.countView(resourceId, isNewViewer);
   }
 }

@@ -95,27 +95,19 @@ export class ResourcesService {
     });
   }
 
-  /** Counts one view in one statement, so that simultaneous views are all counted. */
-  async countView(id: number): Promise<{ viewCount: number }> {
-    const row = await dbOf(this.em)
-      .updateTable('catalog.resource')
-      .set({ view_count: sql`view_count + 1` })
-      .where('id', '=', id)
-      .where('hidden_at', 'is', null)
-      .returning('view_count')
-      .executeTakeFirst();
-    if (!row) throw fail('RESOURCE_NOT_FOUND');
-    return { viewCount: row.view_count };
-  }
-
-  /** The views so far, for somebody whose view has been counted. */
-  async viewCount(id: number): Promise<{ viewCount: number }> {
-    const row = await dbOf(this.em)
-      .selectFrom('catalog.resource')
-      .select('view_count')
-      .where('id', '=', id)
-      .where('hidden_at', 'is', null)
-      .executeTakeFirst();
+  /**
+   * Counts one view in one statement, so that simultaneous views are all counted.
+   * @param isNewViewer the view counts for the order of the most used, too
+   */
+  async countView(id: number, isNewViewer: boolean): Promise<{ viewCount: number }> {
+    const { rows } = await sql<{ view_count: number }>`
+      with counted as (
+        update catalog.resource set view_count = view_count + 1 where id = ${id} and hidden_at is null returning id, view_count
+      ), used as (
+        update catalog.resource_use set views = views + 1 from counted where resource_id = counted.id and ${isNewViewer}::boolean
+      )
+      select view_count from counted`.execute(dbOf(this.em));
+    const [row] = rows;
     if (!row) throw fail('RESOURCE_NOT_FOUND');
     return { viewCount: row.view_count };
   }
