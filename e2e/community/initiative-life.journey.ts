@@ -16,8 +16,6 @@ async function postInitiative(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Description').fill('We take gearboxes apart and put them together again.');
   await dialog.getByLabel('Start date').fill(dayFromNow(10));
   await dialog.getByLabel('End date').fill(dayFromNow(11));
-  await dialog.getByLabel('Virtual').click();
-  await expect(dialog.getByLabel('Virtual')).toBeChecked();
   await dialog.getByText('Optional details').click();
   await dialog.getByLabel('Individuals needed').fill('1');
   await expectAccessible(page);

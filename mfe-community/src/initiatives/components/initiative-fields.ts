@@ -2,11 +2,7 @@ import type { CreateInitiative, createInitiativeSchema } from '@meshwork/contrac
 import type { z } from '@meshwork/contracts-core/zod';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** What is sent, and the two answers that the form asks for openly. */
-export type InitiativeInput = z.input<typeof createInitiativeSchema> & {
-  isUndated: boolean;
-  isOnline: boolean;
-};
+export type InitiativeInput = z.input<typeof createInitiativeSchema>;
 export type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateInitiative>;
 
 const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType'] as const;

@@ -4,13 +4,11 @@ import {
   createInitiativeSchema,
   INITIATIVE_TYPE_LABELS,
   type Initiative,
-  isVirtual,
 } from '@meshwork/contracts-community';
 import { ownTimeZone } from '@meshwork/contracts-core';
-import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import {
   INITIATIVE_FIELDS,
   type InitiativeFieldsProps,
@@ -28,53 +26,12 @@ const startValues = (initiative?: Initiative): InitiativeInput =>
     ),
     showAddress: initiative?.showAddress ?? true,
     timeZone: initiative?.timeZone ?? ownTimeZone(),
-    isUndated: initiative ? !initiative.startDate && !initiative.endDate : false,
-    isOnline: initiative ? isVirtual(initiative.location) : false,
   }) as unknown as InitiativeInput;
-
-const check = standardSchemaResolver<z.input<typeof createInitiativeSchema>, unknown, CreateInitiative>(
-  createInitiativeSchema,
-);
-
-/** Nothing is virtual or without a date unless somebody said so. */
-function missingAnswers({
-  startDate,
-  endDate,
-  location,
-  isUndated,
-  isOnline,
-}: InitiativeInput): FieldErrors<InitiativeInput> {
-  return {
-    ...(!isUndated &&
-      !startDate &&
-      !endDate && {
-        startDate: { type: 'required', message: 'Enter a date, or choose "Not yet dated"' },
-      }),
-    ...(!isOnline &&
-      !location?.trim() && {
-        location: { type: 'required', message: 'Enter a place, or choose "Virtual"' },
-      }),
-  };
-}
-
-const withAnswers = ({ isUndated, isOnline, ...values }: InitiativeInput) => ({
-  ...values,
-  ...(isUndated && { startDate: null, endDate: null, startTime: null, endTime: null }),
-  ...(isOnline && !isVirtual(values.location ?? null) && { location: null }),
-});
-
-const resolver: Resolver<InitiativeInput, unknown, CreateInitiative> = async (values, context, options) => {
-  const result = await check(withAnswers(values), context, options as never);
-  const errors = { ...missingAnswers(values), ...result.errors };
-  return Object.keys(errors).length > 0
-    ? { values: {}, errors: errors as FieldErrors<InitiativeInput> }
-    : { values: result.values as CreateInitiative, errors: {} };
-};
 
 /** The form of an initiative: empty, or with the values of the one to edit. */
 export const useInitiativeForm = (initiative?: Initiative): InitiativeForm =>
   useForm<InitiativeInput, unknown, CreateInitiative>({
-    resolver,
+    resolver: standardSchemaResolver(createInitiativeSchema),
     mode: 'onTouched',
     defaultValues: startValues(initiative),
   });

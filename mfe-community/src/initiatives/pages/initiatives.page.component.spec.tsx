@@ -150,12 +150,11 @@ describe('adding an initiative', () => {
     await userEvent.type(within(dialog).getByLabelText(/Organization/), 'Club');
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'PROGRAM');
     await userEvent.type(within(dialog).getByLabelText(/Description/), 'A week of robots.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
-    // Nothing becomes virtual or undated without having been asked.
-    expect(await within(dialog).findByText('Enter a date, or choose "Not yet dated"')).toBeVisible();
-    expect(within(dialog).getByText('Enter a place, or choose "Virtual"')).toBeVisible();
-    await userEvent.click(within(dialog).getByLabelText('Not yet dated'));
-    await userEvent.click(within(dialog).getByLabelText('Virtual'));
+    // Date and place are optional; the form says what is shown without them.
+    expect(within(dialog).getByLabelText(/^Start date/)).toHaveAccessibleDescription(
+      /“Dates to be announced”/,
+    );
+    expect(within(dialog).getByLabelText(/^Location/)).toHaveAccessibleDescription(/“Virtual”/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent.find(({ body }) => body)?.body).toMatchObject({
@@ -187,7 +186,7 @@ describe('adding an initiative', () => {
     await userEvent.type(within(dialog).getByLabelText(/Organization/), 'Club');
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'PROGRAM');
     await userEvent.type(within(dialog).getByLabelText(/Description/), 'A week of robots.');
-    await userEvent.type(within(dialog).getByLabelText('Start date'), '2099-07-01');
+    await userEvent.type(within(dialog).getByLabelText(/^Start date/), '2099-07-01');
     await userEvent.type(within(dialog).getByLabelText(/Location/), 'Calgary, Alberta, Canada');
     await userEvent.selectOptions(
       await within(dialog).findByLabelText('Post As (Optional)'),
