@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { folderOf, type Service } from '../lib/apps.ts';
 import { ROOT } from '../lib/paths.ts';
 import { databaseUrl } from './database.ts';
+import { demoSite } from './demo-site.ts';
 import type { Postgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,7 @@ export const serviceEnvironment = async (
     DRAIN_SECONDS,
     ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
     ...(mailUrl ? { MAILBOX_URL: mailUrl } : {}),
+    ...(service === 'auth' ? demoSite(inherited) : {}),
     ...inherited,
     NODE_ENV: 'production',
     NODE_OPTIONS: '--enable-source-maps',
