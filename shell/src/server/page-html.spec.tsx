@@ -97,7 +97,7 @@ describe('the page of the server', () => {
       documentOf(
         pageHtml(
           '/',
-          { html: '', meta: undefined, redirect: undefined },
+          { html: '', meta: undefined, redirect: undefined, feeds: [] },
           new QueryClient(),
           serverEnvironment({ isSignedIn }),
         ).html,
