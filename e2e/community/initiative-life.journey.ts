@@ -49,7 +49,7 @@ test('an initiative is posted, gets a request, becomes full, and is deleted', as
   await expect(guest.getByText('Join request sent successfully!')).toBeVisible();
 
   // The header of the organizer's open page shows it without a reload.
-  await expect(page.getByRole('banner').getByText('1 new request')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 
   await visit(page, `${address}/requests`);
   await page.getByRole('checkbox', { name: person.username }).click();

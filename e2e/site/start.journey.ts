@@ -13,7 +13,10 @@ test('the start page follows the profile, and keeps out what is not wanted', asy
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Loading your start page');
   expect(html).not.toContain(person.username);
-  await page.getByRole('banner').getByRole('link', { name: /start page/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /start page/ })
+    .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${person.username}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();

@@ -121,7 +121,7 @@ describe('a rendered page', () => {
       ['meshwork_session=person-1', 'yes'],
       ['a=b; __Host-meshwork_session=person-2', 'yes'],
       ['meshwork_sessions=x', 'visitor'],
-    ])
+    ] as const)
       expect((await rig.request(path, { headers: { Cookie } })).text).toBe(`/_render${path} ${form}`);
     expect(renderer.received).toHaveLength(2);
     await rig.request(`${path}?tab=about`);

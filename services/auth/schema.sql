@@ -78,6 +78,15 @@ create table auth.deleted_account (
 );
 CREATE INDEX deleted_account_deleted_at_idx ON auth.deleted_account USING btree (deleted_at);
 
+-- accounts: One row is the hash of a username that an account gave up, which nobody else may take for 30 days.
+create table auth.resting_username (
+  account_id integer not null,
+  name_hash bytea not null,
+  ends_at timestamp with time zone not null,
+  constraint resting_username_pkey PRIMARY KEY (account_id)
+);
+CREATE INDEX resting_username_name_idx ON auth.resting_username USING btree (name_hash);
+
 -- ==================== tables of blocks ====================
 
 -- blocks: One row is a person who wants to hear nothing of another one.
@@ -255,6 +264,7 @@ create table auth.email_token (
   account_id integer not null,
   purpose text not null,
   expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
   constraint email_token_pkey PRIMARY KEY (token_hash),
   constraint email_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id) ON DELETE CASCADE,
   constraint email_token_purpose_check CHECK (purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'change-email'::text]))
@@ -581,6 +591,23 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION auth.rest_username()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into auth.resting_username (account_id, name_hash, ends_at)
+    values (old.id, auth.username_hash(old.username), now() + interval '30 days')
+    on conflict (account_id) do update set name_hash = excluded.name_hash, ends_at = excluded.ends_at;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION auth.username_hash(username text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN sha256(convert_to(lower((username COLLATE "C")), 'UTF8'::name));
+
 -- ==================== triggers ====================
 
 -- deleted_account has every account that was ever deleted, however it went.
@@ -591,6 +618,12 @@ CREATE TRIGGER account_email_changed BEFORE UPDATE OF email ON auth.account FOR 
 
 -- account.profile_changed_at is the time of the last change of what other domains show of a person.
 CREATE TRIGGER account_profile_changed BEFORE UPDATE OF name, username, hidden_at ON auth.account FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.username IS DISTINCT FROM new.username OR old.hidden_at IS DISTINCT FROM new.hidden_at) EXECUTE FUNCTION auth.note_changed_profile();
+
+-- The former username of an account rests.
+CREATE TRIGGER username_changed AFTER UPDATE OF username ON auth.account FOR EACH ROW WHEN (lower(old.username) <> lower(new.username)) EXECUTE FUNCTION auth.rest_username();
+
+-- The username of a deleted account rests.
+CREATE TRIGGER username_given_up AFTER DELETE ON auth.account FOR EACH ROW EXECUTE FUNCTION auth.rest_username();
 
 -- ended_session misses none, however it ends: logout, another device, a new password, an admin, the end of the account.
 CREATE TRIGGER session_ended AFTER DELETE ON auth.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION auth.note_ended_sessions();

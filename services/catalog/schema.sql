@@ -326,7 +326,7 @@ CREATE INDEX resource_thanked_newest_idx ON catalog.resource USING btree (thank_
 CREATE INDEX resource_type_listed_idx ON catalog.resource USING btree (type, is_confirmed DESC, created_at DESC, id DESC);
 CREATE INDEX resource_words_idx ON catalog.resource USING gin (search, category, (ARRAY[type]), (ARRAY[difficulty_level]), (ARRAY[cost]));
 
--- resources: One row is how often a resource was opened, a copy of resource.view_count that has an index.
+-- resources: One row is how many people opened a resource; resource.view_count counts each opening.
 create table catalog.resource_use (
   resource_id integer not null,
   views integer not null,
@@ -500,11 +500,7 @@ CREATE OR REPLACE FUNCTION catalog.copy_views()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' then
-    insert into catalog.resource_use select id, view_count from added;
-  else
-    update catalog.resource_use set views = new.view_count where resource_id = new.id;
-  end if;
+  insert into catalog.resource_use select id, view_count from added;
   return null;
 end $function$;
 
@@ -674,8 +670,9 @@ CREATE OR REPLACE FUNCTION catalog.search_document(value text, weight text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
    declare
-     plain text := coalesce(catalog.search_plain(value), '');
-     words text[] := string_to_array(plain, ' ');
+     plain text := coalesce(catalog.search_plain(case when value ~ '[+#♯.]' then regexp_replace(regexp_replace(regexp_replace(normalize(value, nfkc), '(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*)[+][+](?![+])', ' \1 \1plusplus ', 'g'), '(?<![A-Za-z0-9])([A-Za-z])[#♯](?![A-Za-z0-9])', ' \1 \1sharp ', 'g'), '(?<![A-Za-z0-9.])[.]([Nn][Ee][Tt])(?![A-Za-z0-9])', ' \1 dot\1 ', 'g') else value end), '');
+     words text[] := string_to_array(case when plain ~ '[฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿]'
+       then btrim(regexp_replace(regexp_replace(plain, '([฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿])', ' \1 ', 'g'), ' +', ' ', 'g')) else plain end, ' ');
      document text := '';
    begin
      for n in 1..cardinality(words) loop
@@ -700,7 +697,7 @@ CREATE OR REPLACE FUNCTION catalog.search_plain(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(regexp_replace(translate(lower((extensions.unaccent('extensions.unaccent'::regdictionary, NORMALIZE(value, NFKC)) COLLATE pg_c_utf8)), '''’'::text, ''::text), '[\s!-/:-@[-`{-~–—“”„«»‹›·•]+'::text, ' '::text, 'g'::text));
+RETURN btrim(regexp_replace(translate(regexp_replace(lower((extensions.unaccent('extensions.unaccent'::regdictionary, NORMALIZE(value, NFKC)) COLLATE pg_c_utf8)), '[֑-ׇֽֿׁׂׅׄؐ-ؚـً-ٰٟۖ-ۜ۟-۪ۨ-ۭ­​-‏⁠﻿]+'::text, ''::text, 'g'::text), 'آأإٱىيكة''’׳״'::text, 'ااااییکه'::text), '[\s!-/:-@[-`{-~–—“”„«»‹›·•־׀׃،؛؟۔、。〈-】・]+'::text, ' '::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION catalog.search_plan(relation regclass, typed text, loose boolean, OUT query text, OUT as_typed text, OUT estimate double precision, OUT rows double precision)
  RETURNS record
@@ -757,21 +754,26 @@ AS $function$
      result tsquery;
    begin
      foreach part in array catalog.search_words(typed) loop
-       term := (quote_literal(part) || case when char_length(part) > 1 then ':*' else ':' end || weights)::tsquery;
-       term := coalesce(term || (quote_literal((ts_lexize('pg_catalog.english_stem', part))[1]) || suffix)::tsquery, term);
-       if loose and char_length(part) >= 3 then
-         part_forms := catalog.search_forms(part);
-         select coalesce(term || string_agg(quote_literal(known.word) || suffix, '|')::tsquery, term) into term
-         from (
-           select word from (
-             -- No limit in here: the planner would expect the first matches soon and scan the whole table.
-             select word, 0 as distance from catalog.search_word
-             where part !~ '^[0-9]+$' and forms && part_forms
-             union all
-             select word, char_length(word) from catalog.search_word where word like '%' || part || '%'
-           ) alternative
-           group by word order by min(distance), word limit 100
-         ) known;
+       if part ~ '^[฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿]' then
+         select string_agg(quote_literal(letter) || suffix, ' <-> ' order by place)::tsquery into term
+         from string_to_table(left(part, 32), null) with ordinality as letters (letter, place);
+       else
+         term := (quote_literal(part) || case when char_length(part) > 1 then ':*' else ':' end || weights)::tsquery;
+         term := coalesce(term || (quote_literal((ts_lexize('pg_catalog.english_stem', part))[1]) || suffix)::tsquery, term);
+         if loose and char_length(part) >= 3 then
+           part_forms := catalog.search_forms(part);
+           select coalesce(term || string_agg(quote_literal(known.word) || suffix, '|')::tsquery, term) into term
+           from (
+             select word from (
+               -- No limit in here: the planner would expect the first matches soon and scan the whole table.
+               select word, 0 as distance from catalog.search_word
+               where part !~ '^[0-9]+$' and forms && part_forms
+               union all
+               select word, char_length(word) from catalog.search_word where word like '%' || part || '%'
+             ) alternative
+             group by word order by min(distance), word limit 100
+           ) known;
+         end if;
        end if;
        result := case when result is null then term else result && term end;
      end loop;
@@ -838,9 +840,9 @@ CREATE OR REPLACE FUNCTION catalog.search_words(typed text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
    declare
+     plain text := regexp_replace(catalog.search_plain(regexp_replace(regexp_replace(regexp_replace(normalize(typed, nfkc), '(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*)[+][+](?![+])', ' \1plusplus ', 'g'), '(?<![A-Za-z0-9])([A-Za-z])[#♯](?![A-Za-z0-9])', ' \1sharp ', 'g'), '(?<![A-Za-z0-9.])[.]([Nn][Ee][Tt])(?![A-Za-z0-9])', ' dot\1 ', 'g')), '([฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿]+)', ' \1 ', 'g');
      words text[] := array(
-       select left(word, 100)
-       from string_to_table(nullif(catalog.search_plain(typed), ''), ' ') as word limit 12);
+       select left(word, 100) from string_to_table(plain, ' ') as word where word <> '' limit 12);
      needed text[] := array(select word from unnest(words) as word where word <> all ('{a,an,and,are,as,at,be,by,do,for,from,how,i,in,into,is,it,of,on,or,our,that,the,this,to,we,what,
   when,where,which,with,you,your}'::text[]));
    begin
@@ -888,11 +890,8 @@ CREATE TRIGGER resource_lexemes_added AFTER INSERT ON catalog.resource REFERENCI
 -- search_lexeme has every word of every row, or a search would miss rows.
 CREATE TRIGGER resource_lexemes_changed AFTER UPDATE ON catalog.resource FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.keep_search_lexemes();
 
--- resource_use.views is resource.view_count.
+-- Each resource has a row in resource_use.
 CREATE TRIGGER resource_use_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.copy_views();
-
--- resource_use.views is resource.view_count.
-CREATE TRIGGER resource_use_changed AFTER UPDATE OF view_count ON catalog.resource FOR EACH ROW WHEN (old.view_count <> new.view_count) EXECUTE FUNCTION catalog.copy_views();
 
 -- search_word has every word of the texts.
 CREATE TRIGGER resource_words_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.learn_search_words();

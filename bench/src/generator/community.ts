@@ -85,36 +85,13 @@ const initiatives = ({ initiatives: rows, accounts, teams: teamRows }: Sizes): s
    order by n`,
   );
 
-/** Memberships and requests. A tenth of all requests go to the first mentor and to the first initiative. */
-const requests = (sizes: Sizes): string[] => [
-  `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-   select ${skewedId(sizes.teams, 1, 3)}, ${skewedId(sizes.accounts, 2, 1.5)}, 'ACTIVE', 'MEMBER', now()
-   from generate_series(1, ${sizes.teams}) n on conflict do nothing`,
-  ...(
-    [
-      ['mentor_contact', 'mentor_id', sizes.mentors, '', ''],
-      [
-        'initiative_request',
-        'initiative_id',
-        sizes.initiatives,
-        'team_id, ',
-        `${skewedId(sizes.teams, 7, 3)}, `,
-      ],
-    ] as const
-  ).map(
-    ([table, target, rows, teamColumn, team]) =>
-      `insert into community.${table} (${target}, user_id, ${teamColumn}message, status, created_at, decided_at)
-       select target, 1 + n % ${sizes.accounts}, ${team}'Hello', status, made,
-         case when status <> 'PENDING' then made + interval '1 day' end
-       from generate_series(1, ${rows}) n, lateral (select bench.at(n, ${rows}) as made,
-         case when n % 10 = 0 then 1 else ${skewedId(rows, 3)} end as target,
-         case when n % 10 = 0 then 'PENDING' else ${oneOf(['PENDING', 'ACCEPTED', 'DECLINED'], 4, 1)} end as status) as request
-       on conflict do nothing`,
-  ),
-];
+const memberships = ({ teams: rows, accounts }: Sizes): string =>
+  `insert into community.team_membership (team_id, user_id, role)
+   select ${skewedId(rows, 1, 3)}, ${skewedId(accounts, 2, 1.5)}, 'MEMBER'
+   from generate_series(1, ${rows}) n on conflict do nothing`;
 
 /** Statements in two groups, in this order: rows that people search, with their cities; and rows that need no trigger. */
 export const communityStatements = (sizes: Sizes): { searched: string[]; plain: string[] } => ({
   searched: [...cityStatements(), ...teams(sizes), ...mentors(sizes), ...initiatives(sizes)],
-  plain: [...requests(sizes), ...conversationStatements(sizes)],
+  plain: [memberships(sizes), ...conversationStatements(sizes)],
 });

@@ -9,9 +9,9 @@ const AREAS = ['PROGRAMMING', 'MECHANICAL', 'CAD_DESIGN', 'ELECTRICAL', 'OUTREAC
  * from the texts of their teams; after the teams have their cities. Account 500 runs team 501.
  */
 export const needStatements = ({ teams, accounts }: Sizes): string[] => [
-  `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-   select n, case when n = 501 then 500 else ${skewedId(accounts, 71)} end, 'ACTIVE', 'OWNER', now() from generate_series(1, ${teams}, 2) n
-   on conflict (team_id, user_id) do update set role = 'OWNER', status = 'ACTIVE'`,
+  `insert into community.team_membership (team_id, user_id, role)
+   select n, case when n = 501 then 500 else ${skewedId(accounts, 71)} end, 'OWNER' from generate_series(1, ${teams}, 2) n
+   on conflict (team_id, user_id) do update set role = 'OWNER'`,
   `insert into community.team_need (team_id, kind, words, area, is_remote, language, team_type, city_id, plain, posted_at)
    select team.id, kind, words, case when kind = 'SKILL' then ${oneOf(AREAS, 73)} end, bench.share(n, 74) < 0.2, null,
      team.team_type, team.city_id, community.plain(concat_ws(' ', words, team.team_number, team.team_name)), bench.at(n, ${teams})

@@ -12,28 +12,39 @@ export const sizesFor = (conversations: number): Sizes => evenly(conversations /
 const STATES = ['PENDING', 'ACCEPTED', 'DECLINED', 'ENDED'];
 
 /** Conversations with teams, as a person who wants to join and as another team. */
-const teamThreads = (kind: 'TEAM' | 'TEAMS', { accounts, teams }: Sizes): string =>
-  `insert into community.thread (kind, state, asker_id, asker_team_id, team_id, subject, opening, created_at, last_at, last_side, due,
-     decided_at, ended_at)
-   select '${kind}', state, 1 + n % ${accounts}, ${kind === 'TEAMS' ? `1 + n % ${teams}` : 'null'}, team, 'Team ' || team, 'Hello', made,
-     made + interval '1 day', case state when 'PENDING' then 'ASKER' else 'RECEIVER' end,
-     case state when 'PENDING' then 'RECEIVER' end, case when state <> 'PENDING' then made + interval '1 day' end,
+const teamRequests = (kind: 'TEAM' | 'TEAMS', { accounts, teams }: Sizes): string =>
+  `insert into community.request (kind, state, requester_id, acting_team_id, team_id, created_at, last_at, last_side, due, decided_at,
+     ended_at)
+   select '${kind}', state, 1 + n % ${accounts}, ${kind === 'TEAMS' ? `1 + n % ${teams}` : 'null::integer'}, team, made,
+     made + interval '1 day', case state when 'PENDING' then 'REQUESTER' else 'RECIPIENT' end,
+     case state when 'PENDING' then 'RECIPIENT' end, case when state <> 'PENDING' then made + interval '1 day' end,
      case when state = 'ENDED' then made + interval '1 day' end
    from generate_series(1, ${teams}) n, lateral (select bench.at(n, ${teams}) as made,
-     case when n % 10 = 0 then 1 else ${skewedId(teams, 91)} end as team, ${oneOf(STATES, 92, 1)} as state) as thread
+     case when n % 10 = 0 then 1 else ${skewedId(teams, 91)} end as team, ${oneOf(STATES, 92, 1)} as state) as asked
    on conflict do nothing`;
 
-const MESSAGES = `insert into community.thread_message (thread_id, author_id, side, text, created_at)
-   select thread.id, coalesce(case when n % 2 = 0 then thread.asker_id else thread.receiver_id end, 1),
-     case when n % 2 = 0 then 'ASKER' else 'RECEIVER' end, 'Message ' || n, thread.last_at - make_interval(mins => 4 - n)
-   from community.thread, generate_series(1, 4) n`;
+const OPENINGS = `insert into community.message (request_id, part, author_id, side, text, created_at)
+   select id, 'OPENING', requester_id, 'REQUESTER', 'Hello', created_at from community.request where team_id is not null`;
+
+const MESSAGES = `insert into community.message (request_id, author_id, side, text, created_at)
+   select request.id, coalesce(case when n % 2 = 0 then request.requester_id else request.recipient_id end, 1),
+     case when n % 2 = 0 then 'REQUESTER' else 'RECIPIENT' end, 'Message ' || n, request.last_at - make_interval(mins => 4 - n)
+   from community.request, generate_series(1, 4) n`;
+
+/** As of requests to mentors and initiatives: nobody has seen what is open, nor an answer. */
+const MARKS = `insert into community.mark (person_id, request_id, unread_at)
+   select owner.user_id, request.id, request.last_at from community.request
+     join community.team_membership owner on owner.team_id = request.team_id and owner.role = 'OWNER' where request.state = 'PENDING'
+   union select requester_id, id, last_at from community.request where team_id is not null and state <> 'PENDING'
+   on conflict do nothing`;
 
 /** What comes after the rows of all domains; without triggers, which would tell everybody of each. */
 export const inboxStatements = (sizes: Sizes): string[] => [
-  `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-   values (1, ${BUSY_PERSON}, 'ACTIVE', 'OWNER', now())
-   on conflict (team_id, user_id) do update set role = 'OWNER', status = 'ACTIVE', joined_at = now()`,
-  teamThreads('TEAM', sizes),
-  teamThreads('TEAMS', sizes),
+  `insert into community.team_membership (team_id, user_id, role) values (1, ${BUSY_PERSON}, 'OWNER')
+   on conflict (team_id, user_id) do update set role = 'OWNER', joined_at = now()`,
+  teamRequests('TEAM', sizes),
+  teamRequests('TEAMS', sizes),
+  OPENINGS,
   MESSAGES,
+  MARKS,
 ];

@@ -68,9 +68,10 @@ async function readAll(cluster: BenchCluster, conversations: number): Promise<Ma
       ['many', BUSY_PERSON],
     ] as const) {
       const newest = await cluster.withClient(database, (client) =>
-        client.query("select max(id) as id from community.thread where asker_id = $1 and kind <> 'TEAMS'", [
-          id,
-        ]),
+        client.query(
+          "select max(id) as id from community.request where requester_id = $1 and kind <> 'TEAMS'",
+          [id],
+        ),
       );
       for (const call of callsOf(id, newest.rows[0].id)) {
         const read = await readStatements(cluster, service, await atItsPage(service, call));

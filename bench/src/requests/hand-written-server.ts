@@ -36,13 +36,13 @@ const ANSWERING = `(
     json_build_object('days', answered.days, 'open', waiting.requests, 'isSlow', waiting.is_slow) end
   from (
     select count(*)::int as requests, coalesce(bool_or(given_up_at is not null and answered_at is null), false) as is_slow
-    from (select given_up_at, answered_at from community.thread
-      where team_id = team.id and state = 'PENDING' order by created_at limit 100) thread
+    from (select given_up_at, answered_at from community.request
+      where team_id = team.id and state = 'PENDING' order by created_at limit 100) request
   ) waiting, (
     select case when count(*) >= 3 then greatest(1, ceil(
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) / 86400)) end::int as days
-    from (select answered_at, created_at from community.thread
-      where team_id = team.id and answered_at > now() - interval '180 days' order by answered_at desc limit 50) thread
+    from (select answered_at, created_at from community.request
+      where team_id = team.id and answered_at > now() - interval '180 days' order by answered_at desc limit 50) request
   ) answered)`;
 const TEAMS = `
   select id, team_number, team_name, team_type, location, is_community_team, is_verified, rookie_year, unlisted_at,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Compiler, rspack } from '@rspack/core';
 import { SERVER_BUILD_FILE } from './build-manifest.schema.ts';
 import { SERVER_OUTPUT } from './server.config.ts';
@@ -11,7 +11,9 @@ export class ServerBuildPlugin {
       // After the minimizer, so that stack traces stay readable, and before the version is computed.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'MeshServerBuild', stage }, () => {
-        compilation.emitAsset(SERVER_BUILD_FILE, new rspack.sources.RawSource(readFileSync(file)));
+        // There is none when the server build has failed; that one says why, which an error of this one would hide.
+        if (existsSync(file))
+          compilation.emitAsset(SERVER_BUILD_FILE, new rspack.sources.RawSource(readFileSync(file)));
       });
     });
   }

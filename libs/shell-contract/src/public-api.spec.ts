@@ -74,6 +74,7 @@ const EXPORTS = [
   'useRefreshedSession',
   'useSearchParams',
   'useServerIssues',
+  'useServerRender',
   'useSession',
   'useSessionActions',
   'useShell',

@@ -36,8 +36,8 @@ const record = {
 };
 const threads = {
   threads: [
-    threadCard({ kind: 'MENTOR', target: { id: 5, name: 'Ada Lovelace' }, askerTeam: null }),
-    threadCard({ id: 22, kind: 'MENTOR', side: 'ASKER' }),
+    threadCard({ kind: 'MENTOR', target: { id: 5, name: 'Ada Lovelace' }, actingTeam: null }),
+    threadCard({ id: 22, kind: 'MENTOR', side: 'REQUESTER' }),
   ],
 };
 

@@ -8,10 +8,10 @@ export const threadCard = (changes: Partial<ThreadCard> = {}): ThreadCard => ({
   id: 21,
   kind: 'INITIATIVE',
   state: 'PENDING',
-  side: 'RECEIVER',
+  side: 'RECIPIENT',
   target: { id: 9, name: 'Autumn Scrimmage' },
-  asker: grace,
-  askerTeam: { id: 4, name: '254 The Cheesy Poofs' },
+  requester: grace,
+  actingTeam: { id: 4, name: '254 The Cheesy Poofs' },
   createdAt: '2026-11-02T09:30:00.000Z',
   lastAt: '2026-11-03T09:30:00.000Z',
   excerpt: 'May we come along?',
@@ -22,12 +22,12 @@ export const threadCard = (changes: Partial<ThreadCard> = {}): ThreadCard => ({
 
 export const threadMessage = (changes: Partial<ThreadMessage> = {}): ThreadMessage => ({
   id: 31,
-  side: 'ASKER',
+  side: 'REQUESTER',
   author: grace,
   text: 'We bring our robot.',
   createdAt: '2026-11-03T09:30:00.000Z',
   isMine: false,
-  item: { kind: 'thread-message', itemId: 31 },
+  item: { kind: 'message', itemId: 31 },
   ...changes,
 });
 
@@ -35,7 +35,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   ...threadCard(),
   messages: [
     threadMessage({ id: null, text: 'May we come along?', item: { kind: 'request', itemId: 11 } }),
-    threadMessage({ id: 30, side: 'RECEIVER', author: ada, text: 'How many are you?', isMine: true }),
+    threadMessage({ id: 30, side: 'RECIPIENT', author: ada, text: 'How many are you?', isMine: true }),
     threadMessage(),
   ],
   decidedAt: null,

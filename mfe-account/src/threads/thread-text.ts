@@ -5,15 +5,15 @@ import { statusBadge } from '../requests/request-status.ts';
 
 type Matter = Pick<
   ThreadCard,
-  'kind' | 'side' | 'state' | 'target' | 'asker' | 'askerTeam' | 'readsAlong' | 'waitingPosition'
+  'kind' | 'side' | 'state' | 'target' | 'requester' | 'actingTeam' | 'readsAlong' | 'waitingPosition'
 >;
 
 /** With whom the reader speaks; both where they read along. */
-export const titleOf = ({ kind, side, target, asker, askerTeam, readsAlong }: Matter): string => {
+export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong }: Matter): string => {
   if (readsAlong)
-    return `${askerTeam && kind === 'TEAMS' ? askerTeam.name : asker.displayName} and ${target.name}`;
-  if (side === 'ASKER') return target.name;
-  return kind === 'TEAMS' && askerTeam ? askerTeam.name : asker.displayName;
+    return `${actingTeam && kind === 'TEAMS' ? actingTeam.name : requester.displayName} and ${target.name}`;
+  if (side === 'REQUESTER') return target.name;
+  return kind === 'TEAMS' && actingTeam ? actingTeam.name : requester.displayName;
 };
 
 const READ_ALONG: Readonly<Record<string, string>> = {
@@ -26,16 +26,16 @@ const READ_ALONG: Readonly<Record<string, string>> = {
 
 /** What it is about, in a line. */
 export function aboutOf(thread: Matter): string {
-  const { kind, side, target, askerTeam, readsAlong } = thread;
+  const { kind, side, target, actingTeam, readsAlong } = thread;
   if (readsAlong) return READ_ALONG[kind] ?? 'A conversation';
-  const withTeam = askerTeam ? ` with ${askerTeam.name}` : '';
-  if (side === 'ASKER')
+  const withTeam = actingTeam ? ` with ${actingTeam.name}` : '';
+  if (side === 'REQUESTER')
     return {
       MENTOR: 'You asked this mentor',
       INITIATIVE: `You asked to join${withTeam}`,
       TEAM: 'You asked to join this team',
       OFFER: 'You offered help',
-      TEAMS: askerTeam ? `In the name of ${askerTeam.name}` : 'In the name of your team',
+      TEAMS: actingTeam ? `In the name of ${actingTeam.name}` : 'In the name of your team',
     }[kind as 'MENTOR'] as string;
   return {
     MENTOR: 'Asks you as a mentor',
@@ -66,7 +66,7 @@ export function stateOf({ kind, side, state, waitingPosition }: Matter): {
 } {
   if (state === 'WAITING' && waitingPosition)
     return { ...statusBadge(state), label: `Waiting list, ${ordinal(waitingPosition)}` };
-  if (side === 'RECEIVER') return statusBadge(state);
+  if (side === 'RECIPIENT') return statusBadge(state);
   if (state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM')) return JOINED;
   return OWN_STATES[state] ?? statusBadge(state);
 }

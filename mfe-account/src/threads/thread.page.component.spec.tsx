@@ -9,7 +9,7 @@ import { ada } from '../test/account.fixture.ts';
 import { thread, threadMessage } from '../test/threads.fixture.ts';
 import ThreadPage from './thread.page.tsx';
 
-const { threadDetails, threadAsker, sendMessage, answerThread, endThread, withdrawThread, openThread } =
+const { threadDetails, threadRequester, sendMessage, answerThread, endThread, withdrawThread, openThread } =
   communityCalls;
 
 beforeEach(() => deleteDrafts(ada.id));
@@ -66,7 +66,7 @@ it.each([
 ] as const)('says on both sides what became of the initiative: %s %j', async (state, changes, text) => {
   const nothing = { startDate: null, endDate: null, location: null };
   const matter = { state, at: '2026-11-03T12:00:00.000Z', ...nothing, ...changes };
-  for (const side of ['ASKER', 'RECEIVER'] as const) {
+  for (const side of ['REQUESTER', 'RECIPIENT'] as const) {
     const { container, unmount } = show(answering({ side, matter }));
     expect(await screen.findByText(text)).toBeVisible();
     await expectNoAxeViolations(container);
@@ -89,10 +89,10 @@ it('says nothing of an initiative that is as it was', async () => {
 });
 
 it('says who asks, to those who may answer', async () => {
-  const grace = { ...thread().asker, memberSince: '2025-03-01' };
+  const grace = { ...thread().requester, memberSince: '2025-03-01' };
   const { container } = show(answering(), {
-    [threadAsker.path]: {
-      asker: {
+    [threadRequester.path]: {
+      requester: {
         ...grace,
         teams: [{ id: 4, teamNumber: '254', teamName: 'The Cheesy Poofs' }],
         mentor: { id: 5, position: 'Rear Admiral', organization: null, thanks: 2 },
@@ -128,7 +128,7 @@ it('says who asks, to those who may answer', async () => {
 
 it('says that somebody shows nothing, and is not there for those who cannot answer', async () => {
   const nothing = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
-  show(answering(), { [threadAsker.path]: { asker: { ...thread().asker, ...nothing } } });
+  show(answering(), { [threadRequester.path]: { requester: { ...thread().requester, ...nothing } } });
   await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
   expect(await dialog.findByText('Shows nothing about themselves')).toBeVisible();
@@ -138,7 +138,7 @@ it('says that somebody shows nothing, and is not there for those who cannot answ
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it.each([{ side: 'ASKER' as const }, { readsAlong: true }])(
+it.each([{ side: 'REQUESTER' as const }, { readsAlong: true }])(
   'says nothing about who asks with %j',
   async (changes) => {
     show(answering(changes));
@@ -149,7 +149,7 @@ it.each([{ side: 'ASKER' as const }, { readsAlong: true }])(
 
 it('sends a message, which shows at once, and keeps the text when that fails', async () => {
   let refused = true;
-  const sent = threadMessage({ id: 32, side: 'RECEIVER', isMine: true, text: 'Come at nine' });
+  const sent = threadMessage({ id: 32, side: 'RECIPIENT', isMine: true, text: 'Come at nine' });
   const { calls } = show(answering(), {
     [sendMessage.path]: () =>
       refused ? failure(503, 'Down for now.') : answering({ messages: [...thread().messages, sent] }),
@@ -203,9 +203,9 @@ it('is ended with thanks, after which nobody writes', async () => {
 
 it('is withdrawn by its sender', async () => {
   const may = { write: true, answer: false, withdraw: true, end: false, thank: false };
-  const { calls } = show(answering({ side: 'ASKER', may }), {
+  const { calls } = show(answering({ side: 'REQUESTER', may }), {
     [withdrawThread.path]: answering({
-      side: 'ASKER',
+      side: 'REQUESTER',
       state: 'WITHDRAWN',
       may: { ...may, write: false, withdraw: false },
     }),

@@ -15,17 +15,20 @@ import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, PageHeader } 
 import { UserRound } from 'lucide-react';
 import { useOpened } from './api/thread.actions.ts';
 import { threadQuery } from './api/thread.query.ts';
-import type { AskerDialogProps } from './components/asker.dialog.tsx';
 import { Composer } from './components/composer.tsx';
 import { MatterPanel } from './components/matter-panel.tsx';
 import { MessageList } from './components/message-list.tsx';
 import { ReaderPanel } from './components/reader-panel.tsx';
+import type { RequesterDialogProps } from './components/requester.dialog.tsx';
 import { ThreadActions } from './components/thread.actions.tsx';
 import { ThreadSkeletons } from './components/thread-skeletons.tsx';
 import styles from './thread.page.module.css';
 import { aboutOf, pageOf, stateOf, titleOf } from './thread-text.ts';
 
-const AskerDialog = lazyPage<AskerDialogProps>(() => import('./components/asker.dialog.tsx'), null);
+const RequesterDialog = lazyPage<RequesterDialogProps>(
+  () => import('./components/requester.dialog.tsx'),
+  null,
+);
 
 /** One conversation: what was asked, its messages, and what can be done now. */
 export default function ThreadPage() {
@@ -63,7 +66,7 @@ function Conversation({ thread }: { thread: Thread }) {
   const title = titleOf(thread);
   const state = stateOf(thread);
   const page = pageOf(thread);
-  const { asker, side } = thread;
+  const { requester, side } = thread;
   return (
     <>
       <PageMeta title={title} hidden />
@@ -79,7 +82,7 @@ function Conversation({ thread }: { thread: Thread }) {
           <>
             {page ? (
               <LinkButton size="sm" render={<Link to={page} />}>
-                {side === 'ASKER' ? 'Open page' : `Open ${thread.target.name}`}
+                {side === 'REQUESTER' ? 'Open page' : `Open ${thread.target.name}`}
               </LinkButton>
             ) : null}
             {isMentoring(thread) ? (
@@ -95,18 +98,18 @@ function Conversation({ thread }: { thread: Thread }) {
         <span>
           Since <Day at={thread.createdAt} />
         </span>
-        {side === 'RECEIVER' && asker.id !== null && !thread.readsAlong ? (
+        {side === 'RECIPIENT' && requester.id !== null && !thread.readsAlong ? (
           <>
             <DialogButton
               size="sm"
               variant="secondary"
               icon={<UserRound aria-hidden="true" />}
-              preload={AskerDialog.preload}
-              dialog={(dialog) => <AskerDialog thread={thread} {...dialog} />}
+              preload={RequesterDialog.preload}
+              dialog={(dialog) => <RequesterDialog thread={thread} {...dialog} />}
             >
-              About {asker.displayName}
+              About {requester.displayName}
             </DialogButton>
-            <BlockButton person={{ id: asker.id, displayName: asker.displayName }} />
+            <BlockButton person={{ id: requester.id, displayName: requester.displayName }} />
           </>
         ) : null}
       </PageHeader>
@@ -128,7 +131,7 @@ function Conversation({ thread }: { thread: Thread }) {
 
 /** The reader is, or was, the mentor. */
 const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
-  kind === 'MENTOR' && side === 'RECEIVER' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
+  kind === 'MENTOR' && side === 'RECIPIENT' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
 
 function Thanks({ thread: { thanks } }: { thread: Thread }) {
   if (!thanks.theirs && !thanks.mine) return null;

@@ -6,12 +6,12 @@ it('quotes what needs it, and defuses what a spreadsheet would run', () => {
     title: 'Kickoff',
     participants: [
       {
-        requestId: 1,
+        placeId: 1,
         person: { id: 1, username: 'ada', displayName: '=HYPERLINK("x"), Ada' },
         team: { id: 2, teamNumber: '254', teamName: 'Poofs' },
         joinedAt: '2031-01-02T03:04:05.000Z',
       },
-      { requestId: 2, person: null, team: null, joinedAt: '2031-01-03T03:04:05.000Z' },
+      { placeId: 2, person: null, team: null, joinedAt: '2031-01-03T03:04:05.000Z' },
     ],
   });
   expect(csv.split('\r\n')).toEqual([

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Role } from '@meshwork/contracts-core';
+import { mailAddress, type Role } from '@meshwork/contracts-core';
 import type { Client } from 'pg';
 import { type ReportedRefusal, refusalsIn } from './modules/mail-refusals/delivery-report.ts';
 
@@ -128,5 +128,5 @@ export async function runAdminCommand(
   email: string | undefined,
 ): Promise<AdminOutcome | null> {
   const command = COMMANDS[name ?? ''];
-  return command && email?.trim() ? command(client, email.trim()) : null;
+  return command && email?.trim() ? command(client, mailAddress(email) ?? email.trim()) : null;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { mailAddress } from '@meshwork/contracts-core';
 import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
 import { z } from 'zod';
 
@@ -11,6 +12,9 @@ const list = z
       .map((item) => item.trim().toLowerCase())
       .filter((item) => item !== ''),
   );
+
+/** As the domains of accounts are stored: "xn--exmple-cua.org" for "exämple.org". */
+const storedDomain = (domain: string): string => mailAddress(`x@${domain}`)?.slice(2) ?? domain;
 
 /** "Label=https://…", commas between. */
 const links = z
@@ -46,9 +50,11 @@ const siteEnv = {
     .describe(
       'Who may create an account: everybody, invited addresses (`npm run admin -- invite <email>`), addresses of REGISTRATION_DOMAINS, or nobody',
     ),
-  REGISTRATION_DOMAINS: list.describe(
-    'Domains of the addresses that may register with `REGISTRATION=domains`, e.g. `school.example`. Commas between',
-  ),
+  REGISTRATION_DOMAINS: list
+    .transform((domains) => domains.map(storedDomain))
+    .describe(
+      'Domains of the addresses that may register with `REGISTRATION=domains`, e.g. `school.example`. Commas between',
+    ),
   CONTACT_EMAIL: z
     .email()
     .optional()
@@ -84,9 +90,11 @@ export const authEnvSchema = serviceEnvSchema.extend({
     .describe(
       'Whether moderators and admins need a second step: with `required` they change nothing and see nothing of their office without an authenticator app or a passkey',
     ),
-  ADMIN_EMAILS: list.describe(
-    'Accounts that become administrators once their address is confirmed: by mail, or where none is sent by `npm run admin -- verify <email>`. Commas between',
-  ),
+  ADMIN_EMAILS: list
+    .transform((addresses) => addresses.map((address) => mailAddress(address) ?? address))
+    .describe(
+      'Accounts that become administrators once their address is confirmed: by mail, or where none is sent by `npm run admin -- verify <email>`. Commas between',
+    ),
   ...siteEnv,
   ...mailEnv,
   PASSWORD_CONCURRENCY: z.coerce

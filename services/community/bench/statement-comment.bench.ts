@@ -15,7 +15,7 @@ const TICKS_PER_SECOND = 100;
 const STATEMENTS = {
   'one row by key, two tables': {
     name: 'bench-key',
-    text: `select team.id, team.team_name, team.team_number, team.team_type, membership.role, membership.status
+    text: `select team.id, team.team_name, team.team_number, team.team_type, membership.role, membership.joined_at
            from community.team
            left join community.team_membership membership on membership.team_id = team.id and membership.user_id = $2
            where team.id = $1`,
@@ -24,7 +24,7 @@ const STATEMENTS = {
   'list of 24 with count': {
     name: 'bench-list',
     text: `select team.id, team.team_name, team.team_number, team.team_type, team.location, team.is_verified,
-                  (select count(*) from community.team_membership m where m.team_id = team.id and m.status = 'ACTIVE') members
+                  (select count(*) from community.team_membership m where m.team_id = team.id) members
            from community.team where team.team_type = $1
            order by team.number_value, team.number_key, team.id limit 24`,
     values: (): unknown[] => ['FIRST_FRC'],

@@ -9,14 +9,12 @@ import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
 import { migrations } from './migrations/migrations.ts';
-import { InitiativeRequestEntity } from './modules/initiative-requests/initiative-request.entity.ts';
 import { InitiativeEntity } from './modules/initiatives/initiative.entity.ts';
 import { listInitiatives } from './modules/initiatives/initiative-list.query.ts';
 import { listNearInitiatives } from './modules/initiatives/initiative-near.query.ts';
 import { newestInitiatives } from './modules/initiatives/newest-initiatives.query.ts';
 import { digestQueue, mailQueue } from './modules/mail/mail.queue.ts';
 import { MembershipEntity } from './modules/memberships/membership.entity.ts';
-import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
 import { listMentors } from './modules/mentors/mentor-list.query.ts';
 import { listNearMentors } from './modules/mentors/mentor-near.query.ts';
@@ -31,8 +29,6 @@ import { TeamEntity } from './modules/teams/team.entity.ts';
 import { listTeams } from './modules/teams/team-list.query.ts';
 import { TeamModeration } from './modules/teams/team-moderation.ts';
 import { listNearTeams } from './modules/teams/team-near.query.ts';
-import { ThreadEntity } from './modules/threads/thread.entity.ts';
-import { ThreadMessageEntity } from './modules/threads/thread-message.entity.ts';
 
 /** Teams, memberships, mentors, initiatives and requests. */
 export const communityService = defineService({
@@ -41,16 +37,7 @@ export const communityService = defineService({
   openApi,
   schema: 'community',
   module: CommunityModule,
-  entities: [
-    TeamEntity,
-    MembershipEntity,
-    MentorEntity,
-    MentorContactEntity,
-    InitiativeEntity,
-    InitiativeRequestEntity,
-    ThreadEntity,
-    ThreadMessageEntity,
-  ],
+  entities: [TeamEntity, MembershipEntity, MentorEntity, InitiativeEntity],
   migrations,
   published: communityPublished,
   reads: [authPublished, catalogPublished],
@@ -78,9 +65,8 @@ export const communityService = defineService({
       team: { table: 'team', actions: ITEM_ACTIONS },
       initiative: { table: 'initiative' },
       mentor: { table: 'mentor_profile' },
-      message: { table: 'mentor_contact' },
-      request: { table: 'initiative_request' },
-      'thread-message': { table: 'thread_message' },
+      request: { table: 'request' },
+      message: { table: 'message' },
     },
     actions: TeamModeration,
   },

@@ -10,10 +10,9 @@ export const fail = errorsOf(communityErrors);
  */
 export const constraintErrors: ConstraintErrors = {
   team_membership_pkey: () => fail('JOIN_REQUEST_EXISTS'),
-  mentor_contact_open_unique: () => fail('REQUEST_EXISTS'),
-  initiative_request_open_unique: () => fail('REQUEST_EXISTS'),
-  thread_teams_open_unique: () => fail('REQUEST_EXISTS'),
-  thread_offer_open_unique: () => fail('REQUEST_EXISTS'),
+  request_open_unique: () => fail('REQUEST_EXISTS'),
+  request_open_teams_unique: () => fail('REQUEST_EXISTS'),
+  message_once_unique: () => fail('NOTHING_TO_END'),
   request_life: () => fail('REQUEST_CLOSED'),
   initiative_capacity: () => fail('INITIATIVE_FULL'),
   initiative_cancelled: () => fail('INITIATIVE_CANCELLED'),

@@ -2,6 +2,7 @@ import { setOwnSite } from '@meshwork/contracts-community';
 import { MergedTotals, SERVICE_ENV, type ServiceEnv, UnusedSearchWords } from '@meshwork/service-kit';
 import { Inject, Module } from '@nestjs/common';
 import { CalendarModule } from './modules/calendar/calendar.module.ts';
+import { ConversationsModule } from './modules/conversations/conversations.module.ts';
 import { InboxModule } from './modules/inbox/inbox.module.ts';
 import { InitiativeRequestsModule } from './modules/initiative-requests/initiative-requests.module.ts';
 import { InitiativesModule } from './modules/initiatives/initiatives.module.ts';
@@ -25,7 +26,6 @@ import { TeamOwnersModule } from './modules/team-owners/team-owners.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
 import { TeamWatchersModule } from './modules/team-watchers/team-watchers.module.ts';
 import { TeamsModule } from './modules/teams/teams.module.ts';
-import { ThreadsModule } from './modules/threads/threads.module.ts';
 
 @Module({
   imports: [
@@ -43,7 +43,7 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     InitiativesModule,
     InitiativeRequestsModule,
     OrganizingModule,
-    ThreadsModule,
+    ConversationsModule,
     InboxModule,
     CalendarModule,
     NotificationsModule,

@@ -8,7 +8,7 @@ const POLL_INTERVAL = 60_000;
 
 interface Unread {
   readonly unread: number;
-  /** Unread notifications; absent from an older service. */
+  /** With the entries that are about no request; absent from an older service. */
   readonly notifications?: number;
 }
 
@@ -42,7 +42,7 @@ export function storeUnread(cache: QueryClient, data: string): void {
   void cache.invalidateQueries({ queryKey: notificationsKey });
 }
 
-/** The number of new requests and answers; 0 while it loads. For signed-in people. */
+/** The one number of what is new: conversations, and entries that are about none; 0 while it loads. For signed-in people. */
 export function useUnread(): number {
   const api = useApi();
   const cache = useQueryClient();
@@ -83,5 +83,5 @@ export function useUnread(): number {
     ...unreadQuery(api),
     refetchInterval: connected ? false : POLL_INTERVAL,
   });
-  return data?.unread ?? 0;
+  return data?.notifications ?? data?.unread ?? 0;
 }

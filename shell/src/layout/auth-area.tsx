@@ -8,7 +8,6 @@ import { useLogout } from '../session/use-logout.ts';
 import styles from './header.module.css';
 
 /** Comes after the page: visitors never need it, and the header is whole without it. */
-const InboxCount = lazy(() => import('../inbox/inbox-count.tsx'));
 const Bell = lazy(() => import('../notifications/bell.tsx'));
 const SavedCarryOver = lazy(() => import('../saved/saved-carry-over.tsx'));
 
@@ -40,7 +39,6 @@ function Person({ user }: { user: User }) {
       </Link>
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <InboxCount />
           <Bell />
           <SavedCarryOver />
         </Suspense>

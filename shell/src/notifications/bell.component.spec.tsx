@@ -7,6 +7,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import Bell from './bell.tsx';
 
+/** The stream of events, which these tests send nothing. */
+class SilentStream extends EventTarget {
+  close(): void {}
+}
+Object.assign(globalThis, { EventSource: SilentStream });
+
 let cache: QueryClient | undefined;
 const Cache = () => {
   cache = useQueryClient();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { unreadQuery } from '../inbox/use-unread.ts';
+import { useUnread } from '../inbox/use-unread.ts';
 import styles from './bell.module.css';
 import { useNews } from './use-news.ts';
 
@@ -13,17 +13,15 @@ const MAX_SHOWN = 99;
 /** Pixels between the bell and its panel. */
 const GAP = 8;
 
-/** How many notifications are unread: those of the community and those of the account (docs/adr/0028). */
-function useUnreadNotifications(): number {
-  const api = useApi();
-  const counts = useQuery(unreadQuery(api)).data;
-  const notices = useQuery(noticesQuery(api)).data;
-  return (counts?.notifications ?? 0) + (notices?.unread ?? 0);
+/** What is new: in the community, and of the account (docs/adr/0028). */
+function useNumber(): number {
+  const notices = useQuery(noticesQuery(useApi())).data;
+  return useUnread() + (notices?.unread ?? 0);
 }
 
 /** The number of unread notifications, and a panel with the newest, which the account's domain brings when it is pressed. */
 export default function Bell() {
-  const unread = useUnreadNotifications();
+  const unread = useNumber();
   const news = useNews(unread);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -14,8 +14,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'a person is once in a team': `select 1 from community.team_membership group by team_id, user_id having count(*) > 1`,
   'a team has an owner': `select 1 from community.team t where created_by is not null and not exists (
      select from community.team_membership m where m.team_id = t.id and m.role = 'OWNER')`,
-  'one open request per person and initiative': `select 1 from community.initiative_request where status in ('PENDING', 'WAITING')
-     group by initiative_id, user_id having count(*) > 1`,
+  'one open request per person and thing': `select 1 from community.request
+     where state in ('PENDING', 'WAITING', 'ACCEPTED') and kind <> 'TEAMS'
+     group by kind, target_id, requester_id, acting_team_id having count(*) > 1`,
   'the number of teams': keptTotal('community', 'team'),
   'the number of initiatives': keptTotal('community', 'initiative'),
   'the number of resources': keptTotal('catalog', 'resource'),

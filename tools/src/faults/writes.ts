@@ -39,7 +39,7 @@ export const KINDS = {
   },
   join: {
     path: '/_api/teams/join',
-    found: `select team_id || '/' || user_id as token, 0 as id from community.team_membership`,
+    found: `select team_id || '/' || requester_id as token, 0 as id from community.request where kind = 'TEAM'`,
   },
   resource: {
     path: '/_api/resources',

@@ -34,7 +34,7 @@ describe('an upgrade from an older release', () => {
     expect(await schemaOf(context)).toEqual(await freshSchema());
   });
 
-  it('makes conversations of the requests of 0.2.0, and of what people had seen of them', async () => {
+  it('makes one table of the requests of 0.2.0, and marks of what people had not seen of them', async () => {
     const { context } = await rig.start('requests');
     await prepareDatabase(context.postgres, context.secrets);
     const { migrations } = await readDump(join(RELEASED, '0.2.0'));
@@ -43,22 +43,24 @@ describe('an upgrade from an older release', () => {
     await context.postgres.withClient('meshwork', (client) => client.query(REQUESTS));
     for (const service of SERVICES) await runProgram(context, service, 'migrate');
     const found = await context.postgres.withClient('meshwork', async (client) => ({
-      threads: (await client.query(THREADS)).rows,
+      requests: (await client.query(CURRENT)).rows,
+      places: (await client.query(PLACES)).rows,
       mentors: (await client.query(MENTORS)).rows,
       teams: (
         await client.query('select id, verified_at is not null as is_dated from community.team order by id')
       ).rows,
     }));
     expect(found).toEqual({
-      threads: [
-        // kind, state, asker, receiver, whose turn, opening, messages, read by, was answered
-        ['MENTOR', 'PENDING', 50, 40, 'RECEIVER', 'Help', [], [50], false],
-        ['MENTOR', 'ACCEPTED', 51, 40, null, 'Help', [], [40], true],
-        ['INITIATIVE', 'DECLINED', 52, null, null, 'Join', [], [9, 52], true],
-        ['INITIATIVE', 'WITHDRAWN', 53, null, null, 'Join', [], [9, 53], false],
-        ['TEAM', 'PENDING', 54, null, 'RECEIVER', null, ['Let me in'], [], false],
-        ['TEAM', 'PENDING', 55, null, 'RECEIVER', null, [], [], false],
-      ].map((thread) => ({ thread })),
+      requests: [
+        // kind, state, requester, recipient, whose turn, words, unread by, was answered
+        ['INITIATIVE', 'DECLINED', 52, null, null, ['Join'], [], true],
+        ['INITIATIVE', 'WITHDRAWN', 53, null, null, ['Join'], [], false],
+        ['MENTOR', 'PENDING', 50, 40, 'RECIPIENT', ['Help'], [40], false],
+        ['MENTOR', 'ACCEPTED', 51, 40, null, ['Help'], [51], true],
+        ['TEAM', 'PENDING', 54, null, 'RECIPIENT', ['Let me in'], [], false],
+        ['TEAM', 'PENDING', 55, null, 'RECIPIENT', [], [], false],
+      ].map((request) => ({ request })),
+      places: [{ initiative_id: 1, person_id: null, import_key: 'imported' }],
       mentors: [
         { id: 1, availability_status: 'AVAILABLE' },
         { id: 2, availability_status: 'UNAVAILABLE' },
@@ -87,9 +89,11 @@ const REQUESTS = `
   insert into community.team_membership (team_id, user_id, status, message, created_at)
     values (1, 54, 'PENDING', 'Let me in', '2026-01-01'), (1, 55, 'PENDING', '', '2026-01-02');`;
 
-const THREADS = `
-  select jsonb_build_array(kind, state, asker_id, receiver_id, due, opening,
-    array(select text from community.thread_message where thread_id = thread.id),
-    array(select person_id from community.thread_read where thread_id = thread.id order by 1), answered_at is not null) as thread
-  from community.thread order by id`;
+const CURRENT = `
+  select jsonb_build_array(kind, state, requester_id, recipient_id, due,
+    array(select text from community.message where request_id = request.id order by id),
+    array(select person_id from community.mark where request_id = request.id and unread_at is not null order by 1),
+    answered_at is not null) as request
+  from community.request order by id`;
+const PLACES = 'select initiative_id, person_id, import_key from community.initiative_place';
 const MENTORS = 'select id, availability_status from community.mentor_profile order by id';

@@ -91,7 +91,7 @@ export const threadKeys = {
   list: ['requests', 'threads', 'list'] as const,
   detail: (threadId: number) => ['requests', 'threads', 'detail', threadId] as const,
   /** Who asks, for those who may answer. */
-  asker: (threadId: number) => ['requests', 'threads', 'asker', threadId] as const,
+  requester: (threadId: number) => ['requests', 'threads', 'requester', threadId] as const,
   /** Own messages that wait for an adult who reads along. */
   held: ['requests', 'threads', 'held'] as const,
   /** What the buttons of cards and pages say. */

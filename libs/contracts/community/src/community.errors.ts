@@ -72,7 +72,6 @@ export const communityErrors = {
   REQUEST_EXISTS: { status: 409, message: 'You have already sent a request that is still open.' },
   ALREADY_JOINED: { status: 409, message: 'Your request was already accepted.' },
   REQUEST_CLOSED: { status: 409, message: 'This request has already been answered or withdrawn.' },
-  REQUEST_NOT_ACCEPTED: { status: 409, message: 'Only an accepted request can be ended.' },
   REQUEST_NOT_YOURS: { status: 403, message: 'Only the receiver can answer this request.' },
   REQUEST_NOT_SENT_BY_YOU: { status: 403, message: 'Only the sender can withdraw this request.' },
   NOBODY_ANSWERS: { status: 409, message: 'Nobody answers requests here, so none can be sent.' },

@@ -4,6 +4,7 @@ import { createInitiativeSchema, END_BEFORE_START, joinRequestSchema } from './i
 import { isFull, isVirtual } from './initiative-rules.ts';
 import { mentorContactSchema, saveMentorSchema } from './mentor.schema.ts';
 import { createTeamSchema, teamIdSchema } from './team.schema.ts';
+import { inviteSchema } from './team-invitation.schema.ts';
 
 const team = { teamName: 'Robocards', teamNumber: '5', teamType: 'FIRST_FRC' };
 const mentor = {
@@ -251,3 +252,21 @@ it.each([
   ['A VIRTUAL hall', true],
   ['Calgary, Alberta, Canada', false],
 ])('an initiative at %j is virtual: %j', (location, expected) => expect(isVirtual(location)).toBe(expected));
+
+it.each([
+  ['@ada', '@ada'],
+  ['ada@exämple.org', 'ada@xn--exmple-cua.org'],
+  [' ', null],
+  ['ada@nowhere', undefined],
+])('an invitation for %j is for %j', (to, stored) => {
+  const { data, error } = inviteSchema.safeParse({ teamId: 1, to });
+  if (stored === undefined) expect(error?.issues[0]?.message).toBe('Please enter a valid email address');
+  else expect(data?.to).toBe(stored);
+});
+
+it('a team has one number, however it is written', () => {
+  const numbers = ['254', '0254', '254\u200b', 'FRC 254'].map(
+    (teamNumber) => createTeamSchema.parse({ ...team, teamNumber }).teamNumber,
+  );
+  expect(new Set(numbers)).toEqual(new Set(['254']));
+});

@@ -8,7 +8,7 @@ export const heldMessageSchema = z.object({
   kind: openEnum(THREAD_KINDS),
   target: z.object({ id: z.number(), name: z.string() }),
   /** The team in whose name it is written. */
-  askerTeamId: z.number().nullable(),
+  actingTeamId: z.number().nullable(),
   text: z.string(),
   createdAt: z.string(),
 });

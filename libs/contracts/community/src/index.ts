@@ -1,5 +1,4 @@
 export { type Answering, answeringSchema, OPEN_COUNTED } from './answering.schema.ts';
-export { type Asker, askerSchema, EARLIER_MATTERS } from './asker.schema.ts';
 export {
   type CalendarFeed,
   calendarFeedsSchema,
@@ -201,7 +200,6 @@ export { type TeamSource, teamSourceSchema } from './register.endpoints.ts';
 export type { RegisterField } from './register.schema.ts';
 export {
   type Box,
-  endSchema,
   GIVEN_UP_DAYS,
   type GoneRequest,
   goneRequestSchema,
@@ -219,6 +217,8 @@ export {
   unreadSchema,
   withdrawSchema,
 } from './request.schema.ts';
+export { isMove, REQUEST_MOVES, type RequestAct } from './request-machine.ts';
+export { EARLIER_MATTERS, type Requester, requesterSchema } from './requester.schema.ts';
 export type { AskedThing, ConfirmThings } from './still-true.endpoints.ts';
 export { teamEndpoints } from './team.endpoints.ts';
 export {

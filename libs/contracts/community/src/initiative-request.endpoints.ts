@@ -1,7 +1,7 @@
 import { post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { joinRequestSchema } from './initiative.schema.ts';
-import { endSchema, initiativeRequestSchema, respondSchema, withdrawSchema } from './request.schema.ts';
+import { initiativeRequestSchema, respondSchema, withdrawSchema } from './request.schema.ts';
 
 /** Requests to join initiatives. */
 export const initiativeRequestEndpoints = {
@@ -38,13 +38,6 @@ export const initiativeRequestEndpoints = {
       'INITIATIVE_CANCELLED',
       'NO_READER',
     ],
-  }),
-  endJoin: post('/_api/initiative-requests/end', {
-    summary: "End an accepted request to join the user's initiative, so that its place is free",
-    access: 'user',
-    body: endSchema,
-    response: z.object({ request: initiativeRequestSchema }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_NOT_ACCEPTED', 'NO_READER'],
   }),
   withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
     summary: 'Withdraw a request to join, or give an accepted place back',

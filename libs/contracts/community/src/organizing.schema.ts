@@ -87,7 +87,7 @@ export const participantsSchema = z.object({
   title: z.string(),
   participants: z.array(
     z.object({
-      requestId: z.number(),
+      placeId: z.number(),
       person: person.nullable(),
       team: teamReference.nullable(),
       joinedAt: z.string(),

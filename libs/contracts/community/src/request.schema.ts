@@ -26,7 +26,7 @@ const requestBase = z.object({
     teamName: z.string().nullable(),
     teamNumber: z.string().nullable(),
   }),
-  /** The receiver's note with the decision. */
+  /** The recipient's note with the decision. */
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
   /** Whether it changed since the reader last opened this box. */
@@ -98,4 +98,3 @@ export const respondSchema = z.object({
   note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 export const withdrawSchema = z.object({ requestId });
-export const endSchema = z.object({ requestId, note: optionalLongText({ label: 'Note', max: BOUNDS.note }) });

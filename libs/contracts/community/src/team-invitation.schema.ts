@@ -2,6 +2,7 @@ import {
   id,
   idParam,
   MAIL_REFUSALS,
+  mailAddress,
   openEnum,
   optionalText,
   queryText,
@@ -34,11 +35,18 @@ const whole = (label: string, max: number) =>
     .min(1, `${label} must be a whole number between 1 and ${max}`)
     .max(max, `${label} must be a whole number between 1 and ${max}`);
 
+/** A username has no @, but people write one in front of it. */
+const isAddress = (value: string | null): value is string => value !== null && value.indexOf('@') > 0;
+
 export const inviteSchema = z.object({
   teamId,
   role: z.enum(TEAM_ROLES).default('MEMBER'),
   /** A username or an address; absent: a link. */
-  to: optionalText({ label: 'Username or address', max: 254 }),
+  to: optionalText({ label: 'Username or address', max: 254 })
+    .transform((value) => (isAddress(value) ? (mailAddress(value) ?? value) : value))
+    .refine((value) => !isAddress(value) || mailAddress(value) !== undefined, {
+      message: 'Please enter a valid email address',
+    }),
   days: whole('Days', 90).default(14),
   /** How many people may use a link; one for a person. */
   uses: whole('Uses', 100).default(1),
@@ -49,7 +57,7 @@ export const newInvitationSchema = z.object({ invitation: teamInvitationSchema, 
 export const revokeInvitationSchema = z.object({ teamId, invitationId: id('Invalid invitation ID') });
 
 export const invitationQuery = z.object({ token: queryText(100) });
-/** What the receiver of an invitation sees. */
+/** What the recipient of an invitation sees. */
 export const invitationSchema = z.object({
   team: teamCardSchema,
   role: openEnum(TEAM_ROLES),

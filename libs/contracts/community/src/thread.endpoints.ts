@@ -1,6 +1,6 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { askerSchema } from './asker.schema.ts';
+import { requesterSchema } from './requester.schema.ts';
 import {
   answerThreadSchema,
   endThreadSchema,
@@ -33,11 +33,11 @@ export const threadEndpoints = {
     response: threadEnvelope,
     errors: ['THREAD_NOT_FOUND'],
   }),
-  threadAsker: get('/_api/threads/asker', {
+  threadRequester: get('/_api/threads/requester', {
     summary: 'Who asks, for those who may answer: what the person shows, and what they asked before',
     access: 'user',
     query: threadQuery,
-    response: z.object({ asker: askerSchema }),
+    response: z.object({ requester: requesterSchema }),
     errors: ['THREAD_NOT_FOUND', 'REQUEST_NOT_YOURS'],
   }),
   ownMatters: get('/_api/threads/mine', {

@@ -12,7 +12,7 @@ export const THREAD_KIND_LABELS: Labels<ThreadKind> = {
 export const THREAD_KINDS = valuesOf(THREAD_KIND_LABELS);
 
 /** Who started the thread, and who may answer it. */
-export const THREAD_SIDES = ['ASKER', 'RECEIVER'] as const;
+export const THREAD_SIDES = ['REQUESTER', 'RECIPIENT'] as const;
 export type ThreadSide = (typeof THREAD_SIDES)[number];
 
 /** How the initiative of a thread stands, where people have to hear it; `GONE` is what is deleted for good. */

@@ -32,9 +32,9 @@ export const threadCardSchema = z.object({
   side: openEnum(THREAD_SIDES),
   /** The mentor, initiative or team that was asked; `id` is null where it is gone, or hidden from the reader. */
   target: z.object({ id: z.number().nullable(), name: z.string() }),
-  asker: personSchema,
-  /** The team for which the asker asks. */
-  askerTeam: z.object({ id: z.number(), name: z.string() }).nullable(),
+  requester: personSchema,
+  /** The team for which the requester asks. */
+  actingTeam: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** The place on the waiting list, from 1; null where it does not wait, absent from an older service. */
   waitingPosition: z.number().nullish(),
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export const threadCardSchema = z.object({
 export type ThreadCard = z.infer<typeof threadCardSchema>;
 
 export const threadMessageSchema = z.object({
-  /** Null for the request's own message and for the note with the answer. */
+  /** Null for the request's own words, for the note with the answer, and for what waits. */
   id: z.number().nullable(),
   side: openEnum(THREAD_SIDES),
   author: personSchema,
@@ -84,7 +84,12 @@ export const threadSchema = threadCardSchema.extend({
   readers: z.array(personSchema).optional(),
   decidedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  thanks: z.object({ mine: z.string().nullable(), theirs: z.string().nullable() }),
+  thanks: z.object({
+    mine: z.string().nullable(),
+    theirs: z.string().nullable(),
+    /** What a report of the other side's thanks names. */
+    item: z.object({ kind: z.string(), itemId: z.number() }).nullish(),
+  }),
   /** What the reader may do now. */
   may: z.object({
     write: z.boolean(),

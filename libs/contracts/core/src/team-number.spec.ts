@@ -4,6 +4,7 @@ import { teamNumberOf } from './team-number.ts';
 it.each([
   ...['254', ' 254 ', '0254', '00254', '254\u200b', '2\u00ad54', '２５４', '٢٥٤', '२५४', '𝟐𝟓𝟒', '②⑤④'],
   ...['#254', '№ 254', 'FRC254', 'FRC 254', 'team 254', 'FRC Team #0254'],
+  ...['frc-254', 'FRC_254', '2 54', '254.0', 'No. 254', '254\u200f'],
 ])('%j is 254', (typed) => expect(teamNumberOf(typed)).toBe('254'));
 
 it.each([

@@ -26,6 +26,7 @@ describe('cleanUrl', () => {
     ['Team254.com:8080?a=b', 'https://Team254.com:8080?a=b'],
     ['//team254.com/a', 'https://team254.com/a'],
     ['youtube.com/@team254', 'https://youtube.com/@team254'],
+    ['team254。com', 'https://team254。com'],
     ['пример.рф/a', 'https://пример.рф/a'],
     ['xn--e1afmkfd.xn--p1ai', 'https://xn--e1afmkfd.xn--p1ai'],
     ['https://exam\nple.org/a\tb', 'https://example.org/ab'],

@@ -10,9 +10,9 @@ export function isHttpUrl(value: string): boolean {
   return url.username === '' && url.password === '' && url.hostname !== '';
 }
 
-/** A host with a top-level domain, as people write it: "www.team254.com", "пример.рф:8080/a". */
+/** A host with a top-level domain, as people write it: "www.team254.com", "пример.рф:8080/a", with the dots of any keyboard. */
 const WITHOUT_SCHEME =
-  /^(?:\/\/)?(?:[^\s/:@?#.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
+  /^(?:\/\/)?(?:[^\s/:@?#.．。｡]+[.．。｡])+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
 
 /**
  * A typed web address in its stored form: one without a scheme is taken as https, line ends within it are left out, as the

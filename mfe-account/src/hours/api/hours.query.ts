@@ -33,7 +33,7 @@ export const mentoredThreads = (api: ApiClient) =>
         signal,
       });
       return threads
-        .filter(({ side, readsAlong }) => side === 'RECEIVER' && !readsAlong)
+        .filter(({ side, readsAlong }) => side === 'RECIPIENT' && !readsAlong)
         .map((thread) => ({ id: thread.id, name: titleOf(thread) }));
     },
   });

@@ -25,7 +25,7 @@ function show(isMasked: boolean, answer: unknown) {
   const entry = {
     key: 'community 1',
     service: 'community',
-    case: moderationCase({ kind: 'thread-message', itemId: 9, item }),
+    case: moderationCase({ kind: 'message', itemId: 9, item }),
   };
   const { container } = render(
     <AccountShell user={ada} answers={{ [words]: answer as object }} recorded={recorded}>
@@ -41,7 +41,7 @@ it('shows masked words, and the words themselves when they are asked for', async
   await expectNoAxeViolations(container);
   await userEvent.click(screen.getByRole('button', { name: 'Show, and record it' }));
   expect(await screen.findByText('Call 313-555-0142.')).toBeVisible();
-  expect(recorded.calls).toEqual([[words, { kind: 'thread-message', itemId: 9 }]]);
+  expect(recorded.calls).toEqual([[words, { kind: 'message', itemId: 9 }]]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -44,19 +44,13 @@ export function useWithdraw(kind: RequestKind, onSuccess: () => void) {
 }
 
 /** Ends an accepted request to join an initiative. */
-export function useEndPlace(onSuccess: () => void) {
-  const replaceRequest = useReplaceRequest();
-  return useAction(communityCalls.endJoin, {
+export const useEndPlace = (onSuccess: () => void) =>
+  useAction(communityCalls.endThread, {
     changes: [inboxKeys.all, ...REQUEST_KINDS.initiative.changedByResponse],
     success: 'Participation ended.',
     failure: 'An unknown error occurred.',
-    handlers: useOutdatedRequestHandlers(),
-    onSuccess: ({ request }) => {
-      replaceRequest(request);
-      onSuccess();
-    },
+    onSuccess,
   });
-}
 
 /** Puts the request of a response into the loaded lists, so that it shows before they are fetched again. */
 function useReplaceRequest() {
@@ -76,11 +70,8 @@ function useReplaceRequest() {
   };
 }
 
-/** Only a request of the same kind is replaced, since the two kinds number their requests separately. */
 const replaced = <T extends AnyRequest>(list: readonly T[], request: AnyRequest): T[] =>
-  list.map((listed) =>
-    listed.id === request.id && 'initiative' in listed === 'initiative' in request ? (request as T) : listed,
-  );
+  list.map((listed) => (listed.id === request.id ? (request as T) : listed));
 
 /** For a request that somebody else has answered, withdrawn or removed meanwhile: shows a toast and its current state. */
 function useOutdatedRequestHandlers() {

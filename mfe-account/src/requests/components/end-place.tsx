@@ -29,7 +29,7 @@ function EndPlaceDialog({ request, ...state }: { request: AnyRequest } & DialogS
       cancelLabel="Keep it"
       busy={ending.isPending}
       error={ending.failure}
-      onConfirm={() => ending.mutate({ requestId: request.id })}
+      onConfirm={() => ending.mutate({ threadId: request.id })}
     />
   );
 }

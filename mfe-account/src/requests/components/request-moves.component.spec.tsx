@@ -76,12 +76,14 @@ describe('answering a request', () => {
     expect(recorded.toasts).toEqual([`success: ${toast}`]);
   });
 
-  it('shows the answer before the list is fetched again, and only on the request of the same kind', async () => {
+  it('shows the answer before the list is fetched again, and on no other request', async () => {
     let fetches = 0;
     show({
       [BOX]: () => {
         fetches += 1;
-        return fetches === 1 ? inbox([mentorRequest()], [initiativeRequest()]) : new Promise(() => {});
+        return fetches === 1
+          ? inbox([mentorRequest()], [initiativeRequest({ id: 12 })])
+          : new Promise(() => {});
       },
       [communityCalls.respondToContact.path]: { request: mentorRequest({ status: 'ACCEPTED' }) },
     });

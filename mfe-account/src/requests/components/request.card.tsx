@@ -61,7 +61,7 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
         </p>
       ) : null}
       {open && box === 'received' ? <ReceivedActions kind={kind} request={request} /> : null}
-      {box === 'received' ? <AboutSender kind={kind} request={request} /> : null}
+      {box === 'received' ? <AboutSender request={request} /> : null}
       {box === 'sent' && (open || isPlace) ? <SentActions kind={kind} request={request} /> : null}
       {box === 'received' && isPlace ? <EndPlace request={request} /> : null}
     </Card>
@@ -71,16 +71,13 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
 const cardName = (box: Box, request: AnyRequest) =>
   box === 'received' ? `Request from ${senderOf(request)}` : `Request to ${targetOf(request).label}`;
 
-/** As the community names what can be reported. */
-const ITEM_KINDS: Readonly<Record<RequestKind, string>> = { mentor: 'message', initiative: 'request' };
-
 /** What a receiver can do about a message or its sender, beside an answer. */
-function AboutSender({ kind, request }: Pick<RequestCardProps, 'kind' | 'request'>) {
+function AboutSender({ request }: Pick<RequestCardProps, 'request'>) {
   const { id } = request.requester;
   return (
     <div className={styles.sender}>
       <ReportButton
-        item={{ service: 'community', kind: ITEM_KINDS[kind], itemId: request.id }}
+        item={{ service: 'community', kind: 'request', itemId: request.id }}
         name={`the message from ${senderOf(request)}`}
       />
       {id ? <BlockButton person={{ id, displayName: senderOf(request) }} /> : null}

@@ -3,12 +3,11 @@ import { communityCalls } from '@meshwork/contracts-community';
 import { Link, useLocation } from '@meshwork/shell-contract';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { goneRequest, inbox, initiativeRequest, mentorRequest } from '../../test/requests.fixture.ts';
-import { useStillNew } from '../api/use-still-new.ts';
 import { RequestsSection } from './requests-section.tsx';
 
 const BOX = communityCalls.myContacts.path;
@@ -179,37 +178,11 @@ describe('requests', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('marks new requests, and tells the service once that the box was opened', async () => {
+  it('marks what is new, and leaves it new: opening the conversation clears it', async () => {
     const { recorded } = show({
       [BOX]: inbox([mentorRequest({ isUnread: true }), mentorRequest({ id: 12 })]),
-      [communityCalls.openContacts.path]: { unread: 0, received: 0, sent: 0 },
     });
     expect(await screen.findAllByText('New')).toHaveLength(1);
-    await waitFor(() =>
-      expect(recorded.calls.filter(([address]) => address.endsWith('/opened'))).toEqual([
-        [communityCalls.openContacts.path, { box: 'received' }],
-      ]),
-    );
-  });
-
-  it('keeps the mark of a new request when the service says a moment later that it was seen', () => {
-    const [seen, answered] = [mentorRequest(), mentorRequest({ id: 12, status: 'ACCEPTED' })];
-    const opened = [seen, { ...answered, status: 'PENDING' as const }];
-    const { result, rerender } = renderHook(useStillNew, {
-      initialProps: inbox(opened.map((request) => ({ ...request, isUnread: true }))),
-    });
-    const marks = () => result.current?.mentorContacts.map(({ isUnread }) => isUnread);
-    expect(marks()).toEqual([true, true]);
-    rerender(inbox(opened));
-    expect(marks()).toEqual([true, true]);
-    // What was answered meanwhile was read.
-    rerender(inbox([seen, answered]));
-    expect(marks()).toEqual([true, false]);
-  });
-
-  it('does not tell the service when nothing is new', async () => {
-    const { recorded } = show({ [BOX]: inbox([mentorRequest()]) });
-    await screen.findByRole('heading', { name: 'Grace Hopper' });
     expect(recorded.calls).toHaveLength(1);
   });
 
@@ -246,7 +219,7 @@ describe('requests', () => {
     expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeVisible();
     expect(recorded.calls).toContainEqual([
       '/_api/community/reports',
-      { kind: 'message', itemId: 11, reason: 'HARASSMENT', words: '' },
+      { kind: 'request', itemId: 11, reason: 'HARASSMENT', words: '' },
     ]);
   });
 });

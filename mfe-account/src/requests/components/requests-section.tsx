@@ -3,8 +3,6 @@ import type { GoneRequest } from '@meshwork/contracts-community';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { cx, ErrorState, Segmented, Tabs } from '@meshwork/ui';
 import { requestsIn } from '../api/request.query.ts';
-import { useOpened } from '../api/use-opened.ts';
-import { useStillNew } from '../api/use-still-new.ts';
 import { type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request-kind.ts';
 import { useRequestsAddress } from '../use-requests-address.ts';
 import { RequestList } from './request-list.tsx';
@@ -19,8 +17,7 @@ const BOXES = [
 export function RequestsSection() {
   const { kind, box, openKind, openBox } = useRequestsAddress();
   const requests = useQuery(requestsIn(useApi(), box));
-  useOpened(box, requests.data);
-  const lists = useStillNew(requests.data);
+  const lists = requests.data;
 
   const panel = (shown: RequestKind, list: readonly AnyRequest[] | undefined) => {
     if (list)

@@ -17,9 +17,9 @@ export const threadQuery = (api: ApiClient, threadId: number) =>
   });
 
 /** Who asks in a conversation, for those who may answer. */
-export const threadAsker = (api: ApiClient, threadId: number) =>
+export const threadRequester = (api: ApiClient, threadId: number) =>
   queryOptions({
-    queryKey: threadKeys.asker(threadId),
+    queryKey: threadKeys.requester(threadId),
     queryFn: async ({ signal }) =>
-      (await api.call(communityCalls.threadAsker, { query: { threadId }, signal })).asker,
+      (await api.call(communityCalls.threadRequester, { query: { threadId }, signal })).requester,
   });

@@ -10,7 +10,7 @@ export function ThreadRow({ thread }: { thread: ThreadCard }) {
   const state = stateOf(thread);
   return (
     <li className={styles.row} data-unread={thread.isUnread ? '' : undefined}>
-      <Avatar name={title} src={thread.side === 'RECEIVER' ? thread.asker.avatarUrl : null} size="sm" />
+      <Avatar name={title} src={thread.side === 'RECIPIENT' ? thread.requester.avatarUrl : null} size="sm" />
       <div className={styles.main}>
         <h2 dir="auto" className={styles.title}>
           <Link to={paths.request(thread.id)} className={styles.link}>

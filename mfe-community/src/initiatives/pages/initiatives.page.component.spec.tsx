@@ -91,6 +91,8 @@ describe('the board', () => {
   });
 });
 
+const NEXT_SUMMER = `${new Date().getUTCFullYear() + 1}-07-01`;
+
 describe('adding an initiative', () => {
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Initiative' }));
@@ -186,7 +188,7 @@ describe('adding an initiative', () => {
     await userEvent.type(within(dialog).getByLabelText(/Organization/), 'Club');
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'PROGRAM');
     await userEvent.type(within(dialog).getByLabelText(/Description/), 'A week of robots.');
-    await userEvent.type(within(dialog).getByLabelText(/^Start date/), '2099-07-01');
+    await userEvent.type(within(dialog).getByLabelText(/^Start date/), NEXT_SUMMER);
     await userEvent.type(within(dialog).getByLabelText(/Location/), 'Calgary, Alberta, Canada');
     await userEvent.selectOptions(
       await within(dialog).findByLabelText('Post As (Optional)'),
@@ -204,7 +206,7 @@ describe('adding an initiative', () => {
       title: 'Summer camp',
       initiativeType: 'PROGRAM',
       teamId: 11,
-      startDate: '2099-07-01',
+      startDate: NEXT_SUMMER,
       location: 'Calgary, Alberta, Canada',
     });
   });

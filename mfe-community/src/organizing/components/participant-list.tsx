@@ -52,8 +52,8 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ requestId, person, team, joinedAt }) => (
-            <tr key={requestId}>
+          {people.map(({ placeId, person, team, joinedAt }) => (
+            <tr key={placeId}>
               <td dir="auto">{person?.displayName ?? DELETED_USER_NAME}</td>
               <td dir="auto">{team ? `${team.teamNumber} ${team.teamName}` : ''}</td>
               <td>

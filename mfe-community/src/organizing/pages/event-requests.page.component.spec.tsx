@@ -116,7 +116,7 @@ describe('the requests of an event', () => {
       'Guest 3',
       'Guest 4',
     ]);
-    for (const text of ['254 Poofs', 'Waiting list, 1st', 'Your note: Welcome', '1/4 teams', '2 to answer'])
+    for (const text of ['254 Poofs', 'Waiting list, 1st', 'Welcome', '1/4 teams', '2 to answer'])
       expect(screen.getByText(text)).toBeVisible();
     await expectNoAxeViolations(container);
   });
@@ -224,7 +224,7 @@ describe('the requests of an event', () => {
         title: 'Robot Kickoff',
         participants: [
           {
-            requestId: 4,
+            placeId: 4,
             person: { id: 104, username: 'guest4', displayName: 'Guest 4' },
             team: null,
             joinedAt: '2031-01-02T03:04:05.000Z',

@@ -11,7 +11,6 @@ import type {
   NeedKind,
   NotificationKind,
   Register,
-  RequestStatus,
   TeamNeed,
   TeamPosters,
   TeamRole,
@@ -19,7 +18,7 @@ import type {
 } from '@meshwork/contracts-community';
 import type { AgeBand, MailRefusal } from '@meshwork/contracts-core';
 import type { Generated } from 'kysely';
-import type { ThreadTables } from './thread.tables.ts';
+import type { RequestTables } from './request.tables.ts';
 
 /** Why and since when a moderator, or reports, hide a thing; null where they do not. */
 interface HidingColumns {
@@ -96,11 +95,9 @@ interface TeamNeedTable {
 interface TeamMembershipTable {
   team_id: number;
   user_id: number;
-  status: 'PENDING' | 'ACTIVE';
   role: TeamRole;
-  message: string | null;
-  created_at: string;
-  joined_at: string | null;
+  created_at: Generated<string>;
+  joined_at: string;
 }
 
 interface TeamTransferTable {
@@ -179,31 +176,6 @@ interface MentorProfileTable extends HidingColumns {
   search: string;
 }
 
-interface RequestColumns extends HidingColumns {
-  id: number;
-  user_id: number | null;
-  message: string;
-  status: RequestStatus;
-  note: string | null;
-  created_at: string;
-  decided_at: string | null;
-  receiver_seen_at: string | null;
-  sender_seen_at: string | null;
-  by_minor: Generated<boolean>;
-}
-
-interface MentorContactTable extends RequestColumns {
-  by_new_account: boolean;
-  mentor_id: number;
-  reminded_at: string | null;
-  overdue_told_at: string | null;
-}
-
-interface InitiativeRequestTable extends RequestColumns {
-  initiative_id: number;
-  team_id: number | null;
-}
-
 interface InitiativeTable extends HidingColumns {
   id: number;
   title: string;
@@ -261,14 +233,14 @@ interface NotificationTable {
   title: string;
   actor_id: number | null;
   path: string;
-  about: string | null;
-  thread: string | null;
+  request_id: number | null;
+  about_kind: 'team' | 'initiative' | 'mentor' | null;
+  about_id: number | null;
   key: string | null;
   mail: Generated<'NONE' | 'AT_ONCE' | 'DIGEST'>;
   mailed_at: Generated<string | null>;
   created_at: Generated<string>;
   read_at: Generated<string | null>;
-  is_hidden: Generated<boolean>;
 }
 
 interface NotificationSettingTable {
@@ -280,7 +252,7 @@ interface NotificationSettingTable {
 }
 
 /** The tables of this service (those of the kept totals are read as SQL), and the views that auth and catalog publish. */
-export interface CommunityTables extends ThreadTables {
+export interface CommunityTables extends RequestTables {
   'community.team': TeamTable;
   'community.team_need': TeamNeedTable;
   'community.team_membership': TeamMembershipTable;
@@ -291,21 +263,13 @@ export interface CommunityTables extends ThreadTables {
   'community.register_entry': { import_key: string; register: Register; run_id: number; listed_at: string };
   'community.place_name': { country: string; region: string; country_name: string; region_name: string };
   'community.mentor_profile': MentorProfileTable;
-  'community.mentor_contact': MentorContactTable;
   'community.initiative': InitiativeTable;
-  'community.initiative_request': InitiativeRequestTable;
   'community.initiative_manager': { initiative_id: number; user_id: number };
   'community.initiative_organizer': {
     initiative_id: number;
     user_id: number;
     added_by: number | null;
     created_at: Generated<string>;
-  };
-  'community.mailed_thread': {
-    person_id: number;
-    box: 'received' | 'sent';
-    thread: string;
-    mailed_at: Generated<string>;
   };
   'community.notification': NotificationTable;
   'community.notification_setting': NotificationSettingTable;
@@ -315,7 +279,7 @@ export interface CommunityTables extends ThreadTables {
     day: string;
     /** Written as a number, read as text. */
     hours: number;
-    thread_id: number | null;
+    request_id: number | null;
     with_whom: string | null;
     note: string | null;
     created_at: Generated<string>;

@@ -84,9 +84,9 @@ export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('community.initiative_request')
+          selectFrom('community.request')
             .whereRef('initiative_id', '=', 'community.initiative.id')
-            .where('user_id', 'is not', null),
+            .where('requester_id', 'is not', null),
         ),
       ),
     )

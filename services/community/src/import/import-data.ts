@@ -49,7 +49,7 @@ export async function importData({
     await orm.em
       .fork()
       .execute(
-        'analyze community.city, community.city_name, community.team, community.initiative, community.initiative_request, community.mentor_profile',
+        'analyze community.city, community.city_name, community.team, community.initiative, community.initiative_place, community.mentor_profile',
       );
   } finally {
     await orm.close(true);

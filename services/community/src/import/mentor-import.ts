@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { AVAILABILITIES, EXPERTISE_AREAS } from '@meshwork/contracts-community';
 import { longText, optionalText, text } from '@meshwork/contracts-core';
 import { type ImportedColumn, type ImportedFacts, type ImportReport, mergeRows } from '@meshwork/service-kit';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../database/community-db.ts';
+import { settleRequests } from '../modules/conversations/settled-requests.ts';
 
 const FILE = 'demo-mentors.json';
 
@@ -60,5 +61,6 @@ export async function importDemoMentors(
 
 /** Deletes the demo profiles. */
 export async function deleteDemoMentors(db: CommunityDb): Promise<void> {
+  await settleRequests(db, 'mentor', sql<SqlBool>`mentor_profile.is_demo`);
   await sql`delete from community.mentor_profile where is_demo`.execute(db);
 }

@@ -22,7 +22,7 @@ async function teamIds(db: CommunityDb): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, number_key }) => [number_key, id]));
 }
 
-/** Imports the teams of each event as accepted requests. They have no sender, so no inbox shows them. */
+/** Imports the teams of each event as places. Nobody has asked for them, so no inbox shows them. */
 export async function importParticipations(
   db: CommunityDb,
   file: string,
@@ -46,12 +46,11 @@ export async function importParticipations(
       key: `${event}:${number}`,
     }));
     const written = await sql`
-      insert into community.initiative_request
-        (initiative_id, team_id, message, status, decided_at, receiver_seen_at, sender_seen_at, import_key)
-      select initiative.id, fresh.team_id, '', 'ACCEPTED', now(), now(), now(), fresh.key
+      insert into community.initiative_place (initiative_id, team_id, import_key)
+      select initiative.id, fresh.team_id, fresh.key
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as fresh(event text, team_id integer, key text)
       join community.initiative on initiative.import_key = fresh.event
-      where not exists (select from community.initiative_request same where same.import_key = fresh.key)
+      where not exists (select from community.initiative_place same where same.import_key = fresh.key)
       on conflict (import_key) do nothing
       returning id`.execute(db);
     added += written.rows.length;

@@ -8,10 +8,8 @@ import { publishedViewsMigration } from './006-published-views.migration.ts';
 import { personalDataMigration } from './007-personal-data.migration.ts';
 import { searchDictionaryMigration } from './008-search-dictionary.migration.ts';
 import { release030 } from './009-release-0.3.0.migration.ts';
-import { acceptedRequestsMigration } from './010-accepted-requests.migration.ts';
-import { initiativeEndsMigration } from './011-initiative-ends.migration.ts';
-import { searchLettersMigration } from './012-search-letters.migration.ts';
-import { usualCityNamesMigration } from './013-usual-city-names.migration.ts';
+import { searchLettersMigration } from './010-search-letters.migration.ts';
+import { oneRequestMigration } from './011-one-request.migration.ts';
 
 /** In the order in which they are applied. A released migration is never edited; every later change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -24,8 +22,6 @@ export const migrations: readonly MigrationObject[] = [
   personalDataMigration,
   searchDictionaryMigration,
   ...release030,
-  acceptedRequestsMigration,
-  initiativeEndsMigration,
   searchLettersMigration,
-  usualCityNamesMigration,
+  oneRequestMigration,
 ];

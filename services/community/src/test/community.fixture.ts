@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RequestStatus } from '@meshwork/contracts-community';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { communityService } from '../community.definition.ts';
 import { importData } from '../import/import-data.ts';
@@ -76,3 +77,23 @@ export async function setStanding(
 /** Lets teams count at once for who reads along (docs/product.md#reading-along), however young they and their memberships are. */
 export const verifyTeams = (service: TestService, ...ids: number[]): Promise<unknown> =>
   service.sql('update community.team set is_verified = true, verified_at = now() where id = any($1)', [ids]);
+
+/**
+ * SQL that sets the state of requests as their moves would, with the place that a yes to joining an initiative means.
+ * @param which SQL of a condition of `request`
+ */
+export const stateSql = (state: RequestStatus, which = 'true'): string => {
+  const isOpen = state === 'PENDING' || state === 'WAITING';
+  return `
+    update community.request set state = 'ACCEPTED', decided_at = now(), due = null
+      where ${which} and state = 'PENDING' and '${state}' = 'ENDED';
+    update community.request set state = '${state}', due = ${state === 'PENDING' ? "'RECIPIENT'" : 'null'},
+      decided_at = ${isOpen ? 'null' : 'coalesce(decided_at, now())'}, ended_at = ${state === 'ENDED' ? 'now()' : 'null'}
+      where ${which};
+    delete from community.initiative_place place using community.request request
+      where place.request_id = request.id and request.state <> 'ACCEPTED' and ${which};
+    insert into community.initiative_place (initiative_id, request_id, person_id, team_id)
+      select request.initiative_id, request.id, request.requester_id, request.acting_team_id from community.request
+      where request.kind = 'INITIATIVE' and request.state = 'ACCEPTED' and ${which}
+        and not exists (select from community.initiative_place place where place.request_id = request.id);`;
+};

@@ -71,7 +71,7 @@ describe('errors', () => {
 
 describe('the audit log', () => {
   const { deleteInitiative, deleteMentor, transferTeam, answerTransfer, verifyTeam } = communityEndpoints;
-  const { admin, owner, member, receiver, stranger, unverified } = CAST;
+  const { admin, owner, member, recipient, stranger, unverified } = CAST;
 
   let service: TestService;
   let scene: Scene;
@@ -97,8 +97,8 @@ describe('the audit log', () => {
     await service.call(verifyTeam, { as: admin, body: { teamId } });
     await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
     await service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } });
-    await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
-    await service.call(deleteMentor, { as: receiver, body: {} });
+    await service.call(deleteInitiative, { as: recipient, body: { initiativeId } });
+    await service.call(deleteMentor, { as: recipient, body: {} });
     expect(await entries()).toMatchObject([
       { action: 'VERIFICATION_CHANGED', actor_id: admin.id, subject: `community team ${teamId}` },
       {
@@ -107,11 +107,11 @@ describe('the audit log', () => {
         subject: `community team ${teamId}`,
         details: { from: owner.id, to: member.id },
       },
-      { action: 'ITEM_DELETED', actor_id: receiver.id, subject: `community initiative ${initiativeId}` },
+      { action: 'ITEM_DELETED', actor_id: recipient.id, subject: `community initiative ${initiativeId}` },
       {
         action: 'ITEM_DELETED',
-        actor_id: receiver.id,
-        subject: `community mentor of account ${receiver.id}`,
+        actor_id: recipient.id,
+        subject: `community mentor of account ${recipient.id}`,
       },
     ]);
   });
@@ -196,7 +196,7 @@ describe('published views', () => {
       );
     expect(await kept()).toEqual([]);
     const body = { requestId: contactId, decision: 'ACCEPT' } as const;
-    await service.call(communityEndpoints.respondToContact, { as: CAST.receiver, body });
+    await service.call(communityEndpoints.respondToContact, { as: CAST.recipient, body });
     expect(await kept()).toEqual([{ author_id: CAST.sender.id }]);
   });
 
@@ -206,9 +206,7 @@ describe('published views', () => {
       'select kind, data from community.personal_data_v1 where user_id = $1',
       [CAST.member.id],
     );
-    expect(rows).toEqual([
-      { kind: 'membership', data: expect.objectContaining({ teamId, status: 'ACTIVE' }) },
-    ]);
+    expect(rows).toEqual([{ kind: 'membership', data: expect.objectContaining({ teamId, role: 'MEMBER' }) }]);
     const [rights] = await service.sql(
       `select has_table_privilege('meshwork_auth', 'community.personal_data_v1', 'select') as auth,
       has_table_privilege('meshwork_catalog', 'community.personal_data_v1', 'select') as catalog`,

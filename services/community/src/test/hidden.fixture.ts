@@ -3,23 +3,28 @@ import { communityPublished } from '@meshwork/contracts-community/published';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { tokenHash } from '@meshwork/service-kit';
 import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { stateSql } from './community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from './scene.ts';
 
-const { stranger, member, owner, receiver, sender } = CAST;
+const { stranger, member, owner, applicant, recipient, sender } = CAST;
 
 /** A word that stands in all texts of the hidden thing, and nowhere else. */
 export const WORD = 'Zebrafinch';
 export const TOKEN = 'the-token-of-a-feed';
-/** Of a message in a conversation: an id that the sequence does not reach. */
+/** Of words in a conversation: an id that the sequence does not reach. */
 const MESSAGE_ID = 900_100;
+const say = (requestId: number, part: string, author: TestPerson, side: string) => `
+    insert into community.message (id, request_id, part, author_id, side, text)
+      values (${MESSAGE_ID}, ${requestId}, '${part}', ${author.id}, '${side}', '${WORD}');`;
+/** The things that moderators hide, and what is said in each part of a conversation. */
 export const PREPARATIONS: Record<string, (scene: Scene) => string> = {
   team: ({ teamId, initiativeId, requestId }) => `
     update community.team set needs = needs || '[{"kind": "SPACE", "words": "${WORD}"}]', team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
       website_url = 'https://example.org/${WORD}' where id = ${teamId};
     update community.initiative set team_id = ${teamId} where id = ${initiativeId};
-    update community.initiative_request set team_id = ${teamId} where id = ${requestId};
-    insert into community.team_membership (team_id, user_id, status, role, joined_at)
-      values (${teamId}, ${receiver.id}, 'ACTIVE', 'MEMBER', now());
+    update community.request set acting_team_id = ${teamId} where id = ${requestId};
+    insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (${teamId}, ${recipient.id}, 'MEMBER', now());
     insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
       values (${teamId}, 'MEMBER', '\\x${tokenHash(TOKEN).toString('hex')}', 5, now() + interval '1 day', ${owner.id});
     insert into community.calendar_feed (user_id, team_id, token_hash)
@@ -28,23 +33,25 @@ export const PREPARATIONS: Record<string, (scene: Scene) => string> = {
     update community.initiative set title = '${WORD}', description = '${WORD}', organization = '${WORD}',
       location = '${WORD}, Michigan, ${WORD}land', start_date = '2031-01-01', team_id = ${teamId}, created_by = ${owner.id}
       where id = ${initiativeId};
-    insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
-      values (${initiativeId}, ${member.id}, 'Yes', 'ACCEPTED', now());
+    insert into community.request (kind, state, initiative_id, requester_id, decided_at)
+      values ('INITIATIVE', 'ACCEPTED', ${initiativeId}, ${member.id}, now());
+    ${stateSql('ACCEPTED', `request.requester_id = ${member.id}`)}
     insert into community.calendar_feed (user_id, token_hash)
       values (${member.id}, '\\x${tokenHash(TOKEN).toString('hex')}');`,
   mentor: ({ mentorId }) => `
     update community.mentor_profile set bio = '${WORD}', position = '${WORD}', organization = '${WORD}' where id = ${mentorId};
     insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
       values (${stranger.id}, 'Builds, too.', 'AVAILABLE', '{ROBOTICS}');`,
-  message: ({ contactId }) =>
-    `update community.mentor_contact set message = '${WORD}' where id = ${contactId};
-    update community.thread set opening = '${WORD}' where contact_id = ${contactId};`,
-  request: ({ requestId }) =>
-    `update community.initiative_request set message = '${WORD}' where id = ${requestId};
-    update community.thread set opening = '${WORD}' where request_id = ${requestId};`,
-  'thread-message': ({ contactThreadId }) => `
-    insert into community.thread_message (id, thread_id, author_id, side, text)
-      values (${MESSAGE_ID}, ${contactThreadId}, ${sender.id}, 'ASKER', '${WORD}');`,
+  contact: ({ contactId }) =>
+    `update community.message set text = '${WORD}' where request_id = ${contactId};`,
+  'join request': ({ requestId }) =>
+    `update community.message set text = '${WORD}' where request_id = ${requestId};`,
+  message: ({ contactThreadId }) => say(contactThreadId, 'MESSAGE', sender, 'REQUESTER'),
+  'first words to a team': ({ teamThreadId }) => say(teamThreadId, 'OPENING', applicant, 'REQUESTER'),
+  note: ({ contactThreadId }) => `${stateSql('DECLINED', `request.id = ${contactThreadId}`)}
+    ${say(contactThreadId, 'NOTE', recipient, 'RECIPIENT')}`,
+  thanks: ({ requestThreadId }) => `${stateSql('ENDED', `request.id = ${requestThreadId}`)}
+    ${say(requestThreadId, 'THANKS', sender, 'REQUESTER')}`,
 };
 export type Kind = keyof typeof PREPARATIONS;
 export const KINDS = Object.keys(PREPARATIONS) as Kind[];
@@ -54,19 +61,46 @@ export const itemOf = (kind: Kind, scene: Scene): number =>
     team: scene.teamId,
     initiative: scene.initiativeId,
     mentor: scene.mentorId,
-    message: scene.contactId,
-    request: scene.requestId,
-    'thread-message': MESSAGE_ID,
-  })[kind] as number;
+    contact: scene.contactId,
+    'join request': scene.requestId,
+  })[kind as string] ?? MESSAGE_ID;
+
+/** What a report or a decision names it. */
+export const reportedAs = (kind: Kind): string =>
+  ({
+    team: 'team',
+    initiative: 'initiative',
+    mentor: 'mentor',
+    contact: 'request',
+    'join request': 'request',
+  })[kind as string] ?? 'message';
 
 /** Those who still see the thing: its author, and the owner of a team. */
 export const AUTHORS: Record<Kind, TestPerson> = {
   team: owner,
   initiative: owner,
-  mentor: receiver,
+  mentor: recipient,
+  contact: sender,
+  'join request': sender,
   message: sender,
-  request: sender,
-  'thread-message': sender,
+  'first words to a team': applicant,
+  note: recipient,
+  thanks: sender,
+};
+
+/** Where everybody else finds it while it is not hidden: so many places, that the test sees it at all. */
+export const foundBefore = (kind: Kind): number =>
+  ({ team: 20, initiative: 20, mentor: 6 })[kind as string] ?? 1;
+
+/** Those of them who are asked, beside the recipient of the requests. */
+export const FINDERS: Record<Kind, TestPerson[]> = { 'first words to a team': [owner], note: [sender] };
+
+/** The conversation in which something is said. */
+export const THREADS: Record<Kind, (scene: Scene) => number> = {
+  message: ({ contactThreadId }) => contactThreadId,
+  'first words to a team': ({ teamThreadId }) => teamThreadId,
+  note: ({ contactThreadId }) => contactThreadId,
+  thanks: ({ requestThreadId }) => requestThreadId,
 };
 
 type Query = Record<string, string | number | undefined>;
@@ -117,7 +151,7 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
   listThreads: () => [{}, { show: 'open' }, { search: WORD }],
   threadDetails: ({ contactThreadId, requestThreadId, teamThreadId }) =>
     [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
-  threadAsker: ({ contactThreadId, requestThreadId, teamThreadId }) =>
+  threadRequester: ({ contactThreadId, requestThreadId, teamThreadId }) =>
     [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
   ownMatters: () => [{}],
   heldMessages: () => [{}],
@@ -136,7 +170,7 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
   savedThings: () => [{}],
   savedSearches: () => [{}],
   searchNews: () => [{}],
-  lookUpThings: (scene, kind) => [{ thing: `${kind}:${itemOf(kind, scene)}` }],
+  lookUpThings: (scene, kind) => [{ thing: `${reportedAs(kind)}:${itemOf(kind, scene)}` }],
   // Of moderators alone.
   claimsToReview: () => [],
   moderationQueue: () => [],
@@ -177,7 +211,13 @@ export class HiddenThing {
   decide(action: string) {
     return this.service.call(communityEndpoints.decide, {
       as: CAST.moderator,
-      body: { kind: this.kind, itemId: this.id, action, rule: 'spam', note: 'This is not about robots.' },
+      body: {
+        kind: reportedAs(this.kind),
+        itemId: this.id,
+        action,
+        rule: 'spam',
+        note: 'This is not about robots.',
+      },
     });
   }
 

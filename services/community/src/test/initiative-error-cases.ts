@@ -41,34 +41,33 @@ export const INITIATIVE_ERRORS: ErrorCase[] = [
   [
     'PLACES_TAKEN',
     'updateInitiative',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: initiativeBody({ initiativeId, individualsNeeded: 1 }) }),
-    ({ initiativeId }) => `insert into community.initiative_request
-      (initiative_id, user_id, message, status, decided_at)
-      values (${initiativeId}, 11, '', 'ACCEPTED', now()), (${initiativeId}, 12, '', 'ACCEPTED', now())`,
+    ({ initiativeId }) => `insert into community.initiative_place (initiative_id, person_id)
+      values (${initiativeId}, 11), (${initiativeId}, 12)`,
   ],
   [
     'INITIATIVE_STATE',
     'publishInitiative',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: { initiativeId } }),
   ],
   [
     'INITIATIVE_STATE',
     'changeInitiativeState',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: { initiativeId, state: 'PUBLISHED' } }),
   ],
   [
     'INITIATIVE_UNDATED',
     'createSeries',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } }),
   ],
   [
     'SERIES_FULL',
     'createSeries',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: { initiativeId, every: 'MONTH', times: 10 } }),
     ({ initiativeId }) => `
       update community.initiative set start_date = '2031-01-01', series_id = id;
@@ -78,19 +77,19 @@ export const INITIATIVE_ERRORS: ErrorCase[] = [
   [
     'PERSON_NOT_FOUND',
     'addOrganizer',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: { initiativeId, username: 'nobody-at-all' } }),
   ],
   [
     'ORGANIZER_EXISTS',
     'addOrganizer',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: { initiativeId, username: 'PERSON15' } }),
   ],
   [
     'TOO_MANY_ORGANIZERS',
     'addOrganizer',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: { initiativeId, username: 'person11' } }),
     ({ initiativeId }) => `
       insert into auth.public_profile_v1 select n, 'helper' || n, 'Helper', null from generate_series(5001, 5019) n;

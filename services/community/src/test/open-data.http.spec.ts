@@ -119,7 +119,7 @@ describe('open data', () => {
     });
 
     it('marks what is a demonstration, and what does not take place', async () => {
-      await service.sql(`delete from community.mentor_profile;
+      await service.sql(`delete from community.request; delete from community.mentor_profile;
       insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
         values (true, 'Ada', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}'),
           (true, 'Ben (demo)', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}');
@@ -216,7 +216,7 @@ describe('the lengths of pages', () => {
     const namesOf = (...limits: number[]) =>
       namedStatements(service, async () => {
         for (const limit of limits) {
-          const { status } = await service.call(list, { as: CAST.receiver, query: { ...query, limit } });
+          const { status } = await service.call(list, { as: CAST.recipient, query: { ...query, limit } });
           expect(status).toBe(200);
         }
       });
@@ -269,7 +269,7 @@ describe('the sitemaps', () => {
   });
 
   it('cover a range of ids each, and each page is in one of them', async () => {
-    await service.sql(`delete from community.team;
+    await service.sql(`delete from community.request; delete from community.team;
       insert into community.team (id, team_name, team_number, team_type)
       select id, 'Team', id::text, 'VEX' from generate_series(8001, 22000) id where id not between 10001 and 20000`);
     const { addresses: sitemaps } = await sitemap('/teams');
@@ -285,7 +285,7 @@ describe('the sitemaps', () => {
   });
 
   it('leave out mentors whose profile is deleted; the first sitemap exists even if it is empty', async () => {
-    await service.sql('delete from community.mentor_profile');
+    await service.sql('delete from community.request; delete from community.mentor_profile');
     expect((await sitemap('/mentors')).addresses).toEqual([`${origin}/sitemap/mentors-1.xml`]);
     const { status, xml } = await sitemap('/mentors/1');
     expect([status, xml]).toEqual([200, expect.stringMatching(/<urlset [^>]+>\n<\/urlset>\n$/)]);

@@ -58,11 +58,11 @@ const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
 
 /** Who was added to an initiative may do what its poster may (docs/product.md#organizing). */
 const ofEvent = (status: number, others = 403): Statuses<Actor> =>
-  only({ receiver: status, organizer: status }, others);
+  only({ recipient: status, organizer: status }, others);
 
 /** A conversation exists for its people alone: of a message to a mentor, and of a request to join a team. */
-const ofThread = (receiver: number, sender: number): Statuses<Actor> => only({ receiver, sender }, 404);
-const ofContact: Statuses<Actor> = only({ receiver: 201, sender: 201 }, 404);
+const ofThread = (recipient: number, sender: number): Statuses<Actor> => only({ recipient, sender }, 404);
+const ofContact: Statuses<Actor> = only({ recipient: 201, sender: 201 }, 404);
 const ofTeam = (owner: number, applicant: number): Statuses<Actor> => only({ owner, applicant }, 404);
 
 /** The status of every call for every actor. An admin has no further rights than those in this table. */
@@ -138,16 +138,16 @@ const MATRIX: Row[] = [
   ['similarMentors', ({ mentorId }) => ({ query: { mentorId } }), everyone],
   ['myMentor', () => ({}), signedIn()],
   ['saveMentor', () => ({ body: mentorBody() }), signedIn(201)],
-  ['deleteMentor', () => ({ body: {} }), only({ receiver: 200 }, 404)],
+  ['deleteMentor', () => ({ body: {} }), only({ recipient: 200 }, 404)],
   [
     'contactMentor',
     ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
-    { ...signedIn(201), receiver: 400, sender: 409, blocked: 404 },
+    { ...signedIn(201), recipient: 400, sender: 409, blocked: 404 },
   ],
   [
     'respondToContact',
     ({ contactId }) => ({ body: { requestId: contactId, decision: 'ACCEPT' } }),
-    only({ receiver: 200 }),
+    only({ recipient: 200 }),
   ],
   ['withdrawContact', ({ contactId }) => ({ body: { requestId: contactId } }), only({ sender: 200 })],
   ['listInitiatives', () => ({}), everyone],
@@ -196,16 +196,15 @@ const MATRIX: Row[] = [
     ({ initiativeId }) => ({ body: { initiativeId, userId: CAST.stranger.id } }),
     ofEvent(404),
   ],
-  ['endJoin', ({ requestId }) => ({ body: { requestId } }), ofEvent(409)],
   [
     'requestToJoin',
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
-    { ...signedIn(201), receiver: 400, organizer: 400, sender: 409 },
+    { ...signedIn(201), recipient: 400, organizer: 400, sender: 409 },
   ],
   [
     'requestToJoin',
     ({ initiativeId, teamId }) => ({ body: requestBody({ initiativeId, teamId }) }),
-    only({ owner: 201, member: 201, receiver: 400, organizer: 400 }),
+    only({ owner: 201, member: 201, recipient: 400, organizer: 400 }),
   ],
   ['respondToJoin', ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }), ofEvent(200)],
   ['allowance', () => ({}), signedIn()],
@@ -230,7 +229,7 @@ const MATRIX: Row[] = [
   ['report', (scene) => ({ body: { ...itemRef(scene), reason: 'SPAM' } }), { ...signedIn(), owner: 400 }],
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],
-  ['authorItems', () => ({ query: { accountId: CAST.receiver.id } }), staff],
+  ['authorItems', () => ({ query: { accountId: CAST.recipient.id } }), staff],
   ['decide', (scene) => ({ body: { ...itemRef(scene), action: 'HIDE', rule: 'spam', note: 'No' } }), staff],
   [
     'requestSecondLook',
@@ -246,10 +245,10 @@ const MATRIX: Row[] = [
   ['heldMessages', () => ({}), signedIn()],
   ['withdrawHeld', () => ({ body: { heldId: 1 } }), signedIn(404)],
   ['threadDetails', ({ contactThreadId: threadId }) => ({ query: { threadId } }), ofThread(200, 200)],
-  ['threadAsker', ({ contactThreadId: threadId }) => ({ query: { threadId } }), ofThread(200, 403)],
-  ['threadAsker', ({ teamThreadId: threadId }) => ({ query: { threadId } }), ofTeam(200, 403)],
+  ['threadRequester', ({ contactThreadId: threadId }) => ({ query: { threadId } }), ofThread(200, 403)],
+  ['threadRequester', ({ teamThreadId: threadId }) => ({ query: { threadId } }), ofTeam(200, 403)],
   [
-    'threadAsker',
+    'threadRequester',
     ({ requestThreadId: threadId }) => ({ query: { threadId } }),
     { ...ofEvent(200, 404), sender: 403 },
   ],
@@ -271,6 +270,11 @@ const MATRIX: Row[] = [
   ['withdrawThread', ({ contactThreadId: threadId }) => ({ body: { threadId } }), ofThread(403, 200)],
   ['withdrawThread', ({ teamThreadId: threadId }) => ({ body: { threadId } }), ofTeam(403, 200)],
   ['endThread', ({ contactThreadId: threadId }) => ({ body: { threadId } }), ofThread(409, 409)],
+  [
+    'endThread',
+    ({ requestThreadId: threadId }) => ({ body: { threadId } }),
+    { ...ofEvent(409, 404), sender: 409 },
+  ],
   ['openThread', ({ contactThreadId: threadId }) => ({ body: { threadId } }), ofThread(200, 200)],
   [
     'writeToTeam',

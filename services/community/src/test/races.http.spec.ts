@@ -8,7 +8,7 @@ const { requestToJoin, respondToJoin, withdrawJoinRequest, invite, acceptInvitat
 const { declineRest, updateInitiative, revokeInvitation, teamInvitations } = communityEndpoints;
 const { startClaim, decideClaim, transferTeam, answerTransfer, withdrawTransfer, changeTeamRole, leaveTeam } =
   communityEndpoints;
-const { owner, member, receiver, moderator } = CAST;
+const { owner, member, recipient, moderator } = CAST;
 
 const CROWD = Array.from({ length: 40 }, (_, index) => person(101 + index));
 let service: TestService;
@@ -49,25 +49,32 @@ describe('40 people and 10 places', () => {
   const PLACES = 10;
   interface Row {
     id: number;
-    user_id: number;
-    status: string;
+    requester_id: number;
+    state: string;
   }
   /** In the order of the list. */
   const requests = () =>
     service.sql<Row>(
-      `select id, user_id, status from community.initiative_request where user_id > 100 order by created_at, id`,
+      `select id, requester_id, state from community.request where requester_id > 100 order by created_at, id`,
     );
-  const withStatus = async (status: string) => (await requests()).filter((row) => row.status === status);
+  const withState = async (state: string) => (await requests()).filter((row) => row.state === state);
+  const taken = async () =>
+    (
+      await service.sql<{ request_id: number }>(
+        'select request_id from community.initiative_place order by request_id',
+      )
+    ).map(({ request_id }) => request_id);
+  const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
   const ask = (as: TestPerson) => () =>
     service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
   const accept =
     ({ id }: Row) =>
     () =>
-      service.call(respondToJoin, { as: receiver, body: { requestId: id, decision: 'ACCEPT' } });
+      service.call(respondToJoin, { as: recipient, body: { requestId: id, decision: 'ACCEPT' } });
   const leave =
-    ({ id, user_id }: Row) =>
+    ({ id, requester_id }: Row) =>
     () =>
-      service.call(withdrawJoinRequest, { as: person(user_id), body: { requestId: id } });
+      service.call(withdrawJoinRequest, { as: person(requester_id), body: { requestId: id } });
   const places = (needed: number) =>
     service.sql(
       `update community.initiative set individuals_needed = ${needed} where id = ${scene.initiativeId}`,
@@ -78,16 +85,17 @@ describe('40 people and 10 places', () => {
   };
 
   beforeEach(async () => {
-    await service.sql('delete from community.initiative_request');
+    await service.sql('delete from community.request');
     await places(PLACES);
   });
 
   it('all who ask at once are PENDING; of 40 acceptances at once 10 succeed and 30 people wait, none lost', async () => {
     expect(await outcomes(CROWD.map(ask))).toEqual({ OK: 40 });
-    expect(await withStatus('PENDING')).toHaveLength(40);
+    expect(await withState('PENDING')).toHaveLength(40);
     expect(await outcomes((await requests()).map(accept))).toEqual({ OK: 10, INITIATIVE_FULL: 30 });
-    expect(await withStatus('ACCEPTED')).toHaveLength(10);
-    expect(await withStatus('WAITING')).toHaveLength(30);
+    const joined = await withState('ACCEPTED');
+    expect([joined.length, await taken()]).toEqual([10, ids(joined)]);
+    expect(await withState('WAITING')).toHaveLength(30);
   });
 
   it('who asks a full side waits, each at an own place, in the order of the requests', async () => {
@@ -101,54 +109,56 @@ describe('40 people and 10 places', () => {
     expect(told.sort(([, one], [, other]) => Number(one) - Number(other))).toEqual(
       Array.from({ length: 39 }, (_, index) => ['WAITING', index + 1]),
     );
-    const waiting = await withStatus('WAITING');
+    const waiting = await withState('WAITING');
     const positions = new Map(answers.map(({ data }) => [data.request.id, data.request.waitingPosition]));
     expect(waiting.map(({ id }) => positions.get(id))).toEqual(waiting.map((_, index) => index + 1));
   });
 
   it('places given back while others leave the list go to the first of those who stay', async () => {
     await fill();
-    const [joined, waiting] = [await withStatus('ACCEPTED'), await withStatus('WAITING')];
+    const [joined, waiting] = [await withState('ACCEPTED'), await withState('WAITING')];
     const leaving = waiting.filter((_, index) => index % 6 === 5);
     expect(await outcomes([...joined.slice(0, 7), ...leaving].map(leave))).toEqual({
       OK: 7 + leaving.length,
     });
     const stayed = waiting.filter((row) => !leaving.includes(row)).map(({ id }) => id);
-    const promoted = (await withStatus('ACCEPTED'))
+    const promoted = (await withState('ACCEPTED'))
       .map(({ id }) => id)
       .filter((id) => !joined.some((row) => row.id === id));
     // Whoever left may have been given a place before, and gives it back.
     expect(promoted).toEqual(stayed.slice(0, 7));
-    expect(await withStatus('ACCEPTED')).toHaveLength(PLACES);
-    expect((await withStatus('WAITING')).map(({ id }) => id)).toEqual(stayed.slice(7));
+    const full = await withState('ACCEPTED');
+    expect([full.length, await taken()]).toEqual([PLACES, ids(full)]);
+    expect((await withState('WAITING')).map(({ id }) => id)).toEqual(stayed.slice(7));
   });
 
   it('places that are added while others are given back are taken by exactly as many, in the order of the list', async () => {
     await fill();
-    const [joined, waiting] = [await withStatus('ACCEPTED'), await withStatus('WAITING')];
+    const [joined, waiting] = [await withState('ACCEPTED'), await withState('WAITING')];
     const { initiativeId } = scene;
     const more = () =>
       service.call(updateInitiative, {
-        as: receiver,
+        as: recipient,
         body: initiativeBody({ initiativeId, individualsNeeded: PLACES + 5 }),
       });
     expect(await outcomes([...joined.slice(0, 5).map(leave), more, more])).toEqual({ OK: 7 });
-    expect(await withStatus('ACCEPTED')).toHaveLength(PLACES + 5);
-    expect((await withStatus('WAITING')).map(({ id }) => id)).toEqual(waiting.slice(10).map(({ id }) => id));
+    const full = await withState('ACCEPTED');
+    expect([full.length, await taken()]).toEqual([PLACES + 5, ids(full)]);
+    expect((await withState('WAITING')).map(({ id }) => id)).toEqual(waiting.slice(10).map(({ id }) => id));
   });
 
   it('who is accepted while the rest is declined is one or the other, each told once', async () => {
     await outcomes(CROWD.map(ask));
     const rest = () =>
-      service.call(declineRest, { as: receiver, body: { initiativeId: scene.initiativeId } });
+      service.call(declineRest, { as: recipient, body: { initiativeId: scene.initiativeId } });
     const rows = await requests();
     const accepted = await outcomes([
       ...rows.slice(0, 8).map(accept),
       rest,
       ...rows.slice(8, 16).map(accept),
     ]);
-    const [joined, declined] = [await withStatus('ACCEPTED'), await withStatus('DECLINED')];
-    expect([joined.length + declined.length, await withStatus('PENDING')]).toEqual([40, []]);
+    const [joined, declined] = [await withState('ACCEPTED'), await withState('DECLINED')];
+    expect([joined.length + declined.length, await withState('PENDING')]).toEqual([40, []]);
     // One of the calls that succeeded is the one that declined.
     expect(accepted.OK).toBe(joined.length + 1);
     expect(joined.length).toBeLessThanOrEqual(PLACES);
@@ -171,7 +181,7 @@ const ownersOf = async (teamId: number) =>
   (
     await service.sql<{ user_id: number }>(
       `select user_id from community.team_membership
-       where team_id = ${teamId} and role = 'OWNER' and status = 'ACTIVE' order by user_id`,
+       where team_id = ${teamId} and role = 'OWNER' order by user_id`,
     )
   ).map(({ user_id }) => user_id);
 
@@ -209,7 +219,7 @@ it('an invitation for 7 makes 7 of 40 people members', async () => {
   expect(await outcomes(calls)).toEqual({ OK: 7, INVITATION_NOT_FOUND: 33 });
   const [joined] = await service.sql<{ count: number }>(
     `select count(*)::int as count from community.team_membership
-     where team_id = ${scene.teamId} and user_id > 100 and status = 'ACTIVE'`,
+     where team_id = ${scene.teamId} and user_id > 100`,
   );
   expect(joined?.count).toBe(7);
 });
@@ -226,7 +236,7 @@ it('an invitation that is revoked while 40 people accept makes members of those 
   expect((counts.OK ?? 0) + (counts.INVITATION_NOT_FOUND ?? 0)).toBe(41);
   const [joined] = await service.sql<{ count: number }>(
     `select count(*)::int as count from community.team_membership
-     where team_id = ${teamId} and user_id > 100 and status = 'ACTIVE'`,
+     where team_id = ${teamId} and user_id > 100`,
   );
   expect(joined?.count).toBe((counts.OK ?? 0) - 1);
 });
@@ -281,8 +291,8 @@ describe('the ownership of a team', () => {
 
   it('is offered to one of 10 members to whom it is offered at once', async () => {
     for (const { id } of CROWD.slice(0, 10))
-      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
-        values (${teamId}, ${id}, 'ACTIVE', 'MEMBER', now())`);
+      await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+        values (${teamId}, ${id}, 'MEMBER', now())`);
     const calls = CROWD.slice(0, 10).map(
       ({ id }) =>
         () =>
@@ -299,8 +309,8 @@ describe('the ownership of a team', () => {
   it('stays with one of 10 owners who all step down at once', async () => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners)
-      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
-        values (${teamId}, ${id}, 'ACTIVE', 'OWNER', now())`);
+      await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+        values (${teamId}, ${id}, 'OWNER', now())`);
     await service.sql(
       `delete from community.team_membership where team_id = ${teamId} and user_id = ${owner.id}`,
     );
@@ -314,8 +324,8 @@ describe('the ownership of a team', () => {
   it('stays with one of 10 owners who all leave at once while a member remains', async () => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners)
-      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
-        values (${teamId}, ${id}, 'ACTIVE', 'OWNER', now())`);
+      await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+        values (${teamId}, ${id}, 'OWNER', now())`);
     const calls = [owner, ...owners].map((as) => () => service.call(leaveTeam, { as, body: { teamId } }));
     expect(await outcomes(calls)).toEqual({ OK: 10, SOLE_OWNER_LEAVING: 1 });
     expect(await ownersOf(teamId)).toHaveLength(1);

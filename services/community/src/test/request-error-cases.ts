@@ -1,3 +1,4 @@
+import { stateSql } from './community.fixture.ts';
 import { type ErrorCase, UNKNOWN } from './error-case.ts';
 import { CAST, requestBody } from './scene.ts';
 
@@ -36,13 +37,13 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     'contactMentor',
     CAST.stranger,
     ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
-    () => `update community.mentor_profile set capacity = 1;
-      update community.mentor_contact set status = 'ACCEPTED', decided_at = now()`,
+    () =>
+      `update community.mentor_profile set capacity = 1; ${stateSql('ACCEPTED', "request.kind = 'MENTOR'")}`,
   ],
   [
     'OWN_MENTOR_PROFILE',
     'contactMentor',
-    CAST.receiver,
+    CAST.recipient,
     ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
   ],
   [
@@ -75,7 +76,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
   [
     'INITIATIVE_CANCELLED',
     'respondToJoin',
-    CAST.receiver,
+    CAST.recipient,
     ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
     () => `update community.initiative set state = 'CANCELLED'`,
   ],
@@ -86,22 +87,19 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
     () => `update community.initiative set registration_deadline = (now() at time zone 'UTC')::date - 2`,
   ],
-  ['REQUEST_NOT_ACCEPTED', 'endJoin', CAST.receiver, ({ requestId }) => ({ body: { requestId } })],
-  ['REQUEST_NOT_YOURS', 'endJoin', CAST.sender, ({ requestId }) => ({ body: { requestId } })],
   [
     'OWN_INITIATIVE',
     'requestToJoin',
-    CAST.receiver,
+    CAST.recipient,
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
   ],
   [
     'INITIATIVE_FULL',
     'respondToJoin',
-    CAST.receiver,
+    CAST.recipient,
     ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
     ({ initiativeId }) => `update community.initiative set individuals_needed = 1;
-      insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
-        values (${initiativeId}, 11, '', 'ACCEPTED', now())`,
+      insert into community.initiative_place (initiative_id, person_id) values (${initiativeId}, 11)`,
   ],
   [
     'REQUEST_NOT_FOUND',
@@ -129,21 +127,21 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     'requestToJoin',
     CAST.sender,
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
-    () => `update community.initiative_request set status = 'ACCEPTED', decided_at = now()`,
+    () => stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"),
   ],
   [
     'ALREADY_JOINED',
     'contactMentor',
     CAST.sender,
     ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
-    () => `update community.mentor_contact set status = 'ACCEPTED', decided_at = now()`,
+    () => stateSql('ACCEPTED', "request.kind = 'MENTOR'"),
   ],
   [
     'REQUEST_CLOSED',
     'respondToJoin',
-    CAST.receiver,
+    CAST.recipient,
     ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
-    () => `update community.initiative_request set status = 'WITHDRAWN', decided_at = now()`,
+    () => stateSql('WITHDRAWN', "request.kind = 'INITIATIVE'"),
   ],
   [
     'REQUEST_NOT_YOURS',
@@ -154,7 +152,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
   [
     'REQUEST_NOT_SENT_BY_YOU',
     'withdrawContact',
-    CAST.receiver,
+    CAST.recipient,
     ({ contactId }) => ({ body: { requestId: contactId } }),
   ],
   [
@@ -169,14 +167,14 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     'sendMessage',
     CAST.sender,
     ({ contactThreadId: threadId }) => ({ body: { threadId, text: 'Hello' } }),
-    () => `update community.mentor_contact set status = 'WITHDRAWN', decided_at = now()`,
+    () => stateSql('WITHDRAWN', "request.kind = 'MENTOR'"),
   ],
   [
     'REQUEST_CLOSED',
     'withdrawThread',
     CAST.sender,
     ({ contactThreadId: threadId }) => ({ body: { threadId } }),
-    () => `update community.mentor_contact set status = 'DECLINED', decided_at = now()`,
+    () => stateSql('DECLINED', "request.kind = 'MENTOR'"),
   ],
   ['NOTHING_TO_END', 'endThread', CAST.sender, ({ contactThreadId: threadId }) => ({ body: { threadId } })],
   [
@@ -184,7 +182,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     'endThread',
     CAST.applicant,
     ({ teamThreadId: threadId }) => ({ body: { threadId } }),
-    () => `update community.team_membership set status = 'ACTIVE', joined_at = now()`,
+    () => stateSql('ACCEPTED', "request.kind = 'TEAM'"),
   ],
   [
     'OWN_TEAM_THREAD',

@@ -2,7 +2,7 @@ import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import { addPeople, person, startCommunity } from './community.fixture.ts';
 
 /**
- * The people of a scene. `applicant` has an open request to join the team. `receiver` posted the initiative and is the
+ * The people of a scene. `applicant` has an open request to join the team. `recipient` posted the initiative and is the
  * mentor; `sender` has an open request to each of the two. `organizer` and `blocked` are strangers until
  * `relate` is called. The five before these are strangers of another standing.
  */
@@ -12,7 +12,7 @@ export const CAST = {
   member: person(12),
   owner: person(13),
   applicant: person(14),
-  receiver: person(15),
+  recipient: person(15),
   sender: person(16),
   admin: { id: 17, role: 'admin' },
   moderator: { id: 18, role: 'moderator' },
@@ -62,20 +62,24 @@ const SCENE: Scene = {
   requestId: 900_005,
   contactId: 900_006,
   feedId: 900_007,
-  contactThreadId: 900_008,
-  requestThreadId: 900_009,
+  contactThreadId: 900_006,
+  requestThreadId: 900_005,
   teamThreadId: 900_010,
   needId: 900_011,
 };
-const { owner, member, applicant, receiver, sender, organizer, blocked } = CAST;
+const { owner, member, applicant, recipient, sender, organizer, blocked } = CAST;
+
+/** SQL: nobody who may answer has seen their requests. */
+export const UNREAD_SQL = `insert into community.mark (person_id, request_id, unread_at)
+    select person.user_id, request.id, now() from community.request
+    join community.request_person person on person.request_id = request.id and person.side = 'RECIPIENT';`;
 
 // Deleting a few rows is faster than truncating tables with many indexes.
 const SQL = `
+  delete from community.request;
   delete from community.initiative;
   delete from community.mentor_profile;
-  delete from community.thread;
   delete from community.calendar_feed;
-  delete from community.mailed_thread;
   delete from community.notification;
   delete from community.notification_setting;
   delete from community.moderation_case;
@@ -86,22 +90,23 @@ const SQL = `
   update community.team set needs = '[{"kind": "SKILL", "words": "CAD for sheet metal", "area": "CAD_DESIGN"}]'
     where id = ${SCENE.teamId};
   update community.team_need set id = ${SCENE.needId};
-  insert into community.team_membership (team_id, user_id, status, role, joined_at) values
-    (${SCENE.teamId}, ${owner.id}, 'ACTIVE', 'OWNER', now()),
-    (${SCENE.teamId}, ${member.id}, 'ACTIVE', 'MEMBER', now()),
-    (${SCENE.teamId}, ${applicant.id}, 'PENDING', 'MEMBER', null);
+  insert into community.team_membership (team_id, user_id, role) values
+    (${SCENE.teamId}, ${owner.id}, 'OWNER'), (${SCENE.teamId}, ${member.id}, 'MEMBER');
   insert into community.initiative
     (id, title, description, organization, initiative_type, contact_email, created_by) values
-    (${SCENE.initiativeId}, 'Build Day', 'We build together.', 'Foxes', 'WORKSHOP', 'build@example.org', ${receiver.id});
+    (${SCENE.initiativeId}, 'Build Day', 'We build together.', 'Foxes', 'WORKSHOP', 'build@example.org', ${recipient.id});
   insert into community.mentor_profile
     (id, user_id, bio, availability_status, expertise_areas, contact_email) values
-    (${SCENE.mentorId}, ${receiver.id}, 'Builds robots since 1999.', 'AVAILABLE', '{ROBOTICS}', 'mentor@example.org');
-  insert into community.initiative_request (id, initiative_id, user_id, message)
-    values (${SCENE.requestId}, ${SCENE.initiativeId}, ${sender.id}, 'May I come along?');
-  insert into community.mentor_contact (id, mentor_id, user_id, message)
-    values (${SCENE.contactId}, ${SCENE.mentorId}, ${sender.id}, 'Could you help us?');
-  update community.thread set id = case kind
-    when 'MENTOR' then ${SCENE.contactThreadId} when 'INITIATIVE' then ${SCENE.requestThreadId} else ${SCENE.teamThreadId} end;
+    (${SCENE.mentorId}, ${recipient.id}, 'Builds robots since 1999.', 'AVAILABLE', '{ROBOTICS}', 'mentor@example.org');
+  insert into community.request (id, kind, state, requester_id, mentor_id, initiative_id, team_id, recipient_id, due) values
+    (${SCENE.requestId}, 'INITIATIVE', 'PENDING', ${sender.id}, null, ${SCENE.initiativeId}, null, null, 'RECIPIENT'),
+    (${SCENE.contactId}, 'MENTOR', 'PENDING', ${sender.id}, ${SCENE.mentorId}, null, null, ${recipient.id}, 'RECIPIENT'),
+    (${SCENE.teamThreadId}, 'TEAM', 'PENDING', ${applicant.id}, null, null, ${SCENE.teamId}, null, 'RECIPIENT');
+  insert into community.message (request_id, part, author_id, side, text, created_at)
+    select id, 'OPENING', requester_id, 'REQUESTER', case kind when 'MENTOR' then 'Could you help us?' else 'May I come along?' end,
+      created_at
+    from community.request where kind <> 'TEAM';
+  ${UNREAD_SQL}
   insert into community.calendar_feed (id, user_id, token_hash) values (${SCENE.feedId}, ${sender.id}, '\\x00');`;
 
 /** Deletes everything, and creates a team, an initiative and a mentor with an open request to each. */
@@ -110,14 +115,14 @@ export async function setScene(service: TestService): Promise<Scene> {
   return SCENE;
 }
 
-/** Adds `organizer` to the initiative, and lets `receiver` and `owner` block `blocked`: most scenes are about the others. */
+/** Adds `organizer` to the initiative, and lets `recipient` and `owner` block `blocked`: most scenes are about the others. */
 export const relate = (service: TestService): Promise<unknown> =>
   service.sql(`
     insert into community.initiative_organizer (initiative_id, user_id, added_by)
-      values (${SCENE.initiativeId}, ${organizer.id}, ${receiver.id});
+      values (${SCENE.initiativeId}, ${organizer.id}, ${recipient.id});
     delete from auth.block_v1;
     insert into auth.block_v1 (blocker_id, blocked_id)
-      values (${receiver.id}, ${blocked.id}), (${owner.id}, ${blocked.id});`);
+      values (${recipient.id}, ${blocked.id}), (${owner.id}, ${blocked.id});`);
 
 let counter = 1000;
 

@@ -51,7 +51,7 @@ const ownCalls = [
   call('conversations: search', 'threads?limit=20&search=maria', { as }),
   call('conversation: details for who asked', 'threads/details?threadId=10', { as: 11 }),
   call('conversation: about an initiative', 'threads/details?threadId=40010', BUSY),
-  call('conversation: who asks', 'threads/asker?threadId=10', BUSY),
+  call('conversation: who asks', 'threads/requester?threadId=10', BUSY),
   call('conversations: own matters', 'threads/mine', { as }),
   call('conversations: held messages', 'threads/held', { as }),
   call('notifications: settings', 'notifications/settings', { as }),

@@ -31,7 +31,7 @@ const personalStatements = ({ accounts, teams }: Sizes): string[] => {
      select 1 + n % ${teams}, ${owner}, 'STATEMENT', 'I coach it', case when n % 100 = 0 then 'OPEN' else 'PROVEN' end,
        case when n % 100 <> 0 then now() end, now() + interval '7 days' ${each}`,
     // They wait for an adult who reads along, so there are few.
-    `insert into community.held_message (author_id, thread_id, text, by_new_account, is_verified)
+    `insert into community.held_message (author_id, request_id, text, by_new_account, is_verified)
      select ${owner}, n, 'Hello', true, true ${each} where n % 100 = 0`,
     `insert into community.moderation_case (kind, item_id, source, author_id, opened_at, closed_at)
      select 'team', n, 'REPORTS', ${owner}, ${made}, case when n % 100 <> 0 then ${made} + interval '1 day' end ${each}`,

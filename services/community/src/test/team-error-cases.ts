@@ -74,8 +74,8 @@ export const TEAM_ERRORS: ErrorCase[] = [
     'transferTeam',
     CAST.owner,
     ({ teamId }) => ({ body: { teamId, userId: CAST.stranger.id } }),
-    ({ teamId }) => `insert into community.team_membership (team_id, user_id, status, joined_at)
-      values (${teamId}, ${CAST.stranger.id}, 'ACTIVE', now());
+    ({ teamId }) => `insert into community.team_membership (team_id, user_id, joined_at)
+      values (${teamId}, ${CAST.stranger.id}, now());
       insert into community.team_transfer values (${teamId}, ${CAST.owner.id}, ${CAST.member.id}, now())`,
   ],
   ['NO_TRANSFER', 'answerTransfer', CAST.member, ({ teamId }) => ({ body: { teamId, decision: 'ACCEPT' } })],

@@ -48,7 +48,10 @@ export function testReleasedOnly<E extends ServiceEnv>(definition: ServiceDefini
     const { schema } = definition;
     const { admin, url, drop } = await createTestDatabase(definition);
     try {
-      await admin.query(`delete from ${schema}.migration where name like '%-release-%'`);
+      await admin.query(
+        `delete from ${schema}.migration where name ~ '^[0-9]'
+           and name >= (select min(name) from ${schema}.migration where name like '%-release-%')`,
+      );
       await admin.query(`insert into ${schema}.migration (name) values ('010-between')`);
       await expect(migrateService(definition, url)).rejects.toThrow(
         `The database of ${schema} was made between two releases, with 010-between that no release has`,

@@ -99,7 +99,8 @@ const PASSKEYS = [
 /** Another e-mail address for an account, and the way back: docs/product.md#change-of-the-address. */
 const EMAIL_CHANGES = [
   // Few rows: links live for two days at most.
-  `alter table auth.email_token drop constraint email_token_purpose_check,
+  // A link that confirms an address stays known until it expires: opened again, it says that the address is confirmed.
+  `alter table auth.email_token add column used_at timestamptz, drop constraint email_token_purpose_check,
    add constraint email_token_purpose_check check (purpose in ('verify-email', 'reset-password', 'change-email'))`,
   `comment on table auth.email_token is 'mail: One row is a link that was sent to the address of an account.'`,
 

@@ -58,24 +58,15 @@ const USE = [
      views integer not null
    ) with (fillfactor = 90)`,
   `comment on table catalog.resource_use is
-     'resources: One row is how often a resource was opened, a copy of resource.view_count that has an index.'`,
+     'resources: One row is how many people opened a resource; resource.view_count counts each opening.'`,
   `create function catalog.copy_views() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into catalog.resource_use select id, view_count from added;
-  else
-    update catalog.resource_use set views = new.view_count where resource_id = new.id;
-  end if;
+  insert into catalog.resource_use select id, view_count from added;
   return null;
 end $$`,
   `create trigger resource_use_added after insert on catalog.resource
      referencing new table as added for each statement execute function catalog.copy_views()`,
-  `create trigger resource_use_changed after update of view_count on catalog.resource
-     for each row when (old.view_count <> new.view_count) execute function catalog.copy_views()`,
-  ...['added', 'changed'].map(
-    (what) => `comment on trigger resource_use_${what} on catalog.resource is
-      'resource_use.views is resource.view_count.'`,
-  ),
+  `comment on trigger resource_use_added on catalog.resource is 'Each resource has a row in resource_use.'`,
   'insert into catalog.resource_use select id, view_count from catalog.resource',
   'create index resource_use_views_idx on catalog.resource_use (views desc, resource_id desc)',
 ];

@@ -63,9 +63,9 @@ const INITIATIVES = {
     'community.initiative (coalesce(published_at, created_at) desc, id desc) where is_listed',
   initiative_map_idx: `community.initiative (city_id, id)
      include (initiative_type, country, is_virtual, last_day) where is_listed`,
-  // A map of what is upcoming counts it by city without reading what has ended.
-  initiative_lasting_idx: `community.initiative (coalesce(last_day, 'infinity'::date))
-     include (last_day, city_id, initiative_type, country, is_virtual) where is_listed`,
+  // A map of what is upcoming counts it by city, also by the hour, without reading what has ended.
+  initiative_ending_idx: `community.initiative (coalesce(last_day, 'infinity'::date))
+     include (last_day, start_time, end_time, time_zone, city_id, initiative_type, country, is_virtual) where is_listed`,
   // The order on a team's page is found in indexes: rows are read of those that are shown.
   initiative_team_order_idx: `community.initiative (team_id, id) include (first_day, last_day)
      where is_listed and team_id is not null`,

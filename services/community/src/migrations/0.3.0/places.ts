@@ -1,3 +1,5 @@
+import { usualCityNames } from './usual-city-names.ts';
+
 /** The cities of the world and their names (docs/product.md#places). The import fills these tables. */
 
 /** Cells around the earth at the closest zoom of a map. Each zoom has twice as many as the one before it. */
@@ -72,7 +74,7 @@ const TABLES = [
 const CITIES_OF_A_TEXT = [
   `-- Which cities a text names: "Detroit, MI, USA", "Detroit, Michigan", "Detroit", also after a venue. A place with a region
    -- that is known is never looked for in another region.
-   create function community.cities_named(place text) returns setof community.city
+   create function community.cities_spelled(place text) returns setof community.city
    language plpgsql stable strict parallel safe rows 10
    as $$
    declare
@@ -214,7 +216,7 @@ const SEARCH = [
      + cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2))))::integer`,
 ];
 
-export const places: readonly string[] = [...TABLES, ...CITIES_OF_A_TEXT, ...SEARCH];
+export const places: readonly string[] = [...TABLES, ...usualCityNames, ...CITIES_OF_A_TEXT, ...SEARCH];
 
 /**
  * Keeps the city of a thing in step with its texts, whoever writes them (docs/adr/0033). What stands there already gets its city from

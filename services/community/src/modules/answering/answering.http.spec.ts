@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Answering, communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { ThreadClock } from '../threads/thread-clock.service.ts';
+import { RequestClock } from '../conversations/request-clock.service.ts';
 
-const { receiver, sender, owner, applicant } = CAST;
+const { recipient, sender, owner, applicant } = CAST;
 const { listMentors, mentorDetails, listInitiatives, initiativeDetails, listTeams, teamDetails } =
   communityEndpoints;
 
@@ -50,8 +50,8 @@ const threadOf = (kind: Kind) =>
     INITIATIVE: scene.requestThreadId,
     TEAM: scene.teamThreadId,
   })[kind];
-const RECEIVER = { MENTOR: receiver, INITIATIVE: receiver, TEAM: owner };
-const ASKER = { MENTOR: sender, INITIATIVE: sender, TEAM: applicant };
+const RECIPIENT = { MENTOR: recipient, INITIATIVE: recipient, TEAM: owner };
+const REQUESTER = { MENTOR: sender, INITIATIVE: sender, TEAM: applicant };
 
 const answeringOf = async (kind: Kind): Promise<Told> => {
   const [first, ...others] = await READS[kind]();
@@ -59,14 +59,14 @@ const answeringOf = async (kind: Kind): Promise<Told> => {
   return first;
 };
 const age = (days: number) =>
-  service.sql(`update community.thread set created_at = now() - interval '${days} days'`);
-const tick = () => service.app.get(ThreadClock, { strict: false }).runOnce();
+  service.sql(`update community.request set created_at = now() - interval '${days} days'`);
+const tick = () => service.app.get(RequestClock, { strict: false }).runOnce();
 const answer = (kind: Kind, decision: 'ACCEPT' | 'DECLINE') =>
   service.call(communityEndpoints.answerThread, {
-    as: RECEIVER[kind],
+    as: RECIPIENT[kind],
     body: { threadId: threadOf(kind), decision },
   });
-const write = (kind: Kind, as: typeof receiver) =>
+const write = (kind: Kind, as: typeof recipient) =>
   service.call(communityEndpoints.sendMessage, {
     as,
     body: { threadId: threadOf(kind), text: 'How many are you?' },
@@ -75,7 +75,7 @@ const write = (kind: Kind, as: typeof receiver) =>
 describe.each(KINDS)('%s', (kind) => {
   it('counts what is open until it is decided', async () => {
     expect(await answeringOf(kind)).toEqual({ days: null, open: 1, isSlow: false });
-    await write(kind, RECEIVER[kind]);
+    await write(kind, RECIPIENT[kind]);
     expect(await answeringOf(kind)).toEqual({ days: null, open: 1, isSlow: false });
     await answer(kind, 'DECLINE');
     expect(await answeringOf(kind)).toBeNull();
@@ -88,28 +88,32 @@ describe.each(KINDS)('%s', (kind) => {
     await age(22);
     await tick();
     expect(await answeringOf(kind)).toMatchObject({ isSlow: true });
-    await write(kind, RECEIVER[kind]);
+    await write(kind, RECIPIENT[kind]);
     expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
-    // The next word of the asker does not bring the mark back.
-    await write(kind, ASKER[kind]);
+    // The next word of the requester does not bring the mark back.
+    await write(kind, REQUESTER[kind]);
     await tick();
     expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
   });
 
   it('is not marked for somebody whom everybody there has blocked', async () => {
-    await service.sql(`insert into auth.block_v1 values (${RECEIVER[kind].id}, ${ASKER[kind].id})`);
+    await service.sql(`insert into auth.block_v1 values (${RECIPIENT[kind].id}, ${REQUESTER[kind].id})`);
     await age(22);
     await tick();
     expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
   });
 
   it('says the median of the first answers, from three on', async () => {
-    const add = (days: number, ago: number, state = 'ACCEPTED') =>
-      service.sql(`insert into community.thread
-        (kind, state, asker_id, mentor_id, initiative_id, team_id, created_at, decided_at)
-        select kind, '${state}', 11, mentor_id, initiative_id, team_id,
-          now() - interval '${ago + days} days', now() - interval '${ago} days'
-        from community.thread where id = ${threadOf(kind)}`);
+    let requesterId = 100;
+    const add = (days: number, ago: number, state = 'ACCEPTED') => {
+      requesterId += 1;
+      return service.sql(`insert into community.request
+        (kind, state, requester_id, mentor_id, initiative_id, team_id, recipient_id, created_at, answered_at, decided_at)
+        select kind, '${state}', ${requesterId}, mentor_id, initiative_id, team_id, recipient_id,
+          now() - interval '${ago + days} days', ${state === 'WITHDRAWN' ? 'null' : `now() - interval '${ago} days'`},
+          now() - interval '${ago} days'
+        from community.request where id = ${threadOf(kind)}`);
+    };
     await add(2, 1);
     await add(9, 1, 'DECLINED');
     await add(50, 1, 'WITHDRAWN');
@@ -117,10 +121,10 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await answeringOf(kind)).toMatchObject({ days: null });
     // The first answer counts, not the decision that follows it.
     await service.sql(
-      `update community.thread set created_at = now() - interval '93 hours' where id = ${threadOf(kind)}`,
+      `update community.request set created_at = now() - interval '93 hours' where id = ${threadOf(kind)}`,
     );
-    await write(kind, RECEIVER[kind]);
-    await service.sql(`update community.thread set created_at = created_at - interval '100 days',
+    await write(kind, RECIPIENT[kind]);
+    await service.sql(`update community.request set created_at = created_at - interval '100 days',
       answered_at = answered_at - interval '100 days' where id = ${threadOf(kind)}`);
     await answer(kind, 'ACCEPT');
     expect(await answeringOf(kind)).toEqual({ days: 4, open: 0, isSlow: false });
@@ -129,36 +133,32 @@ describe.each(KINDS)('%s', (kind) => {
 
 it('takes the median of the newest 50 answers', async () => {
   // Of the 50 newest half took two days and half four; one more or less would tip the median to one of the two.
-  await service.sql(`insert into community.thread (kind, state, asker_id, mentor_id, created_at, decided_at)
-    select 'MENTOR', 'ACCEPTED', 11, ${scene.mentorId}, answered - make_interval(days => took), answered
+  await service.sql(`insert into community.request (kind, state, requester_id, mentor_id, created_at, answered_at, decided_at)
+    select 'MENTOR', 'DECLINED', 11, ${scene.mentorId}, answered - make_interval(days => took), answered, answered
     from (select now() - make_interval(hours => n) as answered, case when n <= 25 then 2 else 4 end as took
       from generate_series(1, 90) n) answer`);
   expect(await answeringOf('MENTOR')).toMatchObject({ days: 3 });
 });
 
+const FIRST = 900_100;
 it('does not take a place that came free for an answer', async () => {
   await service.sql(`update community.initiative set individuals_needed = 1 where id = ${scene.initiativeId};
-    insert into community.initiative_request (initiative_id, user_id, message) values (${scene.initiativeId}, 11, 'Me first')`);
-  const [first] = await service.sql<{ id: number }>(
-    `select id from community.thread where asker_id = 11 and kind = 'INITIATIVE'`,
-  );
+    insert into community.request (id, kind, state, requester_id, initiative_id, due)
+      values (${FIRST}, 'INITIATIVE', 'PENDING', ${CAST.stranger.id}, ${scene.initiativeId}, 'RECIPIENT')`);
   await service.call(communityEndpoints.answerThread, {
-    as: receiver,
-    body: { threadId: first?.id ?? 0, decision: 'ACCEPT' },
+    as: recipient,
+    body: { threadId: FIRST, decision: 'ACCEPT' },
   });
   const stateOf = async () =>
     (
       await service.sql<{ state: string; answered_at: string | null }>(
-        `select state, answered_at from community.thread where id = ${scene.requestThreadId}`,
+        `select state, answered_at from community.request where id = ${scene.requestThreadId}`,
       )
     )[0];
   expect(await stateOf()).toEqual({ state: 'WAITING', answered_at: null });
-  const requests = await service.sql<{ id: number }>(
-    `select id from community.initiative_request where user_id = 11`,
-  );
   await service.call(communityEndpoints.withdrawJoinRequest, {
     as: CAST.stranger,
-    body: { requestId: requests[0]?.id ?? 0 },
+    body: { requestId: FIRST },
   });
   expect(await stateOf()).toEqual({ state: 'ACCEPTED', answered_at: null });
 });
@@ -171,5 +171,5 @@ it('tells those who can answer that they are marked, once', async () => {
   const told = await service.sql<{ person_id: number }>(
     `select person_id from community.notification where title like 'Others now read%' order by person_id`,
   );
-  expect(told.map(({ person_id }) => person_id)).toEqual([owner.id, receiver.id]);
+  expect(told.map(({ person_id }) => person_id)).toEqual([owner.id, recipient.id]);
 });

@@ -18,20 +18,20 @@ export function answering(
   thing: keyof typeof COLUMNS,
   id: string = `${thing}.id`,
 ): RawBuilder<Answering | null> {
-  const isAbout = sql`thread.${sql.ref(COLUMNS[thing])} = ${sql.ref(id)}`;
+  const isAbout = sql`request.${sql.ref(COLUMNS[thing])} = ${sql.ref(id)}`;
   return sql<Answering | null>`(
     select case when open.requests > 0 or answers.days is not null then
       json_build_object('days', answers.days, 'open', open.requests, 'isSlow', open.is_slow) end
     from (
-      select count(*)::int as requests, coalesce(bool_or(thread.given_up_at is not null and thread.answered_at is null), false) as is_slow
-      from (select thread.given_up_at, thread.answered_at from community.thread
-        where ${isAbout} and thread.state = 'PENDING' order by thread.created_at limit ${sql.lit(OPEN_COUNTED)}) thread
+      select count(*)::int as requests, coalesce(bool_or(request.given_up_at is not null and request.answered_at is null), false) as is_slow
+      from (select request.given_up_at, request.answered_at from community.request
+        where ${isAbout} and request.state = 'PENDING' order by request.created_at limit ${sql.lit(OPEN_COUNTED)}) request
     ) open, (
       select case when count(*) >= ${sql.lit(MIN_ANSWERS)} then greatest(1, ceil(
-        percentile_cont(0.5) within group (order by extract(epoch from thread.answered_at - thread.created_at)) / 86400))
+        percentile_cont(0.5) within group (order by extract(epoch from request.answered_at - request.created_at)) / 86400))
       end::int as days
-      from (select thread.answered_at, thread.created_at from community.thread
-        where ${isAbout} and thread.answered_at > now() - interval '180 days'
-        order by thread.answered_at desc limit ${sql.lit(ANSWERS)}) thread
+      from (select request.answered_at, request.created_at from community.request
+        where ${isAbout} and request.answered_at > now() - interval '180 days'
+        order by request.answered_at desc limit ${sql.lit(ANSWERS)}) request
     ) answers)`;
 }

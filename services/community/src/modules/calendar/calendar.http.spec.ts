@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calendarFilePath, communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import ICAL from 'ical.js';
+import { stateSql } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { calendarFeeds, createCalendarFeed, revokeCalendarFeed, leaveTeam } = communityEndpoints;
@@ -78,7 +79,7 @@ describe('the file of one initiative', () => {
   ])('is refused for an initiative %s', async (name, status, code) => {
     if (name === 'without a date')
       await service.sql('update community.initiative set start_date = null, end_date = null');
-    else await service.sql('delete from community.initiative');
+    else await service.sql('delete from community.request; delete from community.initiative');
     const { response, text } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect([response.status, (JSON.parse(text) as { code: string }).code]).toEqual([status, code]);
   });
@@ -98,24 +99,24 @@ describe('feeds', () => {
   const create = async (as: TestPerson, teamId?: number) =>
     (await service.call(createCalendarFeed, { as, body: { teamId } })).data.feed;
   const openFeed = async (url: string) => openCalendar(new URL(url).pathname);
-  const join = (column: string, value: number) =>
-    service.sql(
-      `update community.initiative_request set status = 'ACCEPTED', decided_at = now(), ${column} = ${value}`,
-    );
+  const join = (teamId?: number) =>
+    service.sql(`
+      update community.request set acting_team_id = ${teamId ?? null} where id = ${scene.requestId};
+      ${stateSql('ACCEPTED', `request.id = ${scene.requestId}`)}`);
 
   it('hold the initiatives that the person and their teams have joined', async () => {
     const { url } = await create(sender);
     expect((await openFeed(url)).events).toEqual([]);
-    await join('user_id', sender.id);
+    await join();
     expect((await openFeed(url)).events.map(({ summary }) => summary)).toEqual(['Build Day']);
-    await service.sql(`update community.initiative_request set team_id = ${scene.teamId}`);
+    await service.sql(`update community.initiative_place set team_id = ${scene.teamId}`);
     const ofMember = await openFeed((await create(member)).url);
     expect(ofMember.events).toHaveLength(1);
     expect((await openFeed((await create(stranger)).url)).events).toEqual([]);
   });
 
   it('of a team end when the person leaves the team', async () => {
-    await join('team_id', scene.teamId);
+    await join(scene.teamId);
     const { url, team } = await create(member, scene.teamId);
     expect(team?.teamNumber).toBe('100');
     const opened = await openFeed(url);

@@ -47,9 +47,9 @@ export async function readDatesOf(db: CommunityDb, ids: readonly number[]): Prom
 const joinedByTeam = (teamId: number) => sql<boolean>`joined.team_id = ${teamId}`;
 /** Joined by the person alone, or by a team that the person is a member of now. */
 const joinedByPerson = (userId: number) => sql<boolean>`(
-  (joined.team_id is null and joined.user_id = ${userId})
+  (joined.team_id is null and joined.person_id = ${userId})
   or joined.team_id in (select membership.team_id from community.team_membership membership
-    where membership.user_id = ${userId} and membership.status = 'ACTIVE'))`;
+    where membership.user_id = ${userId}))`;
 
 /**
  * The initiatives with a date that the team has joined, or the person where `teamId` is null. What is deleted stays in it as
@@ -67,9 +67,8 @@ export const readJoinedInitiatives = (
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('community.initiative_request as joined')
+          .selectFrom('community.initiative_place as joined')
           .whereRef('joined.initiative_id', '=', 'initiative.id')
-          .where('joined.status', '=', 'ACCEPTED')
           .where(teamId === null ? joinedByPerson(userId) : joinedByTeam(teamId))
           .select('joined.id'),
       ),

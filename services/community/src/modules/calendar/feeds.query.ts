@@ -50,7 +50,6 @@ export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | unde
             .selectFrom('community.team_membership as membership')
             .whereRef('membership.team_id', '=', 'feed.team_id')
             .whereRef('membership.user_id', '=', 'feed.user_id')
-            .where('membership.status', '=', 'ACTIVE')
             .select('membership.user_id'),
         ),
       ]),

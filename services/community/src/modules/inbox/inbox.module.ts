@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.ts';
 import { InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
 import { InboxListener } from './inbox-listener.ts';
@@ -6,6 +7,7 @@ import { InboxStreams, InboxStreamsMaintenance } from './inbox-streams.ts';
 import { SessionWatch } from './session-watch.ts';
 
 @Module({
+  imports: [ConversationsModule],
   controllers: [InboxController],
   providers: [InboxListener, InboxService, InboxStreams, InboxStreamsMaintenance, SessionWatch],
 })

@@ -3,7 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { Controller } from '@nestjs/common';
 import { InitiativeRequestsService } from './initiative-requests.service.ts';
 
-const { requestToJoin, respondToJoin, endJoin, withdrawJoinRequest } = communityEndpoints;
+const { requestToJoin, respondToJoin, withdrawJoinRequest } = communityEndpoints;
 
 @Controller()
 export class InitiativeRequestsController {
@@ -18,11 +18,6 @@ export class InitiativeRequestsController {
   @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })
   respond(@Input(respondToJoin) input: InputOf<typeof respondToJoin>, @CurrentUser() user: Identity) {
     return this.requests.respond(input.requestId, input.decision, input.note, user);
-  }
-
-  @Endpoint(endJoin, { signIn: 'You must be logged in to end a request.' })
-  end(@Input(endJoin) input: InputOf<typeof endJoin>, @CurrentUser() user: Identity) {
-    return this.requests.end(input.requestId, input.note, user);
   }
 
   @Endpoint(withdrawJoinRequest, { signIn: 'You must be logged in to withdraw a request.' })

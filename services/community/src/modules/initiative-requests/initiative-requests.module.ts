@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
 import { InitiativeRequestsController } from './initiative-requests.controller.ts';
 import { InitiativeRequestsService } from './initiative-requests.service.ts';
+import { JoinKind } from './join.kind.ts';
+import { RequestRemoval } from './request-removal.ts';
 
 @Module({
-  imports: [MailModule, ReadingAlongModule],
+  imports: [ConversationsModule, MailModule],
   controllers: [InitiativeRequestsController],
-  providers: [InitiativeRequestsService],
-  exports: [InitiativeRequestsService],
+  providers: [InitiativeRequestsService, JoinKind, RequestRemoval],
+  exports: [JoinKind, RequestRemoval],
 })
 export class InitiativeRequestsModule {}

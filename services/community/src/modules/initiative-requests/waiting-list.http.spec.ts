@@ -14,14 +14,14 @@ describe('the waiting list', () => {
     requestToJoin,
     respondToJoin,
     withdrawJoinRequest,
-    endJoin,
+    endThread,
     updateInitiative,
     changeInitiativeState,
     myContacts,
     initiativeDetails,
     eventRequests,
   } = communityEndpoints;
-  const { receiver, stranger, member, owner, applicant, sender } = CAST;
+  const { recipient, stranger, member, owner, applicant, sender } = CAST;
 
   let mailbox: Mailbox;
   let service: TestService;
@@ -36,7 +36,7 @@ describe('the waiting list', () => {
   });
   beforeEach(async () => {
     scene = await setScene(service);
-    await service.sql('delete from community.initiative_request');
+    await service.sql('delete from community.request');
     await service.sql('update community.initiative set individuals_needed = 1, teams_needed = 1');
   });
 
@@ -48,16 +48,16 @@ describe('the waiting list', () => {
       })
     ).data.request;
   const answer = (requestId: number, decision = 'ACCEPT') =>
-    service.call(respondToJoin, { as: receiver, body: { requestId, decision } });
+    service.call(respondToJoin, { as: recipient, body: { requestId, decision } });
   const giveBack = (as: TestPerson, requestId: number) =>
     service.call(withdrawJoinRequest, { as, body: { requestId } });
   const statuses = async () =>
     Object.fromEntries(
       (
-        await service.sql<{ user_id: number; status: string }>(
-          'select user_id, status from community.initiative_request order by id',
+        await service.sql<{ requester_id: number; state: string }>(
+          'select requester_id, state from community.request order by id',
         )
-      ).map(({ user_id, status }) => [user_id, status]),
+      ).map(({ requester_id, state }) => [requester_id, state]),
     );
 
   /** One person has the only place, and two wait. */
@@ -72,7 +72,7 @@ describe('the waiting list', () => {
       const { second, third } = await fill();
       expect([second.status, second.waitingPosition]).toEqual(['WAITING', 1]);
       expect([third.status, third.waitingPosition]).toEqual(['WAITING', 2]);
-      const received = await service.call(myContacts, { as: receiver });
+      const received = await service.call(myContacts, { as: recipient });
       expect(
         received.data.initiativeRequests.map(({ requester, waitingPosition }) => [
           requester.id,
@@ -132,13 +132,13 @@ describe('the waiting list', () => {
       [
         'is taken away by the organizer',
         ({ first }: Awaited<ReturnType<typeof fill>>) =>
-          service.call(endJoin, { as: receiver, body: { requestId: first.id, note: 'You did not come.' } }),
+          service.call(endThread, { as: recipient, body: { threadId: first.id } }),
       ],
       [
         'is new',
         () =>
           service.call(updateInitiative, {
-            as: receiver,
+            as: recipient,
             body: initiativeBody({
               initiativeId: scene.initiativeId,
               title: 'Build Day',
@@ -157,40 +157,45 @@ describe('the waiting list', () => {
       expect(unread.data.sent).toBe(1);
     });
 
-    it('tells the person whose participation was ended, with the note', async () => {
+    it('tells the person whose participation was ended, with the thanks', async () => {
       const { first } = await fill();
-      const ended = await service.call(endJoin, {
-        as: receiver,
-        body: { requestId: first.id, note: 'You did not come.' },
+      const ended = await service.call(endThread, {
+        as: recipient,
+        body: { threadId: first.id, thanks: 'You helped a lot.' },
       });
-      expect(ended.data.request.status).toBe('ENDED');
-      const mail = await mailbox.next('person11@example.org', /You no longer take part in Build Day/);
-      expect(mail.text).toContain('You did not come.');
+      expect(ended.data.thread.state).toBe('ENDED');
+      const mail = await mailbox.next('person11@example.org', /Person 15 thanks you/);
+      expect(mail.text).toContain('Person 15 ended your participation in “Build Day”');
+      expect(mail.text).toContain('You helped a lot.');
     });
 
     it('tells those who run the initiative who gave it back', async () => {
       const { first } = await fill();
       expect((await giveBack(stranger, first.id)).data.request.status).toBe('ENDED');
-      await mailbox.next('person15@example.org', /Person 11 no longer takes part in Build Day/);
+      const mail = await mailbox.next('person15@example.org', /Person 11 gave back their place/);
+      expect(mail.text).toContain('at “Build Day”');
     });
 
-    it('goes to nobody while the initiative is cancelled, and to the first when it takes place after all', async () => {
+    it('goes to nobody once the initiative is cancelled: who waits is declined, who asks is not', async () => {
       const { first } = await fill();
+      const open = await ask(owner, scene.teamId);
       const move = (state: string) =>
         service.call(changeInitiativeState, {
-          as: receiver,
+          as: recipient,
           body: { initiativeId: scene.initiativeId, state },
         });
       await move('CANCELLED');
       await giveBack(stranger, first.id);
-      expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'WAITING' });
+      const declined = { [applicant.id]: 'DECLINED', [sender.id]: 'DECLINED', [owner.id]: 'PENDING' };
+      expect(await statuses()).toMatchObject(declined);
+      expect((await answer(open.id)).failure.code).toBe('INITIATIVE_CANCELLED');
       await move('PUBLISHED');
-      expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
+      expect(await statuses()).toMatchObject(declined);
     });
 
     it('does not go to somebody between whom and all organizers there is a block', async () => {
       const { first } = await fill();
-      await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${receiver.id})`);
+      await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${recipient.id})`);
       await giveBack(stranger, first.id);
       await service.sql('delete from auth.block_v1');
       expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'ACCEPTED' });
@@ -230,31 +235,29 @@ describe('the waiting list', () => {
 
   it('counts the places of thousands who wait without reading their requests', async () => {
     await service.sql(`set session_replication_role = replica;
-    insert into community.initiative_request (initiative_id, user_id, team_id, message, status, created_at)
-      select ${scene.initiativeId} + n % 2, ${sender.id} + n, case when n % 4 = 0 then n end, repeat('May I? ', 20), 'WAITING',
+    insert into community.request (kind, initiative_id, requester_id, acting_team_id, state, created_at)
+      select 'INITIATIVE', ${scene.initiativeId} + n % 2, ${sender.id} + n, case when n % 4 = 0 then n end, 'WAITING',
         now() + n * interval '1 second'
       from generate_series(0, 5999) n;
     set session_replication_role = origin`);
-    await service.sql('vacuum analyze community.initiative_request');
+    await service.sql('vacuum analyze community.request');
     const plansOf = await watchPlans(service, 'community');
     const query = { id: scene.initiativeId, status: 'WAITING' };
     const plans = await plansOf(async () => {
-      const { data } = await service.call(eventRequests, { as: receiver, query });
+      const { data } = await service.call(eventRequests, { as: recipient, query });
       const places = data.requests.slice(0, 4).map(({ waitingPosition }) => waitingPosition);
       expect(places).toEqual([1, 1, 2, 2]);
     });
     const counted = plans.filter(({ plan }) => / ahead /.test(plan));
     expect(counted.length).toBeGreaterThan(0);
     for (const { plan } of counted)
-      expect(plan).toMatch(
-        /Index Only Scan using initiative_request_places_idx on (\w+\.)?initiative_request ahead/,
-      );
+      expect(plan).toMatch(/Index Only Scan using request_waiting_idx on (\w+\.)?request ahead/);
   });
 });
 
 describe('notices of the waiting list', () => {
   const { requestToJoin, respondToJoin, answerRequests, withdrawJoinRequest } = communityEndpoints;
-  const { receiver, stranger, member, owner, applicant, sender } = CAST;
+  const { recipient, stranger, member, owner, applicant, sender } = CAST;
 
   let mailbox: Mailbox;
   let service: TestService;
@@ -269,7 +272,7 @@ describe('notices of the waiting list', () => {
   });
   beforeEach(async () => {
     scene = await setScene(service);
-    await service.sql('delete from community.initiative_request');
+    await service.sql('delete from community.request');
     await service.sql('update community.initiative set individuals_needed = 1');
   });
 
@@ -277,7 +280,7 @@ describe('notices of the waiting list', () => {
     (await service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) })).data
       .request.id;
   const accept = (requestId: number) =>
-    service.call(respondToJoin, { as: receiver, body: { requestId, decision: 'ACCEPT' } });
+    service.call(respondToJoin, { as: recipient, body: { requestId, decision: 'ACCEPT' } });
   const leave = (as: TestPerson, requestId: number) =>
     service.call(withdrawJoinRequest, { as, body: { requestId } });
   /** What a person was told after a notification, in order. */
@@ -334,7 +337,7 @@ describe('notices of the waiting list', () => {
   it('tells after several answers at once', async () => {
     const ids = [await ask(stranger), await ask(applicant), await ask(sender)];
     await service.call(answerRequests, {
-      as: receiver,
+      as: recipient,
       body: { initiativeId: scene.initiativeId, requestIds: ids, decision: 'ACCEPT' },
     });
     expect(await titles(applicant)).toEqual([PLACE('1st')]);

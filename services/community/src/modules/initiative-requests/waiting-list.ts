@@ -1,13 +1,15 @@
-import { hasEnded } from '@meshwork/contracts-community';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { isBlockedByManagers } from '../blocks/block.query.ts';
+import { writeManySteps } from '../conversations/request-step.query.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
-import { placeGranted, titleOf } from '../mail/notice-texts.ts';
+import type { Notice } from '../mail/mail.queue.ts';
+import { titleOf, type Words } from '../mail/notice-texts.ts';
 import type { NoticesService } from '../mail/notices.service.ts';
-import { tellWaiting } from './waiting-notices.ts';
+import { placeGranted } from '../mail/request-notice-texts.ts';
+import { givePlaces, type PlaceTaker, readNear, tellWaiting } from './initiative-places.query.ts';
 
 /**
  * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its
@@ -16,69 +18,73 @@ import { tellWaiting } from './waiting-notices.ts';
 export const lockInitiative = (em: EntityManager, id: number): Promise<InitiativeEntity | null> =>
   em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
-/** Whether somebody could still take part. */
-const isOn = (initiative: InitiativeEntity): boolean =>
-  initiative.state !== 'CANCELLED' &&
-  !initiative.removedAt &&
-  !initiative.hiddenAt &&
-  !hasEnded(initiative, Date.now());
+const IS_PERSON = sql<SqlBool>`request.acting_team_id is null and not community.is_side_full(initiative, null)`;
+/** A team that has joined takes no further place. No team has the id 0, so it stands for one that has not joined. */
+const IS_TEAM = sql<SqlBool>`request.acting_team_id is not null and (
+  exists (select from community.initiative_place joined
+    where joined.initiative_id = initiative.id and joined.team_id = request.acting_team_id)
+  or not community.is_side_full(initiative, 0)
+    and exists (select from community.team where team.id = request.acting_team_id and team.hidden_at is null))`;
 
-/** Of a side, the first who waits and can be accepted. @param side SQL of a condition of the request */
-async function acceptFirst(
+interface First extends PlaceTaker {
+  readonly withMinor: boolean;
+}
+
+/** Of a side, the first who waits and can be accepted; nobody where nobody could take part any more. */
+async function readFirst(
   em: EntityManager,
   initiativeId: number,
   side: RawBuilder<SqlBool>,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ user_id: number }>`
-    update community.initiative_request set status = 'ACCEPTED', decided_at = now(), sender_seen_at = null,
-      receiver_seen_at = coalesce(receiver_seen_at, now())
-    where id = (
-      select request.id from community.initiative_request request
-      where request.initiative_id = ${initiativeId} and request.status = 'WAITING' and request.hidden_at is null
-        and ${side} and not ${isBlockedByManagers(sql`request.initiative_id`, sql`request.user_id`)}
-      order by request.created_at, request.id limit 1)
-    returning user_id`.execute(dbOf(em));
-  return rows[0]?.user_id;
-}
-
-const IS_PERSON = sql<SqlBool>`request.team_id is null`;
-/** Of a team that has joined: it takes no further place. */
-const IS_JOINED_TEAM = sql<SqlBool>`exists (select from community.initiative_request joined
-  where joined.initiative_id = request.initiative_id and joined.status = 'ACCEPTED' and joined.team_id = request.team_id)`;
-const IS_TEAM = sql<SqlBool>`request.team_id is not null
-  and exists (select from community.team where team.id = request.team_id and team.hidden_at is null)`;
-
-/** Which of those who wait could be accepted now. No team has the id 0, so it stands for one that has not joined. */
-async function openSides(em: EntityManager, initiativeId: number): Promise<RawBuilder<SqlBool>[]> {
-  const { rows } = await sql<{ people: boolean; teams: boolean }>`
-    select not community.is_side_full(initiative, null) as people, not community.is_side_full(initiative, 0) as teams
-    from community.initiative where id = ${initiativeId}`.execute(dbOf(em));
-  const { people, teams } = rows[0] ?? { people: false, teams: false };
-  return [...(people ? [IS_PERSON] : []), teams ? IS_TEAM : IS_JOINED_TEAM];
+): Promise<First | undefined> {
+  const { rows } = await sql<First>`
+    select request.id as "requestId", request.requester_id as "personId", request.acting_team_id as "teamId",
+      request.with_minor as "withMinor"
+    from community.initiative join community.request on request.initiative_id = initiative.id
+    where initiative.id = ${initiativeId} and initiative.state <> 'CANCELLED' and initiative.removed_at is null
+      and initiative.hidden_at is null and (community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone) <= now()) is not true
+      and request.state = 'WAITING' and request.hidden_at is null and ${side}
+      and not ${isBlockedByManagers(sql`initiative.id`, sql`request.requester_id`)}
+    order by request.created_at, request.id limit 1 for update of request`.execute(dbOf(em));
+  return rows[0];
 }
 
 /**
- * Gives the places that are free to those who wait, the first first, and tells them
- * (docs/product.md#waiting-list). To be called after a place came free: an accepted request has ended or was withdrawn, or
- * the initiative has more places. The caller has flushed.
+ * Gives the places that are free to those who wait, the first first (docs/product.md#waiting-list). To be called after a place came
+ * free: an accepted request has ended, or the initiative has more places. The caller has locked the initiative and flushed.
+ * @returns what people are told: those who are in, and those who are near a place now
  */
-export async function placeFreed(
+export async function grantFreePlaces(
   em: EntityManager,
-  initiativeId: number,
+  initiative: { readonly id: number; readonly name: Words },
+): Promise<Notice[]> {
+  const db = dbOf(em);
+  const told: Notice[] = [];
+  for (const side of [IS_PERSON, IS_TEAM]) {
+    for (;;) {
+      const first = await readFirst(em, initiative.id, side);
+      if (!first) break;
+      await givePlaces(db, initiative.id, [first]);
+      await writeManySteps(db, {
+        requestIds: [first.requestId],
+        state: 'ACCEPTED',
+        note: null,
+        authorId: null,
+      });
+      if (first.personId !== null)
+        told.push(
+          placeGranted(first.personId, { id: first.requestId, withMinor: first.withMinor }, initiative),
+        );
+    }
+  }
+  return [...told, ...tellWaiting(initiative, await readNear(db, initiative.id))];
+}
+
+/** Gives the places of an initiative that is locked, and tells those who get them and those who are near one. */
+export async function placesFreed(
+  em: EntityManager,
+  initiative: InitiativeEntity,
   notices: NoticesService,
 ): Promise<void> {
-  const initiative = await lockInitiative(em, initiativeId);
-  if (!initiative || !isOn(initiative)) return;
-  const title = titleOf(initiative.title, initiative);
-  for (;;) {
-    const sides = await openSides(em, initiativeId);
-    const accepted: number[] = [];
-    for (const side of sides) {
-      const personId = await acceptFirst(em, initiativeId, side);
-      if (personId) accepted.push(personId);
-    }
-    for (const personId of accepted) await notices.send(em, placeGranted(personId, title, initiativeId));
-    if (accepted.length === 0) break;
-  }
-  await tellWaiting(em, notices, initiative, 'near');
+  const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
+  await notices.send(em, ...(await grantFreePlaces(em, named)));
 }

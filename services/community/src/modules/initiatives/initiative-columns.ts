@@ -15,17 +15,16 @@ const CARD_DESCRIPTION = 240;
 
 const participationCounts = sql<{ teamsCount: number; individualsCount: number }>`(
   select json_build_object(
-    'teamsCount', count(distinct request.team_id),
-    'individualsCount', count(*) filter (where request.team_id is null))
-  from community.initiative_request request
-  where request.initiative_id = initiative.id and request.status = 'ACCEPTED')`;
+    'teamsCount', count(distinct place.team_id),
+    'individualsCount', count(*) filter (where place.team_id is null))
+  from community.initiative_place place where place.initiative_id = initiative.id)`;
 
 const waitingCounts = sql<{ teamsCount: number; individualsCount: number }>`(
   select json_build_object(
-    'teamsCount', count(distinct request.team_id),
-    'individualsCount', count(*) filter (where request.team_id is null))
-  from community.initiative_request request
-  where request.initiative_id = initiative.id and request.status = 'WAITING')`;
+    'teamsCount', count(distinct request.acting_team_id),
+    'individualsCount', count(*) filter (where request.acting_team_id is null))
+  from community.request request
+  where request.initiative_id = initiative.id and request.state = 'WAITING')`;
 
 /** Teams that take part, in the natural order of their numbers. @param limit how many teams; absent: all */
 const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
@@ -33,9 +32,9 @@ const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
     order by joined.number_value, joined.number_key), '[]')
   from (
     select distinct team.id, team.team_number, team.team_name, team.number_value, team.number_key
-    from community.initiative_request request
-    join community.team team on team.id = request.team_id and team.hidden_at is null
-    where request.initiative_id = initiative.id and request.status = 'ACCEPTED'
+    from community.initiative_place place
+    join community.team team on team.id = place.team_id and team.hidden_at is null
+    where place.initiative_id = initiative.id
     order by team.number_value, team.number_key
     ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}
   ) joined)`;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { requireToPostFor } from '../memberships/membership.policy.ts';
-import { isAdult } from '../requests/address.policy.ts';
+import { isAdult } from '../people/address.policy.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { readInitiative } from './initiative-pages.query.ts';

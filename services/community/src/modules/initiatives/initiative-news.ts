@@ -24,17 +24,18 @@ export async function tellPeople(
   news: News,
 ): Promise<void> {
   const { rows } = await sql<{ user_id: number }>`
-    select distinct user_id from community.initiative_request
-    where initiative_id = ${initiative.id} and status in ('PENDING', 'WAITING', 'ACCEPTED')
-      and user_id is not null and hidden_at is null`.execute(dbOf(em));
+    select distinct requester_id as user_id from community.request
+    where initiative_id = ${initiative.id} and state in ('PENDING', 'WAITING', 'ACCEPTED')
+      and requester_id is not null and hidden_at is null`.execute(dbOf(em));
   const title = titleOf(initiative.title, initiative);
   const people = rows.map(({ user_id }) => user_id);
   const { note } = news;
   const noteFor = note ? await wordsToMany(dbOf(em), note.author, people, note.text) : () => null;
-  await notices.sendToAll(
+  await notices.send(
     em,
-    'EVENT',
-    people.map((person) => initiativeNews(person, title, initiative.id, { ...news, note: noteFor(person) })),
+    ...people.map((person) =>
+      initiativeNews(person, title, initiative.id, { ...news, note: noteFor(person) }),
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { isAdult } from '../requests/address.policy.ts';
+import { isAdult } from '../people/address.policy.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
 import { readCards } from './initiative-list.query.ts';
@@ -50,9 +50,9 @@ export async function readTeamInitiatives(em: EntityManager, teamId: number): Pr
       select posted.id, posted.first_day, posted.last_day, posted.start_time, posted.end_time, posted.time_zone from community.initiative posted
       where posted.team_id = ${teamId} and posted.is_listed
       union
-      select joined.id, joined.first_day, joined.last_day, joined.start_time, joined.end_time, joined.time_zone from community.initiative_request request
-      join community.initiative joined on joined.id = request.initiative_id and joined.is_listed
-      where request.team_id = ${teamId} and request.status = 'ACCEPTED') initiative
+      select joined.id, joined.first_day, joined.last_day, joined.start_time, joined.end_time, joined.time_zone from community.initiative_place place
+      join community.initiative joined on joined.id = place.initiative_id and joined.is_listed
+      where place.team_id = ${teamId}) initiative
     order by ${isEnded} nulls first, case when ${isEnded} then null else ${FIRST_DAY} end, initiative.last_day desc,
       initiative.id
     limit ${sql.lit(TEAM_PAGE_LIMIT)}`.compile(dbOf(em));

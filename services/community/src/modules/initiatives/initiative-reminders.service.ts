@@ -43,12 +43,14 @@ export class InitiativeReminders extends PeriodicTask {
   private async remind(em: EntityManager, id: number, day: string): Promise<void> {
     const initiative = await em.findOneOrFail(InitiativeEntity, id);
     const people = await sql<{ user_id: number }>`
-      select distinct user_id from community.initiative_request
-      where initiative_id = ${id} and status = 'ACCEPTED' and user_id is not null
-        and hidden_at is null`.execute(dbOf(em));
+      select distinct place.person_id as user_id from community.initiative_place place
+      left join community.request on request.id = place.request_id
+      where place.initiative_id = ${id} and place.person_id is not null and request.hidden_at is null`.execute(
+      dbOf(em),
+    );
     const plan = { day, when: whenText(initiative), where: whereText(initiative) };
     const title = titleOf(initiative.title, initiative);
     const reminders = people.rows.map(({ user_id }) => initiativeReminder(user_id, title, id, plan));
-    await this.notices.sendToAll(em, 'REMINDER', reminders);
+    await this.notices.send(em, ...reminders);
   }
 }

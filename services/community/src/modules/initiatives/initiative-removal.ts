@@ -1,26 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import { declineOpen, settleRequests } from '../conversations/settled-requests.ts';
 import type { NoticesService } from '../mail/notices.service.ts';
 import type { InitiativeEntity } from './initiative.entity.ts';
 import { tellPeople } from './initiative-news.ts';
 
 /** How long those who took part can read what was deleted. */
 export const KEPT_DAYS = 30;
-/** What those read in their inbox whose open request ends with a deletion. */
-const DELETED_NOTE = 'The initiative was cancelled.';
+/** What those read whose open request ends with the initiative. */
+export const CANCELLED_NOTE = 'The initiative was cancelled.';
+
+const nowOf = async (em: EntityManager): Promise<Date> => {
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(dbOf(em));
+  return new Date(rows[0]?.now ?? Date.now());
+};
 
 /** Whether somebody has joined, or waits. */
 export async function hasPeople(em: EntityManager, initiativeId: number): Promise<boolean> {
   const row = await dbOf(em)
-    .selectFrom('community.initiative_request')
+    .selectFrom('community.request')
     .where('initiative_id', '=', initiativeId)
-    .where('status', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
-    .where('user_id', 'is not', null)
+    .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
+    .where('requester_id', 'is not', null)
     .select('id')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes an initiative; what was said about it stays with its people. */
+export async function deleteInitiative(em: EntityManager, initiative: InitiativeEntity): Promise<void> {
+  await settleRequests(dbOf(em), 'initiative', sql<SqlBool>`initiative.id = ${initiative.id}`);
+  await em.remove(initiative).flush();
 }
 
 /**
@@ -38,10 +50,9 @@ export async function cancelForGood(
     note: null,
   });
   initiative.state = 'CANCELLED';
-  initiative.removedAt = new Date();
+  // The time of the transaction, which is that of the declined requests: their people may read its page.
+  initiative.removedAt = await nowOf(em);
   initiative.sequence += 1;
   await em.flush();
-  await sql`update community.initiative_request set status = 'DECLINED', note = ${DELETED_NOTE},
-      decided_at = greatest(now(), ${initiative.removedAt}), receiver_seen_at = coalesce(receiver_seen_at, now())
-    where initiative_id = ${initiative.id} and status in ('PENDING', 'WAITING')`.execute(dbOf(em));
+  await declineOpen(em, { kind: 'INITIATIVE', id: initiative.id }, CANCELLED_NOTE, { authorId: null });
 }

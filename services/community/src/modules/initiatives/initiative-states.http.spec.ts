@@ -20,7 +20,7 @@ describe('the states of an initiative', () => {
     threadDetails,
     mentorDetails,
   } = communityEndpoints;
-  const { receiver, stranger, sender } = CAST;
+  const { recipient, stranger, sender } = CAST;
   const SENDER = 'person16@example.org';
 
   let mailbox: Mailbox;
@@ -42,12 +42,12 @@ describe('the states of an initiative', () => {
     service.call(initiativeDetails, { query: { id: scene.initiativeId }, ...(as && { as }) });
   const move = (state: string, note?: string) =>
     service.call(changeInitiativeState, {
-      as: receiver,
+      as: recipient,
       body: { initiativeId: scene.initiativeId, state, note },
     });
   const change = (fields: Record<string, unknown>) =>
     service.call(updateInitiative, {
-      as: receiver,
+      as: recipient,
       body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
     });
 
@@ -55,7 +55,7 @@ describe('the states of an initiative', () => {
   const matters = async () => {
     const query = { threadId: scene.requestThreadId };
     const [own, theirs] = await Promise.all(
-      [sender, receiver].map((as) => service.call(threadDetails, { as, query })),
+      [sender, recipient].map((as) => service.call(threadDetails, { as, query })),
     );
     expect(own?.data.thread.matter).toEqual(theirs?.data.thread.matter);
     return own?.data.thread.matter;
@@ -74,7 +74,7 @@ describe('the states of an initiative', () => {
       const listed = async () => (await service.call(listInitiatives)).data.map((card) => card.id);
       expect(await listed()).not.toContain(id);
       const body = { initiativeId: id };
-      expect((await service.call(publishInitiative, { as: receiver, body })).status).toBe(404);
+      expect((await service.call(publishInitiative, { as: recipient, body })).status).toBe(404);
       const published = await service.call(publishInitiative, { as: stranger, body });
       expect(published.data.initiative.state).toBe('PUBLISHED');
       expect(await listed()).toContain(id);
@@ -179,21 +179,25 @@ describe('the states of an initiative', () => {
       });
       await move('CANCELLED');
       expect(await matters()).toEqual({ ...since, state: 'CANCELLED' });
-      await service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
+      await service.call(deleteInitiative, { as: recipient, body: { initiativeId: scene.initiativeId } });
       expect(await matters()).toEqual({ ...since, state: 'DELETED' });
     });
 
     it('does not speak of changes before the request', async () => {
       await move('POSTPONED');
       await move('PUBLISHED');
-      await service.sql(`update community.thread set created_at = now() + interval '1 second'`);
+      await service.sql(`update community.request set created_at = now() + interval '1 second'`);
       expect(await matters()).toBeNull();
     });
   });
 
   describe('a deletion', () => {
     const remove = () =>
-      service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
+      service.call(deleteInitiative, { as: recipient, body: { initiativeId: scene.initiativeId } });
+    const removeForGood = async () => {
+      await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
+      await clean();
+    };
     const clean = () => service.app.get(RemovedInitiatives, { strict: false }).runOnce();
 
     it('of what somebody waits for is told, declines the request, and is undone by nobody', async () => {
@@ -203,8 +207,9 @@ describe('the states of an initiative', () => {
       expect((await details(stranger)).status).toBe(404);
       const seen = await details(sender);
       expect([seen.data.state, seen.data.removedAt]).toEqual(['CANCELLED', expect.any(String)]);
-      const [request] = await service.sql('select status, note from community.initiative_request');
-      expect(request).toEqual({ status: 'DECLINED', note: 'The initiative was cancelled.' });
+      const [request] = await service.sql(`select request.state, note.text as note from community.request
+        join community.message note on note.request_id = request.id and note.part = 'NOTE'`);
+      expect(request).toEqual({ state: 'DECLINED', note: 'The initiative was cancelled.' });
       for (const call of [remove, () => move('PUBLISHED'), () => change({})])
         expect((await call()).status).toBe(404);
     });
@@ -217,16 +222,17 @@ describe('the states of an initiative', () => {
       await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
       await clean();
       expect((await details(sender)).status).toBe(404);
-      expect(await service.sql('select id from community.initiative_request')).toEqual([]);
+      expect(await service.sql('select id from community.initiative')).toEqual([]);
       expect(await matters()).toMatchObject({ state: 'GONE', at: null });
     });
 
     it('leaves the conversations to who ran it, and nothing to decide', async () => {
       const see = (as: TestPerson) =>
         service.call(threadDetails, { as, query: { threadId: scene.requestThreadId } });
-      await service.sql(`update community.thread set asker_thanks = 'Thanks' where kind = 'INITIATIVE'`);
-      await service.sql('delete from community.initiative');
-      for (const as of [sender, receiver])
+      await service.sql(`insert into community.message (request_id, part, author_id, side, text)
+        values (${scene.requestThreadId}, 'THANKS', ${sender.id}, 'REQUESTER', 'Thanks')`);
+      await removeForGood();
+      for (const as of [sender, recipient])
         expect((await see(as)).data.thread).toMatchObject({
           ...{ state: 'DECLINED', target: { id: null, name: 'Build Day' } },
           messages: [{ text: 'May I come along?' }],
@@ -240,16 +246,18 @@ describe('the states of an initiative', () => {
 
     it('leaves them to an owner of its team where the poster no longer runs it', async () => {
       await service.sql('update community.initiative set team_id = $1', [scene.teamId]);
-      await service.sql('delete from community.initiative');
-      const threads = await service.sql(`select receiver_id from community.thread where kind = 'INITIATIVE'`);
-      expect(threads).toEqual([{ receiver_id: CAST.owner.id }]);
+      await removeForGood();
+      const threads = await service.sql(
+        `select recipient_id from community.request where kind = 'INITIATIVE'`,
+      );
+      expect(threads).toEqual([{ recipient_id: CAST.owner.id }]);
     });
   });
 });
 
 describe('copies and series', () => {
   const { copyInitiative, createSeries, initiativeDetails, publishInitiative } = communityEndpoints;
-  const { receiver, stranger, member } = CAST;
+  const { recipient, stranger, member } = CAST;
 
   let mailbox: Mailbox;
   let service: TestService;
@@ -273,7 +281,7 @@ describe('copies and series', () => {
 
   it('a copy is a draft a year later on the same weekdays, without requests', async () => {
     const { data } = await service.call(copyInitiative, {
-      as: receiver,
+      as: recipient,
       body: { initiativeId: scene.initiativeId },
     });
     expect(data.initiative).toMatchObject({
@@ -284,10 +292,10 @@ describe('copies and series', () => {
       registrationDeadline: '2032-02-28',
       startTime: '09:30',
       price: '$5',
-      createdBy: receiver.id,
+      createdBy: recipient.id,
     });
     expect((await details(data.initiative.id)).status).toBe(404);
-    const rows = await service.sql('select id from community.initiative_request where initiative_id = $1', [
+    const rows = await service.sql('select id from community.request where initiative_id = $1', [
       data.initiative.id,
     ]);
     expect(rows).toEqual([]);
@@ -295,7 +303,7 @@ describe('copies and series', () => {
 
   it('a series is a draft per repetition, and each page names the others that its reader may see', async () => {
     const body = { initiativeId: scene.initiativeId, every: 'WEEK', times: 3 };
-    const { data } = await service.call(createSeries, { as: receiver, body });
+    const { data } = await service.call(createSeries, { as: recipient, body });
     expect(data.initiatives.map(({ startDate }) => startDate)).toEqual([
       '2031-03-14',
       '2031-03-21',
@@ -304,9 +312,9 @@ describe('copies and series', () => {
     const [first] = data.initiatives;
     const startsOf = async (as?: { id: number }) =>
       (await details(scene.initiativeId, as)).data.series?.map(({ startDate }) => startDate);
-    expect(await startsOf(receiver)).toEqual(['2031-03-14', '2031-03-21', '2031-03-28']);
+    expect(await startsOf(recipient)).toEqual(['2031-03-14', '2031-03-21', '2031-03-28']);
     expect(await startsOf(stranger)).toEqual([]);
-    await service.call(publishInitiative, { as: receiver, body: { initiativeId: first?.id ?? 0 } });
+    await service.call(publishInitiative, { as: recipient, body: { initiativeId: first?.id ?? 0 } });
     expect(await startsOf()).toEqual(['2031-03-14']);
     const others = (await details(first?.id ?? 0)).data.series;
     expect(others?.map(({ id }) => id)).toEqual([scene.initiativeId]);
@@ -314,7 +322,7 @@ describe('copies and series', () => {
 
   it('two calls at once never fill a series beyond its bound', async () => {
     const body = { initiativeId: scene.initiativeId, every: 'MONTH', times: 12 };
-    const both = await Promise.all([1, 2].map(() => service.call(createSeries, { as: receiver, body })));
+    const both = await Promise.all([1, 2].map(() => service.call(createSeries, { as: recipient, body })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
@@ -323,8 +331,8 @@ describe('copies and series', () => {
     const startsIn = (days: number) =>
       service.sql(`update community.initiative set end_date = null,
       start_date = (now() at time zone 'utc')::date + ${days}, registration_deadline = null`);
-    await service.sql(`insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
-    values (${scene.initiativeId}, ${member.id}, 'Yes', 'ACCEPTED', now())`);
+    await service.sql(`insert into community.initiative_place (initiative_id, person_id)
+    values (${scene.initiativeId}, ${member.id})`);
     const reminders = () => mailbox.mails.filter(({ subject }) => subject?.includes('begins soon'));
     const mail = () => mailbox.next('person12@example.org', /^Build Day begins soon$/);
     await startsIn(4);

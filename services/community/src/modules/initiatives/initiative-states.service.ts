@@ -4,13 +4,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { placeFreed } from '../initiative-requests/waiting-list.ts';
+import { declineOpen } from '../conversations/settled-requests.ts';
+import { placesFreed } from '../initiative-requests/waiting-list.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import type { InitiativeEntity } from './initiative.entity.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
-import { cancelForGood, hasPeople } from './initiative-removal.ts';
+import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.ts';
 
 /** From which state to which; a draft is published by a call of its own. */
 const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
@@ -70,8 +71,13 @@ export class InitiativeStatesService {
         ...NEWS[state](initiative),
         note: note ? { text: note, author: user } : null,
       });
-      // Places may have come free while it was cancelled.
-      if (state === 'PUBLISHED') await placeFreed(em, initiativeId, this.notices);
+      if (state === 'CANCELLED')
+        await declineOpen(em, { kind: 'INITIATIVE', id: initiativeId }, CANCELLED_NOTE, {
+          authorId: null,
+          which: 'WAITING',
+        });
+      // There may be more places than when it was cancelled.
+      if (state === 'PUBLISHED') await placesFreed(em, initiative, this.notices);
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }
@@ -84,7 +90,7 @@ export class InitiativeStatesService {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.notices, initiative);
-      else await em.remove(initiative).flush();
+      else await deleteInitiative(em, initiative);
       return { ok: true } as const;
     });
   }

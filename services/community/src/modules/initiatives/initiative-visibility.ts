@@ -24,15 +24,15 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
     select
       exists (select from community.initiative_manager manager
         where manager.initiative_id = initiative.id and manager.user_id = ${user.id}) as manages,
-      (select count(*)::int from (select from community.initiative_request request
-        where request.initiative_id = initiative.id and request.status = 'PENDING' and request.hidden_at is null
+      (select count(*)::int from (select from community.request request
+        where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
         limit ${sql.lit(MOST_COUNTED)}) counted) as open,
-      initiative.removed_at is not null and exists (select from community.initiative_request request
+      initiative.removed_at is not null and exists (select from community.request request
         where request.initiative_id = initiative.id
-          and (request.status = 'ACCEPTED' or request.status = 'DECLINED' and request.decided_at >= initiative.removed_at)
-          and (request.user_id = ${user.id} or request.team_id in (
+          and (request.state = 'ACCEPTED' or request.state = 'DECLINED' and request.decided_at >= initiative.removed_at)
+          and (request.requester_id = ${user.id} or request.acting_team_id in (
             select membership.team_id from community.team_membership membership
-            where membership.user_id = ${user.id} and membership.status = 'ACTIVE'))) as took_part
+            where membership.user_id = ${user.id}))) as took_part
     from community.initiative where initiative.id = ${initiativeId}`.execute(db);
   const row = rows[0];
   if (!row) return NOBODY;

@@ -34,9 +34,8 @@ export async function requirePlacesOfJoined(
   if (!isLower(teamsNeeded, wanted.teamsNeeded) && !isLower(individualsNeeded, wanted.individualsNeeded))
     return;
   const joined = await dbOf(em)
-    .selectFrom('community.initiative_request')
+    .selectFrom('community.initiative_place')
     .where('initiative_id', '=', id)
-    .where('status', '=', 'ACCEPTED')
     .select([
       sql<number>`count(distinct team_id)::int`.as('teamsNeeded'),
       sql<number>`count(*) filter (where team_id is null)::int`.as('individualsNeeded'),

@@ -6,7 +6,7 @@ import { DeletedPeople } from '../people/deleted-people.service.ts';
 
 const { changeInitiativeState, publishInitiative, updateInitiative, initiativeDetails } = communityEndpoints;
 const { communitySuggestions, eventRequests } = communityEndpoints;
-const { receiver, sender, stranger, member, applicant, organizer } = CAST;
+const { recipient, sender, stranger, member, applicant, organizer } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -26,8 +26,8 @@ describe('a move', () => {
     const body = { initiativeId: scene.initiativeId };
     const result =
       to === PUBLISHING
-        ? await service.call(publishInitiative, { as: receiver, body })
-        : await service.call(changeInitiativeState, { as: receiver, body: { ...body, state: to as never } });
+        ? await service.call(publishInitiative, { as: recipient, body })
+        : await service.call(changeInitiativeState, { as: recipient, body: { ...body, state: to as never } });
     return result.status === 200 ? 200 : result.failure.code;
   };
 
@@ -75,17 +75,19 @@ describe('a new date', () => {
   it('is told to who has joined, waits for a place or waits for an answer, and to nobody else', async () => {
     for (const [status, { id }] of ASKED.slice(1))
       await service.sql(
-        `insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
-         values ($1, $2, 'Me too', $3, case when $3 <> 'WAITING' then now() end)`,
+        `insert into community.request (kind, initiative_id, requester_id, state, decided_at)
+         values ('INITIATIVE', $1, $2, $3, case when $3 <> 'WAITING' then now() end)`,
         [scene.initiativeId, id, status],
       );
     // The only place is taken, so that who waits goes on waiting.
+    await service.sql(`insert into community.initiative_place (initiative_id, request_id, person_id)
+      select initiative_id, id, requester_id from community.request where state = 'ACCEPTED'`);
     const body = initiativeBody({
       initiativeId: scene.initiativeId,
       startDate: '2031-02-06',
       individualsNeeded: 1,
     });
-    expect((await service.call(updateInitiative, { as: receiver, body })).status).toBe(200);
+    expect((await service.call(updateInitiative, { as: recipient, body })).status).toBe(200);
     const told = await service.sql<{ person_id: number }>(
       "select person_id from community.notification where title like '%new date or place' order by 1",
     );
@@ -97,8 +99,8 @@ describe('a new date', () => {
 
 it('an initiative with another organizer stays when the account of its poster is deleted', async () => {
   await relate(service);
-  await service.sql('delete from auth.public_profile_v1 where user_id = $1', [receiver.id]);
-  await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [receiver.id]);
+  await service.sql('delete from auth.public_profile_v1 where user_id = $1', [recipient.id]);
+  await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [recipient.id]);
   await service.app.get(DeletedPeople, { strict: false }).runOnce();
   const query = { id: scene.initiativeId };
   const { data } = await service.call(initiativeDetails, { query });
@@ -106,7 +108,7 @@ it('an initiative with another organizer stays when the account of its poster is
   const requests = await service.call(eventRequests, { as: organizer, query });
   expect(requests.data.requests.map(({ status }) => status)).toEqual(['PENDING']);
   await service.sql(`delete from auth.deleted_account_v1;
-    insert into auth.public_profile_v1 values (${receiver.id}, 'person15', 'Person 15', null)`);
+    insert into auth.public_profile_v1 values (${recipient.id}, 'person15', 'Person 15', null)`);
 });
 
 /** docs/product.md#start-page */

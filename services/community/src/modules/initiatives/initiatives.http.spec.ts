@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints, isVirtual } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { stateSql } from '../../test/community.fixture.ts';
 import {
   CAST,
   initiativeBody,
@@ -10,6 +11,7 @@ import {
   setScene,
   startScenes,
   teamBody,
+  UNREAD_SQL,
 } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
 
@@ -22,7 +24,7 @@ describe('initiatives', () => {
     deleteInitiative,
     initiativePlaces,
   } = communityEndpoints;
-  const { owner, stranger, receiver } = CAST;
+  const { owner, stranger, recipient } = CAST;
 
   let service: TestService;
   let scene: Scene;
@@ -57,7 +59,7 @@ describe('initiatives', () => {
 
   describe('the list', () => {
     beforeEach(async () => {
-      await service.sql('delete from community.initiative');
+      await service.sql('delete from community.request; delete from community.initiative');
       await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
       await add('ended the other day', -9, -2, { organization: 'Zürich Club' });
       await add('undated', null, null, {
@@ -153,7 +155,7 @@ describe('initiatives', () => {
     });
 
     it('filters by the rule of isVirtual()', async () => {
-      await service.sql('delete from community.initiative');
+      await service.sql('delete from community.request; delete from community.initiative');
       const locations = [
         null,
         'Online',
@@ -226,7 +228,7 @@ describe('initiatives', () => {
     it('is replaced as a whole by a change', async () => {
       const { initiativeId } = scene;
       const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
-      const { data } = await service.call(updateInitiative, { as: receiver, body });
+      const { data } = await service.call(updateInitiative, { as: recipient, body });
       expect(data.initiative).toMatchObject({
         title: 'New title',
         startDate: '2031-01-01',
@@ -234,20 +236,23 @@ describe('initiatives', () => {
       });
     });
 
-    it('is deleted with its requests where nobody waits for it', async () => {
+    it('is deleted where nobody waits for it, and keeps what was asked for its people', async () => {
       const { initiativeId } = scene;
-      await service.sql(`update community.initiative_request set status = 'WITHDRAWN', decided_at = now()`);
-      await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
+      await service.sql(stateSql('WITHDRAWN'));
+      await service.call(deleteInitiative, { as: recipient, body: { initiativeId } });
       expect((await service.call(initiativeDetails, { query: { id: initiativeId } })).status).toBe(404);
-      expect(await service.sql('select id from community.initiative_request')).toEqual([]);
+      expect(
+        await service.sql(
+          `select initiative_id, target_name, recipient_id from community.request where kind = 'INITIATIVE'`,
+        ),
+      ).toEqual([{ initiative_id: null, target_name: 'Build Day', recipient_id: recipient.id }]);
     });
 
     it('shows the first three joined teams in the list and all on its page, by natural number', async () => {
       await service.sql(`
       with teams as (insert into community.team (team_name, team_number, team_type)
         select 'Team', n, 'OTHER' from unnest(array['10', '9', '9B', '100', 'X']) n returning id)
-      insert into community.initiative_request (initiative_id, team_id, message, status, decided_at)
-      select ${scene.initiativeId}, id, '', 'ACCEPTED', now() from teams`);
+      insert into community.initiative_place (initiative_id, team_id) select ${scene.initiativeId}, id from teams`);
       const numbers = (teams: { teamNumber: string }[] = []) => teams.map(({ teamNumber }) => teamNumber);
       const [card] = (await service.call(listInitiatives)).data;
       expect([card?.participationCounts.teamsCount, numbers(card?.joinedTeams)]).toEqual([
@@ -260,8 +265,8 @@ describe('initiatives', () => {
 
     it('appears on the pages of the team that posted it and of teams that joined', async () => {
       await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
-      await service.sql(`insert into community.initiative_request (initiative_id, team_id, message, status, decided_at)
-      values (${scene.initiativeId}, ${scene.emptyTeamId}, '', 'ACCEPTED', now())`);
+      await service.sql(`insert into community.initiative_place (initiative_id, team_id)
+      values (${scene.initiativeId}, ${scene.emptyTeamId})`);
       for (const teamId of [scene.teamId, scene.emptyTeamId]) {
         const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId } });
         expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
@@ -275,7 +280,7 @@ describe('initiatives of teams', () => {
     communityEndpoints;
   const { myContacts, unreadContacts, openContacts, leaveTeam, createInitiative, updateTeam } =
     communityEndpoints;
-  const { owner, member, stranger, sender, receiver } = CAST;
+  const { owner, member, stranger, sender, recipient } = CAST;
 
   let mailbox: Mailbox;
   let service: TestService;
@@ -291,7 +296,8 @@ describe('initiatives of teams', () => {
   beforeEach(async () => {
     scene = await setScene(service);
     // Posted for the team by its plain member.
-    await service.sql(`update community.initiative set team_id = ${scene.teamId}, created_by = ${member.id}`);
+    await service.sql(`update community.initiative set team_id = ${scene.teamId}, created_by = ${member.id};
+      delete from community.mark; delete from community.request where kind = 'TEAM'; ${UNREAD_SQL}`);
   });
 
   const update = (as: TestPerson, fields: Record<string, unknown> = {}) =>
@@ -360,13 +366,15 @@ describe('initiatives of teams', () => {
 
   describe('places', () => {
     const join = (values: string) =>
-      service.sql(`insert into community.initiative_request
-      (initiative_id, user_id, team_id, message, status, decided_at) values ${values}`);
+      service.sql(
+        `insert into community.initiative_place (initiative_id, person_id, team_id) values ${values}`,
+      );
 
     it('cannot be fewer than have joined, on each side', async () => {
       const { initiativeId, emptyTeamId } = scene;
-      await join(`(${initiativeId}, 11, null, '', 'ACCEPTED', now()), (${initiativeId}, 14, null, '', 'ACCEPTED', now()),
-      (${initiativeId}, 11, ${emptyTeamId}, '', 'ACCEPTED', now())`);
+      await join(
+        `(${initiativeId}, 11, null), (${initiativeId}, 14, null), (${initiativeId}, 11, ${emptyTeamId})`,
+      );
       const { status, failure } = await update(owner, { individualsNeeded: 1, teamsNeeded: 1 });
       expect([status, failure.code, failure.issues]).toEqual([
         409,
@@ -378,7 +386,7 @@ describe('initiatives of teams', () => {
     });
 
     it('are never fewer than have joined after a simultaneous acceptance and change', async () => {
-      await join(`(${scene.initiativeId}, 11, null, '', 'ACCEPTED', now())`);
+      await join(`(${scene.initiativeId}, 11, null)`);
       await Promise.all([respond(owner), update(owner, { individualsNeeded: 1 })]);
       const { data } = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
       const { individualsNeeded, participationCounts } = data;
@@ -415,7 +423,7 @@ describe('initiatives of teams', () => {
   it('lets people of the team join alone, but not the team', async () => {
     const send = (as: TestPerson, teamId?: number) =>
       service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId, teamId }) });
-    expect((await send(receiver)).status).toBe(201);
+    expect((await send(recipient)).status).toBe(201);
     expect((await send(sender, scene.teamId)).failure.code).toBe('OWN_TEAM_INITIATIVE');
     expect((await send(owner)).failure.code).toBe('OWN_INITIATIVE');
   });

@@ -12,12 +12,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { placeFreed } from '../initiative-requests/waiting-list.ts';
+import { placesFreed } from '../initiative-requests/waiting-list.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireToPostFor } from '../memberships/membership.policy.ts';
+import { isAdult } from '../people/address.policy.ts';
 import { readMap } from '../places/map.query.ts';
 import { initiativePlaces } from '../places/places.query.ts';
-import { isAdult } from '../requests/address.policy.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
 import { toInitiative } from './initiative.mapper.ts';
 import { requirePlacesOfJoined } from './initiative.policy.ts';
@@ -131,7 +131,7 @@ export class InitiativesService {
       if (lines.length > 0 && initiative.state !== 'DRAFT')
         await tellPeople(em, this.notices, initiative, { headline: 'new date or place', lines, note: null });
       // There may be more places now.
-      await placeFreed(em, initiativeId, this.notices);
+      await placesFreed(em, initiative, this.notices);
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }

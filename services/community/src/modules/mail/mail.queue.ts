@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * What a person is told: an entry in the list behind the bell, and a mail. The address is looked up when the mail is sent.
- * Without the fields of the list, the entry's title is the subject and its kind follows from the box or the path.
+ * Without the fields of the list, the entry's title is the subject and its kind follows from the path.
  */
 const noticeSchema = z.object({
   personId: z.number(),
@@ -18,12 +18,14 @@ const noticeSchema = z.object({
   title: z.string().optional(),
   /** Who caused it: with a block between the two, the list does not show it. */
   actorId: z.number().nullish(),
-  /** The thing that it is about, such as `initiative:5`; follows from thread or path when absent. */
-  about: z.string().optional(),
-  /** The exchange whose mails a mail program shows together, such as `initiative:5:16:0`. */
-  thread: z.string().optional(),
-  /** Whether no further mail of its thread follows until the person opens it; absent: as a notice with a thread has it. */
-  isOnlyOne: z.boolean().optional(),
+  /** The thing that it is about; follows from the path when absent. */
+  about: z.object({ kind: z.enum(['team', 'initiative', 'mentor']), id: z.number() }).optional(),
+  /** The request that it is about: the entry goes with it, and mail programs show its mails together. */
+  requestId: z.number().optional(),
+  /** Its words are masked in the mail, since somebody under 18 is in the conversation. */
+  withMinor: z.boolean().optional(),
+  /** Mailed although the person has not opened the request since the last mail about it. */
+  mailsAgain: z.boolean().optional(),
   /** A notice with a key is given once per person, however often the work that gives it runs. */
   key: z.string().optional(),
 });

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { kindOf, matterOf } from '../notifications/notice-facts.ts';
+import { isOnlyOne, kindOf } from '../notifications/notice-facts.ts';
 import { readForDigest } from '../notifications/notification-list.query.ts';
 import { digestSubject, digestText } from './digest-texts.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from './mail.queue.ts';
@@ -26,7 +26,7 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   private async deliver(notice: NoticeMail): Promise<void> {
-    const { personId, subject, paragraphs, items, action, thread, notificationId } = notice;
+    const { personId, subject, paragraphs, items, action, requestId, notificationId } = notice;
     const em = this.em.fork();
     const db = dbOf(em);
     const person = await readRecipient(db, personId);
@@ -37,7 +37,7 @@ export class MailWorker implements OnApplicationBootstrap {
       personId,
       kinds: [kind],
       ...(notificationId && { mail: `notification-${notificationId}` }),
-      threads: [thread, matterOf(notice)].filter((name) => name !== undefined),
+      threads: requestId === undefined ? [] : [`request:${requestId}`],
     });
     const content = mailContent({
       subject,
@@ -45,7 +45,7 @@ export class MailWorker implements OnApplicationBootstrap {
       paragraphs,
       ...(items && { items }),
       action: { label: action.label, url: urlOf(action.path) },
-      closing: closingOf(NOTIFICATION_KIND_LABELS[kind], notice.isOnlyOne ?? thread !== undefined),
+      closing: closingOf(NOTIFICATION_KIND_LABELS[kind], isOnlyOne(notice)),
       footer,
     });
     await this.mails.send(em, { personId, email: person.email }, content, headers);

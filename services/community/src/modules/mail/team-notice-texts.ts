@@ -136,7 +136,7 @@ export const invitedToTeam = (personId: number, from: Words, team: NamedTeam, pa
   personId,
   subject: `You are invited to ${inSubject(team.name, 'a team')}`,
   kind: 'TEAM',
-  about: `team:${team.id}`,
+  about: { kind: 'team', id: team.id },
   actorId: from.personId ?? null,
   paragraphs: [`${from.text} invites you to the team "${team.name.text}".`],
   action: { label: 'See the invitation', path },

@@ -10,7 +10,6 @@ export async function roleIn(em: EntityManager, teamId: number, userId: number) 
     .selectFrom('community.team_membership')
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
-    .where('status', '=', 'ACTIVE')
     .select('role')
     .executeTakeFirst();
   return row?.role;

@@ -28,7 +28,8 @@ const join = (as: TestPerson, teamId: number) =>
 const asked = async (...people: TestPerson[]) => {
   for (const { id } of people)
     await service.sql(
-      `insert into community.team_membership (team_id, user_id, status) values (${scene.emptyTeamId}, ${id}, 'PENDING')`,
+      `insert into community.request (kind, state, team_id, requester_id, due)
+       values ('TEAM', 'PENDING', ${scene.emptyTeamId}, ${id}, 'RECIPIENT')`,
     );
 };
 const leave = (as: TestPerson, teamId: number) => service.call(leaveTeam, { as, body: { teamId } });
@@ -38,9 +39,10 @@ const rolesOf = async (teamId: number) =>
   Object.fromEntries(
     (
       await service.sql(
-        `select user_id, status, role from community.team_membership where team_id = ${teamId}`,
+        `select user_id, role from community.team_membership where team_id = ${teamId}
+         union all select requester_id, state from community.request where team_id = ${teamId} and state = 'PENDING'`,
       )
-    ).map(({ user_id, status, role }) => [user_id, status === 'ACTIVE' ? role : status]),
+    ).map(({ user_id, role }) => [user_id, role]),
   );
 
 describe('joining', () => {

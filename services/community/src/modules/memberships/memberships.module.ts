@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
-import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
+import { ConversationsModule } from '../conversations/conversations.module.ts';
 import { TeamWatchersModule } from '../team-watchers/team-watchers.module.ts';
+import { OfferKind, TeamsKind } from './between-teams.kind.ts';
+import { JoinTeamKind } from './join-team.kind.ts';
 import { MembershipsController } from './memberships.controller.ts';
 import { MembershipsService } from './memberships.service.ts';
 
 @Module({
-  imports: [MailModule, TeamWatchersModule, ReadingAlongModule],
+  imports: [TeamWatchersModule, ConversationsModule],
   controllers: [MembershipsController],
-  providers: [MembershipsService],
-  exports: [MembershipsService],
+  providers: [MembershipsService, JoinTeamKind, TeamsKind, OfferKind],
 })
 export class MembershipsModule {}

@@ -39,12 +39,19 @@ export async function lockTeam(
   return { id, name: titleOf(`${team_number} ${team_name}`, posted), takesMembers: team.takes_members };
 }
 
+/** A hidden team is asked nothing, and answers nothing. @throws AppError TEAM_NOT_FOUND */
+export async function requireTeamToAsk(em: EntityManager, teamId: number): Promise<void> {
+  const team = await dbOf(em)
+    .selectFrom('community.team')
+    .where('id', '=', teamId)
+    .where('hidden_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!team) throw fail('TEAM_NOT_FOUND');
+}
+
 const members = (em: EntityManager, teamId: number) =>
-  dbOf(em)
-    .selectFrom('community.team_membership')
-    .where('team_id', '=', teamId)
-    .where('status', '=', 'ACTIVE')
-    .select('user_id');
+  dbOf(em).selectFrom('community.team_membership').where('team_id', '=', teamId).select('user_id');
 
 /** Whether a team has other members than a person. */
 export const hasOtherMembers = async (em: EntityManager, teamId: number, userId: number): Promise<boolean> =>

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
-import { CloseContacts } from './close-contacts.service.ts';
-import { ContactReminders } from './contact-reminders.service.ts';
+import { ClosedContacts } from './closed-contacts.service.ts';
+import { ContactKind } from './contact.kind.ts';
 import { MentorContactsController } from './mentor-contacts.controller.ts';
 import { MentorContactsService } from './mentor-contacts.service.ts';
 
 @Module({
-  imports: [MailModule, ReadingAlongModule],
+  imports: [MailModule, ConversationsModule],
   controllers: [MentorContactsController],
-  providers: [MentorContactsService, ContactReminders, CloseContacts],
-  exports: [MentorContactsService, CloseContacts],
+  providers: [MentorContactsService, ContactKind, ClosedContacts],
+  exports: [ClosedContacts],
 })
 export class MentorContactsModule {}

@@ -8,7 +8,7 @@ import { walk } from '../../test/walk.ts';
 import { DeletedPeople } from '../people/deleted-people.service.ts';
 
 const { listHours, addHours, updateHours, deleteHours } = communityEndpoints;
-const { receiver, sender, stranger } = CAST;
+const { recipient, sender, stranger } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -27,11 +27,11 @@ const body = (fields: Record<string, unknown> = {}) => ({
   withWhom: 'Robo Foxes',
   ...fields,
 });
-const add = (fields: Record<string, unknown> = {}, as: TestPerson = receiver) =>
+const add = (fields: Record<string, unknown> = {}, as: TestPerson = recipient) =>
   service.call(addHours, { as, body: body(fields) });
-const list = async (query: QueryInput = {}, as: TestPerson = receiver) =>
+const list = async (query: QueryInput = {}, as: TestPerson = recipient) =>
   (await service.call(listHours, { as, query })).data;
-const table = async (query = '', as: TestPerson = receiver) => {
+const table = async (query = '', as: TestPerson = recipient) => {
   const response = await fetch(`${service.origin}${communityMedia.hoursTable.path}${query}`, {
     headers: { [IDENTITY_HEADER]: await identityFor(as) },
   });
@@ -54,7 +54,7 @@ it('sums by year and in all, and lists the latest day first, page by page', asyn
     ],
     7,
   ]);
-  const { items, totals } = await walk(service, listHours, { limit: 2 }, ({ entries }) => entries, receiver);
+  const { items, totals } = await walk(service, listHours, { limit: 2 }, ({ entries }) => entries, recipient);
   expect(items.map(({ day, hours }: MentorHours) => [day, hours])).toEqual([
     ['2026-01-10', 3.75],
     ['2026-01-10', 0.25],
@@ -70,19 +70,19 @@ it('names a conversation of the person, and nothing of one that they may not see
   const { data } = await add({ threadId: scene.contactThreadId, withWhom: null });
   expect(data.entry.thread).toEqual({ id: scene.contactThreadId, name: 'Person 16' });
   expect((await add({ threadId: scene.contactThreadId }, stranger)).failure.code).toBe('THREAD_NOT_FOUND');
-  await service.sql(`insert into auth.block_v1 values (${sender.id}, ${receiver.id})`);
+  await service.sql(`insert into auth.block_v1 values (${sender.id}, ${recipient.id})`);
   expect((await list()).entries[0]).toMatchObject({ thread: null, withWhom: null, hours: 1.5 });
-  await service.sql('delete from community.mentor_contact');
+  await service.sql('delete from community.request');
   expect((await list()).entries).toHaveLength(1);
 });
 
 it('is not for who reads along in a conversation', async () => {
   await service.sql(`insert into auth.standing_v1 values (${stranger.id}, 'ADULT', false);
-    insert into community.team_membership (team_id, user_id, status, role, joined_at) values
-      (${scene.emptyTeamId}, ${stranger.id}, 'ACTIVE', 'OWNER', now()),
-      (${scene.emptyTeamId}, ${sender.id}, 'ACTIVE', 'MEMBER', now());
-    insert into community.thread_reader (thread_id, minor_id, person_id, side)
-      values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'ASKER')`);
+    insert into community.team_membership (team_id, user_id, role, joined_at) values
+      (${scene.emptyTeamId}, ${stranger.id}, 'OWNER', now()),
+      (${scene.emptyTeamId}, ${sender.id}, 'MEMBER', now());
+    insert into community.reader (request_id, minor_id, person_id, side)
+      values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'REQUESTER')`);
   await verifyTeams(service, scene.emptyTeamId);
   const seen = await service.call(communityEndpoints.threadDetails, {
     as: stranger,
@@ -98,11 +98,11 @@ it('is changed and deleted by its person alone', async () => {
   const change = (as: TestPerson) =>
     service.call(updateHours, { as, body: { hoursId, ...body({ hours: 2.25, note: 'Swerve drive' }) } });
   expect((await change(sender)).failure.code).toBe('HOURS_NOT_FOUND');
-  expect((await change(receiver)).data.entry).toMatchObject({ hours: 2.25, note: 'Swerve drive' });
+  expect((await change(recipient)).data.entry).toMatchObject({ hours: 2.25, note: 'Swerve drive' });
   expect((await list({}, sender)).entries).toEqual([]);
   const remove = (as: TestPerson) => service.call(deleteHours, { as, body: { hoursId } });
   expect((await remove(sender)).status).toBe(404);
-  expect((await remove(receiver)).status).toBe(200);
+  expect((await remove(recipient)).status).toBe(200);
   expect(await list()).toEqual({ entries: [], years: [], total: 0 });
 });
 
@@ -141,12 +141,12 @@ it('is in the copy of the own data, and goes with the account', async () => {
   await add({ note: 'Swerve drive' });
   await add({}, stranger);
   const exported = await service.sql(
-    `select data from community.personal_data_v1 where user_id = ${receiver.id} and kind = 'mentorHours'`,
+    `select data from community.personal_data_v1 where user_id = ${recipient.id} and kind = 'mentorHours'`,
   );
   expect(exported).toMatchObject([
     { data: { day: '2026-02-07', hours: 1.5, withWhom: 'Robo Foxes', note: 'Swerve drive' } },
   ]);
-  await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [receiver.id]);
+  await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [recipient.id]);
   await service.app.get(DeletedPeople, { strict: false }).runOnce();
   await service.sql('delete from auth.deleted_account_v1');
   expect(await service.sql('select person_id from community.mentor_hours')).toEqual([

@@ -3,8 +3,8 @@ import { cursorDate, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { askerOf, targetOf } from '../threads/thread.mapper.ts';
-import { threadCards } from '../threads/thread-columns.ts';
+import { requesterOf, targetOf } from '../conversations/request.mapper.ts';
+import { requestCards } from '../conversations/request-columns.ts';
 
 const cursorSchema = z.object({ day: cursorDate, id: cursorInt.min(1) });
 
@@ -13,7 +13,7 @@ const entries = (db: CommunityDb, personId: number, year?: number) =>
     .selectFrom('community.mentor_hours as entry')
     .where('entry.person_id', '=', personId)
     .$if(year !== undefined, (rows) => rows.where(inYear(year ?? 0)))
-    .select(['entry.id', 'entry.day', 'entry.thread_id', 'entry.with_whom', 'entry.note'])
+    .select(['entry.id', 'entry.day', 'entry.request_id', 'entry.with_whom', 'entry.note'])
     .select(sql<number>`entry.hours::float8`.as('hours'))
     .orderBy('entry.day', 'desc')
     .orderBy('entry.id', 'desc');
@@ -32,25 +32,25 @@ async function namesOf(
   personId: number,
   rows: readonly Row[],
 ): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ thread_id }) => thread_id ?? []))];
+  const ids = [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))];
   if (ids.length === 0) return new Map();
-  const threads = await threadCards(db, personId).where('thread.id', 'in', ids).execute();
+  const requests = await requestCards(db, personId).where('request.id', 'in', ids).execute();
   return new Map(
-    threads.map((row) => {
-      if (row.side === 'ASKER') return [row.id, targetOf(row).name];
-      const isTeam = row.kind === 'TEAMS' && row.asker_team_id !== null;
-      return [row.id, isTeam ? (row.asker_team_name ?? '') : askerOf(row).displayName];
+    requests.map((row) => {
+      if (row.side === 'REQUESTER') return [row.id, targetOf(row).name];
+      const isTeam = row.kind === 'TEAMS' && row.acting_team_id !== null;
+      return [row.id, isTeam ? (row.acting_team_name ?? '') : requesterOf(row).displayName];
     }),
   );
 }
 
 async function withNames(db: CommunityDb, personId: number, rows: readonly Row[]): Promise<MentorHours[]> {
   const names = await namesOf(db, personId, rows);
-  return rows.map(({ id, day, hours, thread_id, with_whom, note }) => {
-    const name = thread_id === null ? undefined : names.get(thread_id);
+  return rows.map(({ id, day, hours, request_id, with_whom, note }) => {
+    const name = request_id === null ? undefined : names.get(request_id);
     return {
       ...{ id, day, hours, withWhom: with_whom, note },
-      thread: thread_id === null || name === undefined ? null : { id: thread_id, name },
+      thread: request_id === null || name === undefined ? null : { id: request_id, name },
     };
   });
 }

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { readThreadRow } from '../threads/thread-page.query.ts';
+import { readRequestRow } from '../conversations/request-page.query.ts';
 import { listHours, readForTable, readHours } from './mentor-hours.query.ts';
 
 /** Some lifetimes of mentoring. */
@@ -75,7 +75,7 @@ export class MentorHoursService {
 /** Who reads along in a conversation does not mentor in it. @throws AppError THREAD_NOT_FOUND */
 async function requireOwnThread(db: CommunityDb, threadId: number | null, user: Identity): Promise<void> {
   if (threadId === null) return;
-  const thread = await readThreadRow(db, threadId, user.id);
+  const thread = await readRequestRow(db, threadId, user.id);
   if (thread.reads_along) throw fail('THREAD_NOT_FOUND');
 }
 
@@ -88,6 +88,6 @@ async function requireEntry(db: CommunityDb, id: number, user: Identity): Promis
 
 const columnsOf = ({ day, hours, threadId, withWhom, note }: AddHours) => ({
   ...{ day, hours, note },
-  thread_id: threadId,
+  request_id: threadId,
   with_whom: withWhom,
 });

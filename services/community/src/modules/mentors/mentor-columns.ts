@@ -41,8 +41,8 @@ const CARD_COLUMNS = [
   'profile.avatar_url',
 ] as const;
 /** How many people the mentor looks after now. */
-const activeCount = sql<number>`(select count(*)::int from community.mentor_contact active
-  where active.mentor_id = mentor.id and active.status = 'ACCEPTED')`;
+const activeCount = sql<number>`(select count(*)::int from community.request active
+  where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
 
 const displayName = sql<string>`coalesce(profile.display_name, mentor.display_name)`;
 
@@ -64,15 +64,16 @@ const teamsOf = (which: RawBuilder<SqlBool>) => sql<{ id: number; teamNumber: st
     order by team.number_value, team.number_key), '[]')
   from community.team_membership membership
   join community.team team on team.id = membership.team_id and team.hidden_at is null
-  where membership.user_id = mentor.user_id and membership.status = 'ACTIVE' and ${which})`;
+  where membership.user_id = mentor.user_id and ${which})`;
 
 /** Whether a mentor shows the team of a `membership` on the profile (docs/product.md#mentors). */
 export const showsTeam = sql<SqlBool>`membership.team_id <> all (mentor.hidden_team_ids)`;
 
 /** How many people have thanked a mentor at the end of a conversation. @param person SQL of the mentor's account */
 export const thanksOf = (person: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(select count(distinct thread.asker_id)::int from community.thread
-    where thread.receiver_id = ${person} and thread.kind = 'MENTOR' and thread.asker_thanks is not null)`;
+  sql<number>`(select count(distinct request.requester_id)::int from community.request
+    join community.message thanks on thanks.request_id = request.id and thanks.part = 'THANKS' and thanks.side = 'REQUESTER'
+    where request.recipient_id = ${person} and request.kind = 'MENTOR' and request.state = 'ENDED' and thanks.hidden_at is null)`;
 
 /** The columns of a mentor's page, which also shows hidden ones to some. */
 export const mentorPages = (db: CommunityDb) =>

@@ -11,7 +11,7 @@ import { MentorNames } from './mentor-names.ts';
 describe('mentors', () => {
   const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } =
     communityEndpoints;
-  const { receiver, stranger, owner } = CAST;
+  const { recipient, stranger, owner } = CAST;
 
   let service: TestService;
   let scene: Scene;
@@ -125,17 +125,18 @@ describe('mentors', () => {
 
   describe('the page', () => {
     it('lists the teams of the mentor', async () => {
-      await service.sql(`insert into community.team_membership (team_id, user_id, status, joined_at)
-      values (${scene.teamId}, ${receiver.id}, 'ACTIVE', now())`);
+      await service.sql(`insert into community.team_membership (team_id, user_id, joined_at)
+      values (${scene.teamId}, ${recipient.id}, now())`);
       expect((await details(scene.mentorId)).teams).toEqual([
         { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
       ]);
     });
 
     const answered = (userId: number, days: number, ago: number, status = 'ACCEPTED') =>
-      service.sql(`insert into community.mentor_contact (mentor_id, user_id, message, status, created_at, decided_at)
-      values (${scene.mentorId}, ${userId}, 'Hello there', '${status}',
-        now() - interval '${ago + days} days', now() - interval '${ago} days')`);
+      service.sql(`insert into community.request (kind, mentor_id, requester_id, state, created_at, decided_at, answered_at)
+      select 'MENTOR', ${scene.mentorId}, ${userId}, '${status}', now() - interval '${ago + days} days', moment,
+        case when '${status}' <> 'WITHDRAWN' then moment end
+      from (select now() - interval '${ago} days' as moment) decision`);
 
     it('shows the median days to an answer of the last 180 days', async () => {
       await answered(100, 1, 1);
@@ -245,8 +246,9 @@ describe('mentors', () => {
 });
 
 describe('the terms of a mentor', () => {
-  const { contactMentor, listMentors, mentorDetails, respondToContact, saveMentor } = communityEndpoints;
-  const { receiver, sender, stranger, owner } = CAST;
+  const { contactMentor, endThread, listMentors, mentorDetails, respondToContact, saveMentor } =
+    communityEndpoints;
+  const { recipient, sender, stranger, owner } = CAST;
 
   const TERMS = {
     languages: ['de', 'en'],
@@ -267,7 +269,7 @@ describe('the terms of a mentor', () => {
     scene = await setScene(service);
   });
 
-  const save = (fields: Record<string, unknown> = {}, as: { id: number } = receiver) =>
+  const save = (fields: Record<string, unknown> = {}, as: { id: number } = recipient) =>
     service.call(saveMentor, { as, body: mentorBody({ ...TERMS, ...fields }) });
   const details = async () =>
     (await service.call(mentorDetails, { query: { mentorId: scene.mentorId } })).data;
@@ -309,7 +311,7 @@ describe('the terms of a mentor', () => {
       await save();
       const [row] = await service.sql(
         "select data from community.personal_data_v1 where kind = 'mentorProfile' and user_id = $1",
-        [receiver.id],
+        [recipient.id],
       );
       expect(row?.data).toMatchObject(TERMS);
     });
@@ -323,14 +325,14 @@ describe('the terms of a mentor', () => {
       await save();
       expect((await write(stranger)).status).toBe(201);
       const accepted = await service.call(respondToContact, {
-        as: receiver,
+        as: recipient,
         body: { requestId: scene.contactId, decision: 'ACCEPT' },
       });
       expect(accepted.status).toBe(200);
       expect((await details()).activeCount).toBe(1);
       const { status, failure } = await write(owner);
       expect([status, failure.code]).toEqual([409, 'MENTOR_FULL']);
-      await service.sql(`update community.mentor_contact set status = 'ENDED' where user_id = ${sender.id}`);
+      await service.call(endThread, { as: sender, body: { threadId: scene.contactThreadId } });
       expect((await write(owner)).status).toBe(201);
     });
   });

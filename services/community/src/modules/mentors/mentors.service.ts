@@ -8,11 +8,17 @@ import type {
 import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { CloseContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from '../mentor-contacts/close-contacts.service.ts';
+import { settleRequests } from '../conversations/settled-requests.ts';
+import {
+  ClosedContacts,
+  REMOVED_NOTE,
+  UNAVAILABLE_NOTE,
+} from '../mentor-contacts/closed-contacts.service.ts';
+import { isAdult } from '../people/address.policy.ts';
 import { readMap } from '../places/map.query.ts';
-import { isAdult } from '../requests/address.policy.ts';
 import { confirmChanged } from '../still-true/asked-things.query.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { toMentor } from './mentor.mapper.ts';
@@ -33,7 +39,7 @@ export class MentorsService {
   constructor(
     private readonly em: EntityManager,
     private readonly moderation: Moderation,
-    private readonly contacts: CloseContacts,
+    private readonly contacts: ClosedContacts,
   ) {}
 
   list(query: MentorListQuery) {
@@ -78,12 +84,13 @@ export class MentorsService {
     });
   }
 
-  /** Answers what is open, then deletes the profile with its messages; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
+  /** Answers what is open, then deletes the profile; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
   delete(user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
       const existing = await em.findOne(MentorEntity, { userId: user.id });
       if (!existing) throw fail('NO_MENTOR_PROFILE');
       await this.contacts.decline(em, existing.id, user, REMOVED_NOTE);
+      await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`mentor_profile.id = ${existing.id}`);
       await em.remove(existing).flush();
       return { ok: true } as const;
     });

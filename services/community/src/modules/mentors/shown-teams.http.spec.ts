@@ -5,7 +5,7 @@ import { identityFor, type TestPerson, type TestService } from '@meshwork/test-k
 import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { mentorDetails, myMentor, saveMentor } = communityEndpoints;
-const { receiver, stranger, owner, moderator, admin } = CAST;
+const { recipient, stranger, owner, moderator, admin } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -20,12 +20,12 @@ beforeEach(async () => {
     { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
     { id: scene.emptyTeamId, teamNumber: '200', teamName: 'Lone Wolves' },
   ];
-  await service.sql(`insert into community.team_membership (team_id, user_id, status, joined_at)
-    values (${scene.teamId}, ${receiver.id}, 'ACTIVE', now()), (${scene.emptyTeamId}, ${receiver.id}, 'ACTIVE', now())`);
+  await service.sql(`insert into community.team_membership (team_id, user_id, joined_at)
+    values (${scene.teamId}, ${recipient.id}, now()), (${scene.emptyTeamId}, ${recipient.id}, now())`);
 });
 
 const save = (fields: Record<string, unknown>) =>
-  service.call(saveMentor, { as: receiver, body: mentorBody(fields) });
+  service.call(saveMentor, { as: recipient, body: mentorBody(fields) });
 const details = async (as?: TestPerson) =>
   (await service.call(mentorDetails, { query: { mentorId: scene.mentorId }, ...(as && { as }) })).data;
 const textOf = async (path: string, as?: TestPerson) => {
@@ -54,12 +54,12 @@ describe('a team that a mentor does not show', () => {
 
   it('is in the own answers and in the export', async () => {
     const saved = (await save({ hiddenTeamIds: [scene.teamId] })).data.mentor;
-    const mine = (await service.call(myMentor, { as: receiver })).data.mentor;
-    for (const own of [saved, mine, await details(receiver)])
+    const mine = (await service.call(myMentor, { as: recipient })).data.mentor;
+    for (const own of [saved, mine, await details(recipient)])
       expect([own?.teams, own?.hiddenTeams]).toEqual([[wolves], [foxes]]);
     const [row] = await service.sql(
       "select data from community.personal_data_v1 where kind = 'mentorProfile' and user_id = $1",
-      [receiver.id],
+      [recipient.id],
     );
     expect(row?.data).toMatchObject({ hiddenTeamIds: [scene.teamId] });
   });

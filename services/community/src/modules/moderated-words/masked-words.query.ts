@@ -4,22 +4,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 
-/** Messages and requests in whose conversation somebody under 18 is or was, as "kind id". */
+/** Requests and messages in whose conversation somebody under 18 is or was, as "kind id". */
 async function ofYoungPeople(em: EntityManager, things: readonly MaskableThing[]): Promise<Set<string>> {
   const ids = (kind: string) =>
     sql`any(${things.flatMap((thing) => (thing.kind === kind ? thing.itemId : []))}::integer[])`;
   const { rows } = await sql<{ kind: string; id: number }>`
-    select 'message' as kind, contact.id from community.mentor_contact contact
-      left join community.thread on thread.contact_id = contact.id
-      where contact.id = ${ids('message')} and (contact.by_minor or thread.with_minor)
+    select 'request' as kind, id from community.request where id = ${ids('request')} and (by_minor or with_minor)
     union all
-    select 'request', request.id from community.initiative_request request
-      left join community.thread on thread.request_id = request.id
-      where request.id = ${ids('request')} and (request.by_minor or thread.with_minor)
-    union all
-    select 'thread-message', message.id from community.thread_message message
-      join community.thread on thread.id = message.thread_id
-      where message.id = ${ids('thread-message')} and thread.with_minor`.execute(dbOf(em));
+    select 'message', message.id from community.message join community.request on request.id = message.request_id
+      where message.id = ${ids('message')} and request.with_minor`.execute(dbOf(em));
   return new Set(rows.map(({ kind, id }) => `${kind} ${id}`));
 }
 

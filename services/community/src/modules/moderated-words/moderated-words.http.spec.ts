@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { moderationQueue, showWords, report } = communityEndpoints;
-const { moderator, receiver } = CAST;
+const { moderator, recipient, sender, owner, applicant } = CAST;
 const WORDS = 'My number is 313-555-0142. May I come along?';
 const MASKED = 'My number is [telephone number hidden]. May I come along?';
 
@@ -20,41 +20,51 @@ const shown = () =>
     `select actor_id, subject, details from audit.entry where action = 'WORDS_SHOWN' and actor_id = ${moderator.id}`,
   );
 const itemOf = async () => (await service.call(moderationQueue, { as: moderator })).data[0]?.item;
-const things = (): { kind: string; itemId: number }[] => [
-  { kind: 'message', itemId: scene.contactId },
-  { kind: 'request', itemId: scene.requestId },
-  { kind: 'thread-message', itemId: 77 },
-];
+/** Words of each kind, which say the same, and who received them. */
+const RECEIVED = {
+  'a message to a mentor': ['request', ({ contactId }: Scene) => contactId, recipient],
+  'a request to join an initiative': ['request', ({ requestId }: Scene) => requestId, recipient],
+  'a request to join a team': ['message', () => 77, owner],
+  'a message in a conversation': ['message', () => 78, recipient],
+  'a note with an answer': ['message', () => 79, sender],
+  'a word of thanks': ['message', () => 80, recipient],
+} as const satisfies Record<string, readonly [kind: string, id: (scene: Scene) => number, by: TestPerson]>;
+type Words = keyof typeof RECEIVED;
 
-/** Each kind of words says the same, and is reported by who received it. */
+const reportOf = async (words: Words) => {
+  const [kind, idOf, as] = RECEIVED[words];
+  const thing = { kind, itemId: idOf(scene) };
+  expect((await service.call(report, { as, body: { ...thing, reason: 'OTHER' } })).status).toBe(200);
+  return thing;
+};
+
 beforeEach(async () => {
   scene = await setScene(service);
-  await service.sql(`update community.mentor_contact set message = '${WORDS}';
-    update community.initiative_request set message = '${WORDS}';
-    insert into community.thread_message (id, thread_id, author_id, side, text)
-      values (77, ${scene.contactThreadId}, ${CAST.sender.id}, 'ASKER', '${WORDS}')`);
+  await service.sql(`update community.message set text = '${WORDS}';
+    insert into community.message (id, request_id, part, author_id, side, text) values
+      (77, ${scene.teamThreadId}, 'OPENING', ${applicant.id}, 'REQUESTER', '${WORDS}'),
+      (78, ${scene.contactId}, 'MESSAGE', ${sender.id}, 'REQUESTER', '${WORDS}'),
+      (79, ${scene.contactId}, 'NOTE', ${recipient.id}, 'RECIPIENT', '${WORDS}'),
+      (80, ${scene.contactId}, 'THANKS', ${sender.id}, 'REQUESTER', '${WORDS}')`);
 });
 
-it.each([
-  ['message', 0],
-  ['request', 1],
-  ['thread-message', 2],
-])('moderators read a %s of somebody under 18 masked, until they ask for it', async (_kind, place) => {
-  await service.sql('update community.thread set with_minor = true');
-  const thing = things()[place] as { kind: string; itemId: number };
-  await service.call(report, { as: receiver, body: { ...thing, reason: 'OTHER' } });
-  expect(await itemOf()).toMatchObject({ text: MASKED, isMasked: true });
-  const before = (await shown()).length;
-  const { data } = await service.call(showWords, { as: moderator, body: thing });
-  expect(data.text).toBe(WORDS);
-  expect((await shown()).slice(before)).toEqual([
-    { actor_id: moderator.id, subject: `community ${thing.kind} ${thing.itemId}`, details: {} },
-  ]);
-});
+it.each(Object.keys(RECEIVED) as Words[])(
+  'moderators read %s of somebody under 18 masked, until they ask for it',
+  async (words) => {
+    await service.sql('update community.request set with_minor = true');
+    const thing = await reportOf(words);
+    expect(await itemOf()).toMatchObject({ text: MASKED, isMasked: true });
+    const before = (await shown()).length;
+    const { data } = await service.call(showWords, { as: moderator, body: thing });
+    expect(data.text).toBe(WORDS);
+    expect((await shown()).slice(before)).toEqual([
+      { actor_id: moderator.id, subject: `community ${thing.kind} ${thing.itemId}`, details: {} },
+    ]);
+  },
+);
 
 it('what adults wrote to each other is read as it is', async () => {
-  const thing = things()[2] as { kind: string; itemId: number };
-  await service.call(report, { as: receiver, body: { ...thing, reason: 'OTHER' } });
+  await reportOf('a message in a conversation');
   const item = await itemOf();
   expect([item?.text, item?.isMasked]).toEqual([WORDS, undefined]);
 });

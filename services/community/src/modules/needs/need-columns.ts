@@ -7,7 +7,7 @@ import { fadedTeam } from '../still-true/asked-things.query.ts';
 /** An owner of the need's team who could answer. */
 const OWNER = sql`from community.team_membership owner
   left join auth.standing_v1 owner_standing on owner_standing.user_id = owner.user_id
-  where owner.team_id = need.team_id and owner.role = 'OWNER' and owner.status = 'ACTIVE'
+  where owner.team_id = need.team_id and owner.role = 'OWNER'
     and not coalesce(owner_standing.is_suspended, false)`;
 
 /** Whether somebody runs the team and could answer; @param condition on `owner` */
@@ -19,10 +19,10 @@ export const hasOwner = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
  * each need.
  */
 const SUSPENDED_TEAMS = sql`select run.team_id from auth.standing_v1 suspended
-  join community.team_membership run on run.user_id = suspended.user_id and run.role = 'OWNER' and run.status = 'ACTIVE'
+  join community.team_membership run on run.user_id = suspended.user_id and run.role = 'OWNER'
   where suspended.is_suspended and not exists (select from community.team_membership owner
     left join auth.standing_v1 owner_standing on owner_standing.user_id = owner.user_id
-    where owner.team_id = run.team_id and owner.role = 'OWNER' and owner.status = 'ACTIVE'
+    where owner.team_id = run.team_id and owner.role = 'OWNER'
       and not coalesce(owner_standing.is_suspended, false))`;
 
 /** Whether a need is on the board: not one of a hidden team, or of one that nobody runs. */

@@ -22,8 +22,8 @@ const isNearby = sql<boolean>`(mentor.meets is distinct from 'REMOTE'
 const isOnline = sql<boolean>`(need.is_remote and mentor.meets is distinct from 'ON_SITE')`;
 const offersIt = sql<boolean>`coalesce(need.area = any(mentor.expertise_areas), false)`;
 
-const activeCount = sql<number>`(select count(*)::int from community.mentor_contact active
-  where active.mentor_id = mentor.id and active.status = 'ACCEPTED')`;
+const activeCount = sql<number>`(select count(*)::int from community.request active
+  where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
 const room = sql<
   number | null
 >`case when mentor.capacity is not null then mentor.capacity - ${activeCount} end`;
@@ -52,7 +52,7 @@ export const fits = sql<SqlBool>`(
   and not ${isYoung(sql`mentor.user_id`)}
   and not exists (select from auth.standing_v1 suspended where suspended.user_id = mentor.user_id and suspended.is_suspended)
   and not exists (select from community.team_membership mate
-    where mate.team_id = need.team_id and mate.user_id = mentor.user_id and mate.status = 'ACTIVE')
+    where mate.team_id = need.team_id and mate.user_id = mentor.user_id)
   and ${hasOwner(sql`not ${isBlocked(sql`owner.user_id`, sql`mentor.user_id`)}`)})`;
 
 /** What the reasons say. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type MatchReason } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { setStanding, stateSql } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { needMatches, mentorMatches } = communityEndpoints;
-const { owner, member, receiver, sender } = CAST;
+const { owner, member, recipient, sender } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -88,7 +88,7 @@ async function prepare({ need = {}, team = 'min_age = null', mentor = 'capacity 
   );
   await service.sql(`update community.mentor_profile set ${mentor} where id = ${scene.mentorId}`);
 }
-const forMentor = async () => (await service.call(needMatches, { as: receiver })).data;
+const forMentor = async () => (await service.call(needMatches, { as: recipient })).data;
 const forTeam = async () =>
   (await service.call(mentorMatches, { as: owner, query: { teamId: scene.teamId } })).data.mentors;
 
@@ -114,7 +114,7 @@ const APART: [string, string, string][] = [
   ['the profile is hidden', mentorBecomes('hidden_at = now()'), 'HIDDEN'],
   [
     'all places are taken',
-    `${mentorBecomes('capacity = 1')}; update community.mentor_contact set status = 'ACCEPTED', decided_at = now()`,
+    `${mentorBecomes('capacity = 1')}; ${stateSql('ACCEPTED', "request.kind = 'MENTOR'")}`,
     'FULL',
   ],
   [
@@ -128,12 +128,12 @@ const APART: [string, string, string][] = [
   ['nobody else runs the team', `update community.team_membership set role = 'MEMBER'`, 'READY'],
   [
     'the mentor belongs to the team',
-    `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-     values (900001, ${receiver.id}, 'ACTIVE', 'MEMBER', now())`,
+    `insert into community.team_membership (team_id, user_id, role, joined_at)
+     values (900001, ${recipient.id}, 'MEMBER', now())`,
     'READY',
   ],
-  ['the mentor blocks the owner', `insert into auth.block_v1 values (${receiver.id}, ${owner.id})`, 'READY'],
-  ['the owner blocks the mentor', `insert into auth.block_v1 values (${owner.id}, ${receiver.id})`, 'READY'],
+  ['the mentor blocks the owner', `insert into auth.block_v1 values (${recipient.id}, ${owner.id})`, 'READY'],
+  ['the owner blocks the mentor', `insert into auth.block_v1 values (${owner.id}, ${recipient.id})`, 'READY'],
 ];
 
 describe('not any more when', () => {
@@ -147,8 +147,8 @@ describe('not any more when', () => {
   });
 
   it.each([
-    ['the mentor is suspended', { id: receiver.id, suspended: true }],
-    ['the mentor is under 18', { id: receiver.id, ageBand: 'MINOR' as const }],
+    ['the mentor is suspended', { id: recipient.id, suspended: true }],
+    ['the mentor is under 18', { id: recipient.id, ageBand: 'MINOR' as const }],
   ])('%s', async (_name, standing) => {
     await setStanding(service, [standing]);
     expect([(await forMentor()).needs, await forTeam()]).toEqual([[], []]);
@@ -168,7 +168,7 @@ it('says that without a profile nothing can fit', async () => {
 it('leaves a blocked owner out where another one can answer', async () => {
   await prepare({});
   await service.sql(`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`);
-  await service.sql('insert into auth.block_v1 values ($1, $2)', [receiver.id, owner.id]);
+  await service.sql('insert into auth.block_v1 values ($1, $2)', [recipient.id, owner.id]);
   expect((await forMentor()).needs).toHaveLength(1);
   expect(await forTeam()).toEqual([]);
   const { data } = await service.call(mentorMatches, { as: member, query: { teamId: scene.teamId } });
@@ -182,8 +182,8 @@ it('shows up to 12 needs to a mentor', async () => {
     words: `Part ${n}`,
     area: 'CAD_DESIGN',
   }));
-  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
-    values (${scene.emptyTeamId}, ${member.id}, 'ACTIVE', 'OWNER', now())`);
+  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+    values (${scene.emptyTeamId}, ${member.id}, 'OWNER', now())`);
   await service.sql('update community.team set needs = $1, city_id = 1', [JSON.stringify(needs)]);
   expect((await forMentor()).needs).toHaveLength(12);
 });
@@ -198,7 +198,8 @@ it('shows three mentors for a need, the available and near ones first', async ()
 
 it('looks on where the first hundred available mentors do not fit', async () => {
   await prepare({ need: ONLINE });
-  await service.sql(`delete from community.mentor_profile;
+  await service.sql(`delete from community.request;
+    delete from community.mentor_profile;
     insert into auth.public_profile_v1 select n, 'person' || n, 'Person ' || n, null from generate_series(5001, 5103) n;
     insert into auth.standing_v1 (user_id, age_band, is_suspended) select n, 'MINOR', false from generate_series(5001, 5101) n;
     insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)

@@ -29,8 +29,8 @@ async function readMentor(db: CommunityDb, userId: number): Promise<MatchedMento
   const { rows } = await sql<MatchedMentor>`
     select mentor.id, mentor.expertise_areas, mentor.hidden_at is not null as is_hidden,
       mentor.availability_status = 'UNAVAILABLE' as is_paused,
-      coalesce(mentor.capacity <= (select count(*) from community.mentor_contact active
-        where active.mentor_id = mentor.id and active.status = 'ACCEPTED'), false) as is_full,
+      coalesce(mentor.capacity <= (select count(*) from community.request active
+        where active.mentor_id = mentor.id and active.state = 'ACCEPTED'), false) as is_full,
       city.latitude, city.longitude
     from community.mentor_profile mentor left join community.city on city.id = mentor.city_id
     where mentor.user_id = ${userId}`.execute(db);

@@ -9,7 +9,7 @@ import { walk } from '../../test/walk.ts';
 const { listNeeds, offerHelp, updateTeam, threadDetails, answerThread, endThread, ownMatters } =
   communityEndpoints;
 const { listNotifications, withdrawThread, joinTeam } = communityEndpoints;
-const { owner, member, stranger, receiver, minor } = CAST;
+const { owner, member, stranger, recipient, minor } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -110,8 +110,8 @@ describe('the board', () => {
       values (7007, 'Old Owls', '700', 'VEX', 'Detroit, Michigan, USA', $1)`,
       [JSON.stringify([JUDGE])],
     );
-    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
-      values (7007, ${owner.id}, 'ACTIVE', 'OWNER', now())`);
+    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (7007, ${owner.id}, 'OWNER', now())`);
     const orders = () => Promise.all([words(), words({ near: '42.3,-83' })]);
     expect((await orders())[0]).toEqual([JUDGE.words, FIELD.words, CAD.words]);
     await service.sql(`update community.team set is_faded = true, still_asked_at = now(), confirmed_at = '2026-05-01'
@@ -159,8 +159,8 @@ describe('the board', () => {
     await service.sql(`insert into community.team (id, team_name, team_number, team_type, needs)
       values (7008, 'Idle Owls', '800', 'VEX', '${JSON.stringify([JUDGE])}')`);
     expect(await words()).toEqual([CAD.words]);
-    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
-      values (7008, ${owner.id}, 'ACTIVE', 'OWNER', now())`);
+    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (7008, ${owner.id}, 'OWNER', now())`);
     expect(await words()).toEqual([JUDGE.words, CAD.words]);
   });
 
@@ -223,7 +223,7 @@ describe('an offer of help', () => {
     const seen = (await service.call(threadDetails, { as: owner, query: { threadId: thread?.id ?? 0 } }))
       .data;
     expect(seen.thread.messages).toMatchObject([
-      { text: `About “${CAD.words}”:\n\n${MESSAGE}`, item: { kind: 'thread-message' } },
+      { text: `About “${CAD.words}”:\n\n${MESSAGE}`, item: { kind: 'message' } },
     ]);
     expect(seen.thread.may).toMatchObject({ answer: true, write: true });
     const other = await service.call(threadDetails, { as: member, query: { threadId: thread?.id ?? 0 } });
@@ -279,7 +279,7 @@ describe('an offer of help', () => {
   it('of somebody under 18 waits for an adult who reads along', async () => {
     await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }]);
     expect((await offer(minor)).data.thread).toBeNull();
-    expect((await service.sql('select from community.thread where kind = $1', ['OFFER'])).length).toBe(0);
+    expect((await service.sql('select from community.request where kind = $1', ['OFFER'])).length).toBe(0);
     const { held } = (await service.call(ownMatters, { as: minor })).data;
     expect(held).toEqual([{ kind: 'OFFER', targetId: scene.teamId, teamId: null }]);
     expect((await offer(minor)).failure.code).toBe('REQUEST_EXISTS');
@@ -287,6 +287,6 @@ describe('an offer of help', () => {
 
   it('is refused for what the team does not look for any more', async () => {
     await saveNeeds([]);
-    expect((await offer(receiver)).failure.code).toBe('NEED_NOT_FOUND');
+    expect((await offer(recipient)).failure.code).toBe('NEED_NOT_FOUND');
   });
 });

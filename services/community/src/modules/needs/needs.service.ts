@@ -4,9 +4,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { readRequestRow } from '../conversations/request-page.query.ts';
+import { Requests } from '../conversations/requests.service.ts';
+import { ShownRequests } from '../conversations/shown-requests.service.ts';
 import { requireOwner } from '../memberships/membership.policy.ts';
 import { requireTeam } from '../memberships/team-lock.ts';
-import { OffersService } from '../threads/offers.service.ts';
 import { readMentorMatches } from './mentor-matches.query.ts';
 import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
 import { listNeeds } from './need-list.query.ts';
@@ -17,7 +19,8 @@ import { readNeedMatches } from './need-matches.query.ts';
 export class NeedsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly offers: OffersService,
+    private readonly requests: Requests,
+    private readonly shown: ShownRequests,
   ) {}
 
   list(query: NeedListQuery) {
@@ -48,6 +51,9 @@ export class NeedsService {
     if (!need) throw fail('NEED_NOT_FOUND');
     // A team has one conversation with a person, whatever it looks for.
     const opening = `About “${need.words}”:\n\n${message}`;
-    return this.offers.write({ teamId: need.team_id, message: opening }, user);
+    const ask = { targetId: need.team_id, actingTeamId: null, message: opening };
+    const { requestId } = await this.requests.ask('OFFER', ask, user);
+    if (requestId === null) return { thread: null };
+    return this.shown.show(await readRequestRow(dbOf(this.em), requestId, user.id), user);
   }
 }

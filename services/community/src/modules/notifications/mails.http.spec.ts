@@ -14,8 +14,8 @@ import { DailyDigests } from './daily-digests.ts';
 const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription, oneClick } =
   communityEndpoints;
 const { notificationSettings, saveNotificationSettings } = communityEndpoints;
-const { receiver, stranger } = CAST;
-const RECEIVER = 'person15@example.org';
+const { recipient, stranger } = CAST;
+const RECIPIENT = 'person15@example.org';
 /** People who ask to join, beside the cast. */
 const CROWD = Array.from({ length: 40 }, (_, n) => 101 + n);
 
@@ -43,7 +43,7 @@ async function insist(as: TestPerson): Promise<void> {
 }
 const choose = (deliveries: Partial<Deliveries>) =>
   service.call(saveNotificationSettings, {
-    as: receiver,
+    as: recipient,
     body: { deliveries: { ...ALL_AT_ONCE, ...deliveries }, digestHour: 8, timeZone: 'UTC' },
   });
 const ALL_AT_ONCE: Deliveries = {
@@ -59,11 +59,11 @@ const settled = () => jobsDone(service, 'community');
 
 it('sends three mails and one digest about 40 requests to one initiative, each line with its way', async () => {
   for (const id of CROWD) await askToJoin({ id });
-  for (let n = 0; n < 3; n++) await mailbox.next(RECEIVER, /would like to join Build Day/);
+  for (let n = 0; n < 3; n++) await mailbox.next(RECIPIENT, /would like to join Build Day/);
   await settled();
   expect(mailbox.mails).toEqual([]);
   await Promise.all([runDigests(), runDigests()]);
-  const digest = await mailbox.next(RECEIVER, /^37 requests to answer on Meshwork$/);
+  const digest = await mailbox.next(RECIPIENT, /^37 requests to answer on Meshwork$/);
   expect(
     digest.text?.match(/^Person \d+ would like to join Build Day:\nhttp:\/\/localhost:8080\//gm),
   ).toHaveLength(37);
@@ -75,7 +75,7 @@ it('sends three mails and one digest about 40 requests to one initiative, each l
 
 it('counts 40 requests at the same time, too', async () => {
   await Promise.all(CROWD.map((id) => insist({ id })));
-  for (let n = 0; n < 3; n++) await mailbox.next(RECEIVER, /would like to join Build Day/);
+  for (let n = 0; n < 3; n++) await mailbox.next(RECIPIENT, /would like to join Build Day/);
   await settled();
   expect([mailbox.mails, (await waiting()).length]).toEqual([[], 37]);
 });
@@ -88,9 +88,10 @@ describe('a choice', () => {
       as: { id: 101 },
       body: requestBody({ mentorId: scene.mentorId }),
     });
-    await service.sql(`update community.notification set read_at = now() where title like '%mentor%'`);
+    await service.sql(`update community.mark set unread_at = null, read_at = now() from community.request
+      where request.id = mark.request_id and request.kind = 'MENTOR'`);
     await runDigests();
-    const digest = await mailbox.next(RECEIVER, /^1 request to answer on Meshwork$/);
+    const digest = await mailbox.next(RECIPIENT, /^1 request to answer on Meshwork$/);
     expect(digest.text).toContain('Person 11 would like to join Build Day');
     expect(digest.text).not.toContain('mentor');
   });
@@ -101,16 +102,16 @@ describe('a choice', () => {
     await runDigests();
     await settled();
     expect(mailbox.mails).toEqual([]);
-    const { data } = await service.call(communityEndpoints.listNotifications, { as: receiver });
+    const { data } = await service.call(communityEndpoints.listNotifications, { as: recipient });
     expect(data).toHaveLength(1);
   });
 
   it('is kept with the hour and the time zone, which must exist', async () => {
     const body = { deliveries: { ...ALL_AT_ONCE, TEAM: 'DAILY' }, digestHour: 18, timeZone: 'Asia/Kolkata' };
-    await service.call(saveNotificationSettings, { as: receiver, body });
-    expect((await service.call(notificationSettings, { as: receiver })).data).toEqual(body);
+    await service.call(saveNotificationSettings, { as: recipient, body });
+    expect((await service.call(notificationSettings, { as: recipient })).data).toEqual(body);
     const refused = await service.call(saveNotificationSettings, {
-      as: receiver,
+      as: recipient,
       body: { ...body, timeZone: 'Mars/Olympus' },
     });
     expect(refused.failure.issues).toMatchObject([{ path: 'timeZone' }]);
@@ -120,7 +121,7 @@ describe('a choice', () => {
     await choose({ READING: 'NEVER' });
     const { READING: _unknown, ...deliveries } = ALL_AT_ONCE;
     const saved = await service.call(saveNotificationSettings, {
-      as: receiver,
+      as: recipient,
       body: { deliveries, digestHour: 8, timeZone: 'UTC' },
     });
     expect([saved.status, saved.data.deliveries.READING]).toEqual([200, 'NEVER']);
@@ -133,28 +134,28 @@ describe('a choice', () => {
     await service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(7));
     expect(await waiting()).toHaveLength(1);
     await runDigests();
-    await mailbox.next(RECEIVER, /^1 request to answer/);
+    await mailbox.next(RECIPIENT, /^1 request to answer/);
   });
 });
 
 describe('a mail', () => {
-  it('belongs to the other mails of its exchange', async () => {
+  it('of what is asked again belongs to another conversation', async () => {
     const { data } = await askToJoin(stranger);
-    const first = await mailbox.next(RECEIVER, /would like to join/);
+    const first = await mailbox.next(RECIPIENT, /would like to join/);
     const withdraw = () =>
       service.call(communityEndpoints.withdrawJoinRequest, {
         as: stranger,
         body: { requestId: data.request.id },
       });
     await withdraw();
-    await service.call(communityEndpoints.openContacts, { as: receiver, body: { box: 'received' } });
+    await service.call(communityEndpoints.openThread, {
+      as: recipient,
+      body: { threadId: data.request.id },
+    });
     await askToJoin(stranger);
-    const second = await mailbox.next(RECEIVER, /would like to join/);
-    const [exchange, ...conversation] = idsOf(first);
-    expect(exchange).toMatch(/^<thread-.+@localhost>$/);
-    expect(conversation).toEqual([first.inReplyTo]);
-    // Asked again, it is another conversation of the same exchange.
-    expect(idsOf(second)[0]).toBe(exchange);
+    const second = await mailbox.next(RECIPIENT, /would like to join/);
+    expect(first.inReplyTo).toMatch(/^<thread-.+@localhost>$/);
+    expect(idsOf(first)).toEqual([first.inReplyTo]);
     expect(second.inReplyTo).not.toBe(first.inReplyTo);
     expect(second.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
     expect(second.messageId).not.toBe(first.messageId);
@@ -162,13 +163,14 @@ describe('a mail', () => {
 
   it('of a message belongs to the mail of its request', async () => {
     await askToJoin(stranger);
-    const request = await mailbox.next(RECEIVER, /would like to join/);
+    const request = await mailbox.next(RECIPIENT, /would like to join/);
     const threadId = Number(/\/requests\/(\d+)/.exec(request.text ?? '')?.[1]);
+    await service.call(communityEndpoints.openThread, { as: recipient, body: { threadId } });
     await service.call(communityEndpoints.sendMessage, {
       as: stranger,
       body: { threadId, text: 'I bring a friend.' },
     });
-    const message = await mailbox.next(RECEIVER, /sent you a message/);
+    const message = await mailbox.next(RECIPIENT, /sent you a message/);
     expect(message.inReplyTo).toBe(request.inReplyTo);
     expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
   });
@@ -176,7 +178,7 @@ describe('a mail', () => {
   /** The address in the header of the mail about a request. */
   async function oneClickAddress(): Promise<URL> {
     await askToJoin(stranger);
-    const mail = await mailbox.next(RECEIVER, /would like to join/);
+    const mail = await mailbox.next(RECIPIENT, /would like to join/);
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, address = ''] = /^<(.+)>$/.exec(header('list-unsubscribe')) ?? [];
@@ -186,7 +188,7 @@ describe('a mail', () => {
     return new URL(address);
   }
   const deliveryOf = async (kind: NotificationKind) =>
-    (await service.call(notificationSettings, { as: receiver })).data.deliveries[kind];
+    (await service.call(notificationSettings, { as: recipient })).data.deliveries[kind];
 
   it('is stopped by the POST of a mail program, for its kind alone', async () => {
     const { pathname, search } = await oneClickAddress();
@@ -251,7 +253,7 @@ it('gives a notice with a key once', async () => {
       .fork()
       .transactional((em) =>
         notices.send(em, {
-          personId: receiver.id,
+          personId: recipient.id,
           subject: 'Tomorrow: Build Day',
           paragraphs: ['It begins tomorrow.'],
           action: { label: 'Open it', path: `/initiatives/${scene.initiativeId}` },
@@ -260,9 +262,9 @@ it('gives a notice with a key once', async () => {
       );
   await Promise.all([give(), give()]);
   await give();
-  await mailbox.next(RECEIVER, /^Tomorrow: Build Day$/);
+  await mailbox.next(RECIPIENT, /^Tomorrow: Build Day$/);
   await settled();
   expect(mailbox.mails).toEqual([]);
-  const { data } = await service.call(communityEndpoints.listNotifications, { as: receiver });
+  const { data } = await service.call(communityEndpoints.listNotifications, { as: recipient });
   expect(data).toMatchObject([{ kind: 'EVENT', title: 'Tomorrow: Build Day' }]);
 });

@@ -3,23 +3,11 @@ import type { Notice } from '../mail/mail.queue.ts';
 
 const ABOUT_PATH = /^\/(team|initiative|mentor)s\/(\d+)/;
 
-/** What a notice is about, such as `initiative:5`: the first two parts of its thread's name, or the page that it leads to. */
-export function aboutOf({
-  about,
-  thread,
-  action,
-}: Pick<Notice, 'about' | 'thread' | 'action'>): string | null {
+/** The thing that a notice is about, or else the page that it leads to. */
+export function aboutOf({ about, action }: Pick<Notice, 'about' | 'action'>): Notice['about'] {
   if (about) return about;
-  const named = /^(?:team|initiative|mentor):\d+/.exec(thread ?? '')?.[0];
-  if (named) return named;
-  const [, thing, id] = ABOUT_PATH.exec(action.path) ?? [];
-  return thing ? `${thing}:${id}` : null;
-}
-
-/** The conversation that a notice leads to, such as `thread:12`: its mails stay together, also with the mail that it began with. */
-export function matterOf({ action }: Pick<Notice, 'action'>): string | undefined {
-  const id = /^\/requests\/(\d+)$/.exec(action.path)?.[1];
-  return id && `thread:${id}`;
+  const [, kind, id] = ABOUT_PATH.exec(action.path) ?? [];
+  return kind === 'team' || kind === 'initiative' || kind === 'mentor' ? { kind, id: Number(id) } : undefined;
 }
 
 /** The kind of a notice that does not say it. */
@@ -28,6 +16,16 @@ export function kindOf({ kind, action }: Pick<Notice, 'kind' | 'action'>): Notif
   if (action.path.startsWith('/teams')) return 'TEAM';
   return action.path.startsWith('/initiatives') ? 'EVENT' : 'REMINDER';
 }
+
+/** The kinds of entries that make a request unread; who opens the request has read them. */
+export const REQUEST_KINDS: readonly NotificationKind[] = ['REQUEST', 'ANSWER', 'MESSAGE'];
+
+/** Whether a notice makes its request unread for the person. */
+export const isNews = (notice: Notice): boolean =>
+  notice.requestId !== undefined && REQUEST_KINDS.includes(kindOf(notice));
+
+/** Whether no further mail about its request follows until the person opens it. */
+export const isOnlyOne = (notice: Notice): boolean => isNews(notice) && notice.mailsAgain !== true;
 
 const ACTOR = '{actor}';
 /** Who is meant when the account is gone. */

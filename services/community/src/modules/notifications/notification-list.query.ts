@@ -11,18 +11,37 @@ import {
 } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { titleWith } from './notice-facts.ts';
+import { REQUEST_KINDS, titleWith } from './notice-facts.ts';
 
 /** The header shows "99+" from here on. */
 const MOST_COUNTED = 100;
 
-/** What a person sees: nothing of people on the other side of a block, nothing that moderators hide. */
+const isHiddenThing = sql<SqlBool>`coalesce(case notification.about_kind
+  when 'team' then (select hidden_at is not null from community.team where id = notification.about_id)
+  when 'initiative' then (select hidden_at is not null from community.initiative where id = notification.about_id)
+  when 'mentor' then (select hidden_at is not null from community.mentor_profile where id = notification.about_id) end, false)`;
+
+/** A request that was withdrawn asks nobody any more. */
+const isWithdrawn = sql<SqlBool>`(notification.kind = 'REQUEST' and notification.request_id is not null and exists (
+  select from community.request where request.id = notification.request_id and request.state = 'WITHDRAWN'))`;
+
+/** What a person sees: nothing of people on the other side of a block, nothing that moderators hide or that was taken back. */
 const isShown = (
   personId: number,
-) => sql<SqlBool>`notification.person_id = ${personId} and not notification.is_hidden
+) => sql<SqlBool>`notification.person_id = ${personId} and not ${isHiddenThing} and not ${isWithdrawn}
   and (notification.actor_id is null or notification.actor_id not in (
     select blocked_id from auth.block_v1 where blocker_id = ${personId}
     union all select blocker_id from auth.block_v1 where blocked_id = ${personId}))`;
+
+/** Whether the mark of its request says of an entry whether it is read. */
+const hasMark = sql<SqlBool>`(notification.request_id is not null and notification.kind in (${sql.join(
+  REQUEST_KINDS.map((kind) => sql.lit(kind)),
+)}))`;
+
+const isRead = sql<boolean>`case when ${hasMark} then not exists (
+    select from community.mark where mark.person_id = notification.person_id and mark.request_id = notification.request_id
+      and mark.unread_at is not null and notification.created_at > coalesce(mark.read_at, '-infinity'))
+  else notification.read_at is not null end`;
 
 interface Row {
   id: string;
@@ -30,24 +49,24 @@ interface Row {
   title: string;
   path: string;
   created_at: string;
-  read_at: string | null;
+  is_read: boolean;
   actor_name: string | null;
 }
 
 const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number) =>
   sql<Row>`
     select notification.id, notification.kind, notification.title, notification.path, notification.created_at,
-      notification.read_at, actor.display_name as actor_name
+      ${isRead} as is_read, actor.display_name as actor_name
     from community.notification left join auth.public_profile_v1 actor on actor.user_id = notification.actor_id
     where ${where} order by notification.id desc limit ${limit}`.execute(db);
 
-const toNotification = ({ id, kind, title, path, created_at, read_at, actor_name }: Row): Notification => ({
+const toNotification = ({ id, kind, title, path, created_at, is_read, actor_name }: Row): Notification => ({
   id: Number(id),
   kind,
   title: titleWith(title, actor_name),
   path,
   createdAt: isoTime(created_at),
-  isRead: read_at !== null,
+  isRead: is_read,
 });
 
 /** One page of a person's notifications, newest first. */
@@ -70,14 +89,11 @@ export async function readNotifications(
   return new Page(rows.map(toNotification), boundedTotal(counted.rows[0]?.total ?? 0), next);
 }
 
-/** How many notifications a person has not read, at most {@link MOST_COUNTED}. */
-export async function countUnread(db: CommunityDb, personId: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from (
-      select from community.notification where ${isShown(personId)} and notification.read_at is null
-      limit ${sql.lit(MOST_COUNTED)}) counted`.execute(db);
-  return rows[0]?.unread ?? 0;
-}
+/** SQL of how many unread entries a person has that are about no request, at most {@link MOST_COUNTED}. */
+export const unreadEntries = (personId: number): RawBuilder<number> => sql<number>`(
+  select count(*)::int from (
+    select from community.notification where ${isShown(personId)} and notification.read_at is null and not ${hasMark}
+    limit ${sql.lit(MOST_COUNTED)}) counted)`;
 
 /** The unread ones among some notifications, oldest first, with the things that a digest says of them. */
 export async function readForDigest(
@@ -87,7 +103,7 @@ export async function readForDigest(
 ): Promise<Notification[]> {
   const { rows } = await readRows(
     db,
-    sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and notification.read_at is null`,
+    sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and not ${isRead}`,
     ids.length,
   );
   return rows.map(toNotification).reverse();

@@ -3,7 +3,8 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
-import { countUnread, readNotifications } from './notification-list.query.ts';
+import { readUnread } from '../inbox/unread.query.ts';
+import { readNotifications } from './notification-list.query.ts';
 import { changeSettings, readSettings } from './notification-settings.query.ts';
 import { markRead } from './read-marks.query.ts';
 
@@ -20,7 +21,7 @@ export class NotificationsService {
   read(which: Parameters<typeof markRead>[2], user: Identity) {
     return this.em.transactional(async (em) => {
       await markRead(dbOf(em), user.id, which);
-      return { notifications: await countUnread(dbOf(em), user.id) };
+      return { notifications: (await readUnread(dbOf(em), user.id)).notifications ?? 0 };
     });
   }
 

@@ -1,34 +1,50 @@
 import type { Box } from '@meshwork/contracts-community';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { tellOpenPages } from './record-notice.query.ts';
+import { tellOpenPages } from './open-pages.ts';
 
 interface Which {
   readonly ids?: readonly number[] | undefined;
   readonly upTo?: number | undefined;
 }
 
-/** Marks a person's notifications as read: those with these ids, or all up to one, or all. */
-export async function markRead(db: CommunityDb, personId: number, { ids, upTo }: Which): Promise<void> {
-  let unread = db
-    .updateTable('community.notification')
-    .set({ read_at: sql<string>`now()` })
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null);
-  if (ids) unread = unread.where('id', 'in', ids.length > 0 ? ids.map(String) : ['0']);
-  else if (upTo !== undefined) unread = unread.where('id', '<=', String(upTo));
-  await unread.execute();
+/** Which entries, and the requests of which marks; those of conversations without an entry are in "all" alone. */
+function conditionsOf({ ids, upTo }: Which): { entries: RawBuilder<boolean>; marks: RawBuilder<boolean> } {
+  if (ids) {
+    const entries = sql<boolean>`entry.id = any(${ids.map(String)}::bigint[])`;
+    return { entries, marks: sql<boolean>`mark.request_id in (select request_id from chosen)` };
+  }
+  if (upTo === undefined) return { entries: sql<boolean>`true`, marks: sql<boolean>`true` };
+  return {
+    entries: sql<boolean>`entry.id <= ${String(upTo)}::bigint`,
+    marks: sql<boolean>`mark.unread_at <= (select last.created_at from community.notification last where last.id = ${String(upTo)}::bigint)`,
+  };
+}
+
+/** Marks a person's notifications as read, with the requests that they are about: those with these ids, or all up to one, or all. */
+export async function markRead(db: CommunityDb, personId: number, which: Which): Promise<void> {
+  const { entries, marks } = conditionsOf(which);
+  await sql`
+    with chosen as materialized (
+      select entry.id, entry.request_id from community.notification entry where entry.person_id = ${personId} and ${entries}
+    ), seen as (
+      update community.notification set read_at = clock_timestamp()
+      where person_id = ${personId} and read_at is null and id in (select id from chosen)
+    )
+    update community.mark set unread_at = null, read_at = clock_timestamp(), mailed_at = null
+    where person_id = ${personId} and unread_at is not null and ${marks}`.execute(db);
   await tellOpenPages(db, personId);
 }
 
-/** Whoever opens a box of the inbox has seen what its requests are told with. Requests to teams are in no box. */
+/** For pages of the earlier release: whoever opened a box of theirs has seen its requests. */
 export async function markBoxRead(db: CommunityDb, personId: number, box: Box): Promise<void> {
-  await db
-    .updateTable('community.notification')
-    .set({ read_at: sql<string>`now()` })
-    .where('person_id', '=', personId)
-    .where('kind', '=', box === 'received' ? 'REQUEST' : 'ANSWER')
-    .where('read_at', 'is', null)
-    .where((e) => e.or([e('about', 'like', 'mentor:%'), e('about', 'like', 'initiative:%')]))
-    .execute();
+  const isMine =
+    box === 'sent'
+      ? sql<boolean>`request.requester_id = ${personId}`
+      : sql<boolean>`request.requester_id is distinct from ${personId}`;
+  await sql`update community.mark mark set unread_at = null, read_at = clock_timestamp(), mailed_at = null
+    from community.request request
+    where mark.person_id = ${personId} and mark.unread_at is not null and request.id = mark.request_id
+      and request.kind in ('MENTOR', 'INITIATIVE') and ${isMine}`.execute(db);
+  await tellOpenPages(db, personId);
 }

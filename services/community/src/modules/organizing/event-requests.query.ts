@@ -19,19 +19,13 @@ const requestCursor = z.object({ id: cursorInt });
 
 const everyRequest = (db: CommunityDb) =>
   db
-    .selectFrom('community.initiative_request as request')
-    .leftJoin('auth.public_profile_v1 as sender', 'sender.user_id', 'request.user_id')
+    .selectFrom('community.request as request')
+    .leftJoin('auth.public_profile_v1 as sender', 'sender.user_id', 'request.requester_id')
     .leftJoin('community.team as team', (join) =>
-      join.onRef('team.id', '=', 'request.team_id').on('team.hidden_at', 'is', null),
+      join.onRef('team.id', '=', 'request.acting_team_id').on('team.hidden_at', 'is', null),
     );
 
-const COLUMNS = [
-  'request.id',
-  'request.status',
-  'request.created_at',
-  'request.decided_at',
-  'request.message',
-  'request.note',
+const PEOPLE = [
   'sender.user_id',
   'sender.username',
   'sender.display_name',
@@ -40,34 +34,47 @@ const COLUMNS = [
   'team.team_name',
 ] as const;
 
+const COLUMNS = [
+  'request.id',
+  'request.state',
+  'request.created_at',
+  'request.decided_at',
+  'request.with_minor',
+  ...PEOPLE,
+] as const;
+
+const words = (part: 'OPENING' | 'NOTE') => sql<string | null>`(select said.text from community.message said
+  where said.request_id = request.id and said.part = ${sql.lit(part)} and said.hidden_at is null)`;
+
 const requestsOf = (db: CommunityDb) =>
   everyRequest(db).select([
     ...COLUMNS,
     WAITING_POSITION.as('waiting_position'),
-    sql<number | null>`(select thread.id from community.thread where thread.request_id = request.id)`.as(
-      'thread_id',
-    ),
-    sql<boolean>`request.by_minor or coalesce((select thread.with_minor from community.thread where thread.request_id = request.id), false)`.as(
-      'with_minor',
-    ),
+    words('OPENING').as('message'),
+    words('NOTE').as('note'),
   ]);
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
 
-const personOf = ({ user_id, username, display_name }: RequestRow): EventRequest['person'] =>
+type PeopleRow = Pick<
+  RequestRow,
+  'user_id' | 'username' | 'display_name' | 'team_id' | 'team_number' | 'team_name'
+>;
+
+const personOf = ({ user_id, username, display_name }: PeopleRow): EventRequest['person'] =>
   user_id === null || username === null
     ? null
     : { id: user_id, username, displayName: display_name ?? username };
-const teamOf = ({ team_id, team_number, team_name }: RequestRow): EventRequest['team'] =>
+const teamOf = ({ team_id, team_number, team_name }: PeopleRow): EventRequest['team'] =>
   team_id === null || team_number === null || team_name === null
     ? null
     : { id: team_id, teamNumber: team_number, teamName: team_name };
 
 const toEventRequest = (row: RequestRow): EventRequest => ({
   id: row.id,
-  threadId: row.thread_id,
-  status: row.status,
+  threadId: row.id,
+  status: row.state,
   createdAt: isoTime(row.created_at),
-  message: row.with_minor ? maskContactDetails(row.message) : row.message,
+  message: row.with_minor ? maskContactDetails(row.message ?? '') : (row.message ?? ''),
   note: row.note,
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
   waitingPosition: row.waiting_position,
@@ -77,20 +84,20 @@ const toEventRequest = (row: RequestRow): EventRequest => ({
 
 const contains = (word: string): RawBuilder<SqlBool> => {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, team.team_number, team.team_name, request.message)
+  return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, team.team_number, team.team_name, ${words('OPENING')})
     ilike ${pattern}`;
 };
 
 /** What a manager sees: no hidden request, and nobody between whom and the manager there is a block. */
 const isSeen = (initiativeId: number, userId: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`request.initiative_id = ${initiativeId} and request.user_id is not null and request.hidden_at is null
-    and not ${isBlocked(sql`request.user_id`, sql`${userId}::integer`)}`;
+  sql<SqlBool>`request.initiative_id = ${initiativeId} and request.requester_id is not null and request.hidden_at is null
+    and not ${isBlocked(sql`request.requester_id`, sql`${userId}::integer`)}`;
 
 function conditionOf({ id, status, side, search }: EventRequestsQuery, userId: number): RawBuilder<SqlBool> {
   const parts = [
     isSeen(id, userId),
-    ...(status.length > 0 ? [sql<SqlBool>`request.status = any(${[...status]}::text[])`] : []),
-    ...(side ? [sql<SqlBool>`(request.team_id is not null) = ${side === 'teams'}`] : []),
+    ...(status.length > 0 ? [sql<SqlBool>`request.state = any(${[...status]}::text[])`] : []),
+    ...(side ? [sql<SqlBool>`(request.acting_team_id is not null) = ${side === 'teams'}`] : []),
     ...search.split(/\s+/).filter(Boolean).map(contains),
   ];
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
@@ -106,7 +113,7 @@ export async function readEventRequests(
   const condition = conditionOf(query, userId);
   const isNext = after
     ? sql<SqlBool>`(request.created_at, request.id) > (
-        select last.created_at, last.id from community.initiative_request last where last.id = ${after.id})`
+        select last.created_at, last.id from community.request last where last.id = ${after.id})`
     : sql<SqlBool>`true`;
   const [initiative, counts, found, total] = await Promise.all([
     readInitiativePage(db, query.id),
@@ -146,10 +153,10 @@ async function readCounts(
   userId: number,
 ): Promise<EventRequests['counts']> {
   return db
-    .selectFrom('community.initiative_request as request')
+    .selectFrom('community.request as request')
     .where(isSeen(initiativeId, userId))
-    .groupBy('request.status')
-    .select(['request.status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('request.state')
+    .select(['request.state as status', sql<number>`count(*)::int`.as('count')])
     .execute();
 }
 
@@ -164,21 +171,27 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     .select('title')
     .executeTakeFirst();
   if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
-  const rows = await requestsOf(db)
-    .where('request.initiative_id', '=', initiativeId)
-    .where('request.status', '=', 'ACCEPTED')
+  const rows = await db
+    .selectFrom('community.initiative_place as place')
+    .leftJoin('community.request as request', 'request.id', 'place.request_id')
+    .leftJoin('auth.public_profile_v1 as sender', 'sender.user_id', 'place.person_id')
+    .leftJoin('community.team as team', (join) =>
+      join.onRef('team.id', '=', 'place.team_id').on('team.hidden_at', 'is', null),
+    )
+    .where('place.initiative_id', '=', initiativeId)
     .where('request.hidden_at', 'is', null)
-    .orderBy('request.decided_at')
-    .orderBy('request.id')
+    .select(['place.id', 'place.joined_at', ...PEOPLE])
+    .orderBy('place.joined_at')
+    .orderBy('place.id')
     .limit(MOST_PARTICIPANTS)
     .execute();
   return {
     title: initiative.title,
     participants: rows.map((row) => ({
-      requestId: row.id,
+      placeId: row.id,
       person: personOf(row),
       team: teamOf(row),
-      joinedAt: isoTime(row.decided_at ?? row.created_at),
+      joinedAt: isoTime(row.joined_at),
     })),
   };
 }

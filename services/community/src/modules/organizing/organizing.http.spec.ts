@@ -16,7 +16,7 @@ const {
   removeOrganizer,
   updateInitiative,
 } = communityEndpoints;
-const { receiver, stranger } = CAST;
+const { recipient, stranger } = CAST;
 const PEOPLE = 40;
 
 let mailbox: Mailbox;
@@ -38,14 +38,16 @@ afterAll(async () => {
 /** Forty people ask, guest 1 first; three of them for the team. */
 beforeEach(async () => {
   scene = await setScene(service);
-  await service.sql('delete from community.initiative_request');
-  await service.sql(`insert into community.initiative_request (initiative_id, user_id, team_id, message, created_at)
-    select ${scene.initiativeId}, 2000 + n, case when n > 37 then ${scene.teamId} end, 'Request number ' || n,
-      now() - make_interval(hours => 100 - n) from generate_series(1, ${PEOPLE}) n`);
+  await service.sql('delete from community.request');
+  await service.sql(`insert into community.request (kind, state, initiative_id, requester_id, acting_team_id, created_at, due)
+    select 'INITIATIVE', 'PENDING', ${scene.initiativeId}, 2000 + n, case when n > 37 then ${scene.teamId} end,
+      now() - make_interval(hours => 100 - n), 'RECIPIENT' from generate_series(1, ${PEOPLE}) n;
+    insert into community.message (request_id, part, author_id, side, text, created_at)
+    select id, 'OPENING', requester_id, 'REQUESTER', 'Request number ' || requester_id - 2000, created_at from community.request`);
 });
 
 const list = async (query: QueryInput = {}) =>
-  (await service.call(eventRequests, { as: receiver, query: { id: scene.initiativeId, ...query } })).data;
+  (await service.call(eventRequests, { as: recipient, query: { id: scene.initiativeId, ...query } })).data;
 const names = async (query: QueryInput) =>
   (await list(query)).requests.map(({ person }) => person?.displayName);
 const idsOf = async (...people: number[]) => {
@@ -55,7 +57,7 @@ const idsOf = async (...people: number[]) => {
 const answer = async (requestIds: number[], decision = 'ACCEPT') =>
   (
     await service.call(answerRequests, {
-      as: receiver,
+      as: recipient,
       body: { initiativeId: scene.initiativeId, requestIds, decision },
     })
   ).data;
@@ -67,7 +69,7 @@ describe('the requests of one initiative', () => {
       eventRequests,
       { id: scene.initiativeId, limit: 7 },
       ({ requests }) => requests,
-      receiver,
+      recipient,
     );
     expect(items.map(({ person }) => person?.id)).toEqual(
       Array.from({ length: PEOPLE }, (_, index) => 2001 + index),
@@ -92,7 +94,7 @@ describe('the requests of one initiative', () => {
   });
 
   it('are without those of people between whom and the reader there is a block, and without addresses', async () => {
-    await service.sql(`insert into auth.block_v1 values (2001, ${receiver.id})`);
+    await service.sql(`insert into auth.block_v1 values (2001, ${recipient.id})`);
     const { requests, counts } = await list({ limit: 100 });
     await service.sql('delete from auth.block_v1');
     expect([requests.length, counts]).toEqual([PEOPLE - 1, [{ status: 'PENDING', count: PEOPLE - 1 }]]);
@@ -136,7 +138,7 @@ describe('several answers at once', () => {
     await service.sql('update community.initiative set individuals_needed = 1');
     await answer(await idsOf(5));
     const body = { initiativeId: scene.initiativeId, note: 'We are full. Come next year!' };
-    const { data } = await service.call(declineRest, { as: receiver, body });
+    const { data } = await service.call(declineRest, { as: recipient, body });
     expect(data.declined).toBe(PEOPLE - 1);
     expect((await list()).counts.map(({ status, count }) => [status, count]).sort()).toEqual([
       ['ACCEPTED', 1],
@@ -151,12 +153,12 @@ describe('those who have joined', () => {
   it('get one message, and stand in a list without addresses', async () => {
     await answer(await idsOf(2, 39));
     const body = { initiativeId: scene.initiativeId, message: 'Bring your own tools, please.' };
-    const { data } = await service.call(messageParticipants, { as: receiver, body });
+    const { data } = await service.call(messageParticipants, { as: recipient, body });
     expect(data.sent).toBe(2);
     const mail = await mailbox.next('guest39@example.org', /A message about Build Day/);
     expect(mail.text).toContain('Bring your own tools, please.');
     await mailbox.next('guest2@example.org', /A message about Build Day/);
-    const list = await service.call(participants, { as: receiver, query: { id: scene.initiativeId } });
+    const list = await service.call(participants, { as: recipient, query: { id: scene.initiativeId } });
     expect(list.data.participants.map(({ person, team }) => [person?.username, team?.teamNumber])).toEqual(
       expect.arrayContaining([
         ['guest2', undefined],
@@ -169,7 +171,7 @@ describe('those who have joined', () => {
 
 describe('a further organizer', () => {
   const { id } = stranger;
-  const add = (as = receiver, username = 'Person11') =>
+  const add = (as = recipient, username = 'Person11') =>
     service.call(addOrganizer, { as, body: { initiativeId: scene.initiativeId, username } });
   const change = () =>
     service.call(updateInitiative, {
@@ -180,7 +182,7 @@ describe('a further organizer', () => {
   it('may do what the poster may, until they leave', async () => {
     expect((await change()).status).toBe(403);
     expect((await add()).data.organizers.map((person) => [person.id, person.isPoster])).toEqual([
-      [receiver.id, true],
+      [recipient.id, true],
       [id, false],
     ]);
     await mailbox.next('person11@example.org', /You help to run Build Day/);
@@ -195,7 +197,7 @@ describe('a further organizer', () => {
   });
 
   it('is not found by the person who blocks them, or whom they block', async () => {
-    await service.sql(`insert into auth.block_v1 values (${id}, ${receiver.id})`);
+    await service.sql(`insert into auth.block_v1 values (${id}, ${recipient.id})`);
     const refused = await add();
     await service.sql('delete from auth.block_v1');
     expect([refused.status, refused.failure.code]).toEqual([404, 'PERSON_NOT_FOUND']);
@@ -203,7 +205,7 @@ describe('a further organizer', () => {
 
   it('cannot take the poster out', async () => {
     await add();
-    const body = { initiativeId: scene.initiativeId, userId: receiver.id };
+    const body = { initiativeId: scene.initiativeId, userId: recipient.id };
     expect((await service.call(removeOrganizer, { as: stranger, body })).status).toBe(404);
   });
 });

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { InitiativeRequestsModule } from '../initiative-requests/initiative-requests.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
+import { ManyAnswers } from './many-answers.service.ts';
 import { OrganizersService } from './organizers.service.ts';
 import { OrganizingController } from './organizing.controller.ts';
 import { OrganizingService } from './organizing.service.ts';
 
 @Module({
-  imports: [MailModule, ReadingAlongModule],
+  imports: [MailModule, ReadingAlongModule, InitiativeRequestsModule],
   controllers: [OrganizingController],
-  providers: [OrganizingService, OrganizersService],
+  providers: [OrganizingService, OrganizersService, ManyAnswers],
 })
 export class OrganizingModule {}

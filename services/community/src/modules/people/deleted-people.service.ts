@@ -1,27 +1,32 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { settleRequests } from '../conversations/settled-requests.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
-import { cancelForGood, hasPeople } from '../initiatives/initiative-removal.ts';
+import { cancelForGood, deleteInitiative, hasPeople } from '../initiatives/initiative-removal.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { takeDeletedAccounts } from './deleted-accounts.query.ts';
 
 /** SQL that is true where a column has the id of one of the deleted people. */
 type IsDeleted = (column: string) => RawBuilder<boolean>;
 
-/** What they wrote in conversations; a conversation that they started themselves goes with its request. */
-const threadTraces = (isDeleted: IsDeleted) => [
+/** What they asked; of what they had joined the place stays, and is counted without them. */
+const ownRequests = (isDeleted: IsDeleted) => [
+  sql`update community.initiative_place set person_id = null where ${isDeleted('initiative_place.person_id')}`,
+  sql`delete from community.request where kind <> 'TEAMS' and ${isDeleted('request.requester_id')}`,
+];
+
+/** What they wrote in the conversations of others. */
+const requestTraces = (isDeleted: IsDeleted) => [
   sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
-  sql`delete from community.thread_reader where ${isDeleted('thread_reader.person_id')}
-    or ${isDeleted('thread_reader.minor_id')}`,
-  sql`delete from community.thread_message where ${isDeleted('thread_message.author_id')}`,
-  sql`delete from community.thread where kind <> 'TEAMS' and ${isDeleted('thread.asker_id')}`,
-  sql`update community.thread set asker_id = null, opening = null where ${isDeleted('thread.asker_id')}`,
-  sql`update community.thread set receiver_id = null,
-    subject = case kind when 'MENTOR' then '' else subject end where ${isDeleted('thread.receiver_id')}`,
-  sql`delete from community.thread_read where ${isDeleted('thread_read.person_id')}`,
+  sql`delete from community.reader where ${isDeleted('reader.person_id')} or ${isDeleted('reader.minor_id')}`,
+  sql`update community.request set requester_id = null where ${isDeleted('request.requester_id')}`,
+  sql`delete from community.message where ${isDeleted('message.author_id')}`,
+  sql`update community.request set recipient_id = null,
+    target_name = case kind when 'MENTOR' then '' else target_name end where ${isDeleted('request.recipient_id')}`,
+  sql`delete from community.mark where ${isDeleted('mark.person_id')}`,
 ];
 
 /**
@@ -33,24 +38,17 @@ const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
       select team_id from community.team_membership where ${isDeleted('team_membership.user_id')})
     order by id for no key update`.execute(db);
 
-/** An accepted participation stays counted, without its texts. */
-async function deleteRequests(db: CommunityDb, isDeleted: IsDeleted): Promise<void> {
-  await sql`delete from community.initiative_request
-    where status <> 'ACCEPTED' and ${isDeleted('initiative_request.user_id')}`.execute(db);
-  await sql`update community.initiative_request set user_id = null, message = '', note = null
-    where ${isDeleted('initiative_request.user_id')}`.execute(db);
-}
-
 /**
  * Deletes personal data. Posts for a team stay with the team (docs/product.md#accounts).
  */
-async function deleteTraces(db: CommunityDb, isDeleted: IsDeleted): Promise<void> {
+async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<void> {
+  const db = dbOf(em);
   await sql`delete from community.team_membership where ${isDeleted('team_membership.user_id')}`.execute(db);
+  await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`${isDeleted('mentor_profile.user_id')}`);
   await sql`delete from community.mentor_profile where ${isDeleted('mentor_profile.user_id')}`.execute(db);
-  await sql`delete from community.mentor_contact where ${isDeleted('mentor_contact.user_id')}`.execute(db);
   await sql`update community.initiative set created_by = null, contact_email = null
     where ${isDeleted('initiative.created_by')}`.execute(db);
-  for (const statement of threadTraces(isDeleted)) await statement.execute(db);
+  for (const statement of requestTraces(isDeleted)) await statement.execute(db);
   await sql`delete from community.initiative_organizer where ${isDeleted('initiative_organizer.user_id')}`.execute(
     db,
   );
@@ -64,7 +62,6 @@ async function deleteTraces(db: CommunityDb, isDeleted: IsDeleted): Promise<void
   );
   await sql`delete from community.mentor_hours where ${isDeleted('mentor_hours.person_id')}`.execute(db);
   await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
-  await sql`delete from community.mailed_thread where ${isDeleted('mailed_thread.person_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.actor_id')}`.execute(db);
   // Its responses hold what was created.
@@ -88,7 +85,7 @@ async function deletePosts(em: EntityManager, notices: NoticesService, isDeleted
     for update`.execute(dbOf(em));
   for (const { id } of rows) {
     const initiative = await em.findOneOrFail(InitiativeEntity, id);
-    if (!(await hasPeople(em, id))) await em.remove(initiative).flush();
+    if (!(await hasPeople(em, id))) await deleteInitiative(em, initiative);
     else if (!initiative.removedAt) await cancelForGood(em, notices, initiative);
   }
 }
@@ -111,9 +108,10 @@ export class DeletedPeople extends PeriodicTask {
       if (people.length === 0) return;
       const isDeleted: IsDeleted = (column) => sql`${sql.ref(column)} = any(${people}::integer[])`;
       await lockTeams(dbOf(em), isDeleted);
-      await deleteRequests(dbOf(em), isDeleted);
+      // First: a post that deleted people alone had asked to join is kept for nobody.
+      for (const statement of ownRequests(isDeleted)) await statement.execute(dbOf(em));
       await deletePosts(em, this.notices, isDeleted);
-      await deleteTraces(dbOf(em), isDeleted);
+      await deleteTraces(em, isDeleted);
     });
   }
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { addPeople } from '../../test/community.fixture.ts';
+import { addPeople, stateSql } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { DeletedPeople } from './deleted-people.service.ts';
 
 describe('deleted people', () => {
   const { initiativeDetails, listMentors, myContacts, teamClaim, startClaim, watchTeam, createTeam } =
     communityEndpoints;
-  const { sender, receiver, owner, member, applicant } = CAST;
+  const { respondToJoin } = communityEndpoints;
+  const { sender, recipient, owner, member, applicant } = CAST;
 
   let service: TestService;
   let scene: Scene;
@@ -35,9 +36,11 @@ describe('deleted people', () => {
   const details = () => service.call(initiativeDetails, { query: { id: scene.initiativeId } });
 
   it('deletes what belonged to them alone', () =>
-    withDeletedAccounts([sender.id, receiver.id], async () => {
+    withDeletedAccounts([sender.id, recipient.id], async () => {
       expect(await rows('mentor_profile', 'true')).toEqual([]);
-      expect(await rows('mentor_contact', 'true')).toEqual([]);
+      expect(await rows('request', `kind <> 'TEAM'`)).toEqual([]);
+      expect(await rows('message', 'true')).toEqual([]);
+      expect(await rows('mark', `person_id <> ${owner.id}`)).toEqual([]);
       expect(await rows('initiative', 'true')).toEqual([]);
       expect(await rows('calendar_feed', 'true')).toEqual([]);
       expect((await service.call(listMentors)).data.mentors).toEqual([]);
@@ -69,8 +72,8 @@ describe('deleted people', () => {
   });
 
   it('cancels what others have joined, who can still read it', async () => {
-    await service.sql(`update community.initiative_request set status = 'ACCEPTED', decided_at = now()`);
-    await withDeletedAccounts([receiver.id], async () => {
+    await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
+    await withDeletedAccounts([recipient.id], async () => {
       expect((await details()).status).toBe(404);
       const { data } = await service.call(initiativeDetails, {
         as: sender,
@@ -82,7 +85,7 @@ describe('deleted people', () => {
 
   it('keeps posts for a team, without creator and contact address', async () => {
     await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
-    await withDeletedAccounts([receiver.id], async () => {
+    await withDeletedAccounts([recipient.id], async () => {
       const { data } = await details();
       expect(data).toMatchObject({
         createdBy: null,
@@ -93,33 +96,32 @@ describe('deleted people', () => {
   });
 
   it('still counts an accepted participation, without its texts', async () => {
-    await service.sql(
-      `update community.initiative_request set status = 'ACCEPTED', decided_at = now(), note = 'Hi'`,
-    );
+    const answer = { requestId: scene.requestId, decision: 'ACCEPT', note: 'Hi' };
+    await service.call(respondToJoin, { as: recipient, body: answer });
     await withDeletedAccounts([sender.id], async () => {
       expect((await details()).data.participationCounts.individualsCount).toBe(1);
-      expect(await rows('initiative_request', 'true')).toMatchObject([
-        { user_id: null, message: '', note: null },
-      ]);
+      expect(await rows('initiative_place', 'true')).toMatchObject([{ person_id: null, request_id: null }]);
+      expect(await rows('message', 'true')).toEqual([]);
     });
   });
 
-  it('removes open requests from the inbox of their receiver', () =>
+  it('removes open requests from the inbox of their recipient', () =>
     withDeletedAccounts([sender.id], async () => {
-      const { data } = await service.call(myContacts, { as: receiver });
+      const { data } = await service.call(myContacts, { as: recipient });
       expect(data).toEqual({ mentorContacts: [], initiativeRequests: [] });
     }));
 
   it('leaves a team without owner, which others can claim', () =>
     withDeletedAccounts([owner.id, member.id, applicant.id], async () => {
       expect(await rows('team_membership', 'true')).toEqual([]);
+      expect(await rows('request', `kind = 'TEAM'`)).toEqual([]);
       const { data } = await service.call(teamClaim, { as: sender, query: { teamId: scene.teamId } });
       expect(data.methods).toEqual(['STATEMENT']);
     }));
 
   it('waits for a call that changes the owners of a team at the same time, and not each for the other', async () => {
-    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
-    values (${scene.teamId}, ${sender.id}, 'ACTIVE', 'OWNER', now())`);
+    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+    values (${scene.teamId}, ${sender.id}, 'OWNER', now())`);
     // As the call that removes an owner: the team first, then, when the clean-up waits or is over, the owner.
     const removal = service.sql(`do $$ begin
     perform from community.team where id = ${scene.teamId} for no key update;
@@ -149,7 +151,8 @@ describe('deleted people', () => {
   it('deletes nothing of a person whose profile is missing but not deleted', async () => {
     await service.sql('delete from auth.public_profile_v1');
     await service.app.get(DeletedPeople, { strict: false }).runOnce();
-    expect(await rows('team_membership', 'true')).toHaveLength(3);
+    expect(await rows('team_membership', 'true')).toHaveLength(2);
+    expect(await rows('request', 'true')).toHaveLength(3);
     expect(await rows('mentor_profile', 'true')).toHaveLength(1);
   });
 
@@ -174,8 +177,9 @@ describe('deleted people', () => {
 describe('blocked people', () => {
   const { contactMentor, requestToJoin, joinTeam, myContacts, unreadContacts, teamMembers } =
     communityEndpoints;
-  const { respondToContact, respondToJoin, userTeams, withdrawContact } = communityEndpoints;
-  const { receiver, sender, owner, member, applicant, stranger } = CAST;
+  const { respondToContact, respondToJoin, respondToMember, userTeams } = communityEndpoints;
+  const { withdrawContact, withdrawJoin, withdrawJoinRequest } = communityEndpoints;
+  const { recipient, sender, owner, member, applicant, stranger } = CAST;
 
   let mailbox: Mailbox;
   let service: TestService;
@@ -203,28 +207,31 @@ describe('blocked people', () => {
 
   /** A block works the same in both directions. */
   describe.each([
-    ['the receiver', receiver, sender],
-    ['the sender', sender, receiver],
+    ['the recipient', recipient, sender],
+    ['the sender', sender, recipient],
   ])('a block by %s', (_name, blocker, blocked) => {
     beforeEach(() => block(blocker, blocked));
 
     it('takes the threads out of both inboxes and their counts', async () => {
-      await service.sql(`update community.mentor_contact set status = 'ACCEPTED', decided_at = now()`);
-      expect([await countOf(receiver, 'received'), await countOf(sender, 'sent')]).toEqual([0, 0]);
-      expect([await unread(receiver), await unread(sender)]).toEqual([0, 0]);
       await service.sql('delete from auth.block_v1');
-      expect([await countOf(receiver, 'received'), await countOf(sender, 'sent')]).toEqual([2, 2]);
-      expect([await unread(receiver), await unread(sender)]).toEqual([1, 1]);
+      const body = { requestId: scene.contactId, decision: 'ACCEPT' };
+      expect((await service.call(respondToContact, { as: recipient, body })).status).toBe(200);
+      await block(blocker, blocked);
+      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([0, 0]);
+      expect([await unread(recipient), await unread(sender)]).toEqual([0, 0]);
+      await service.sql('delete from auth.block_v1');
+      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([2, 2]);
+      expect([await unread(recipient), await unread(sender)]).toEqual([1, 1]);
     });
 
     it('lets neither start or answer a thread, as if the other were not there', async () => {
       const { mentorId, initiativeId, contactId, requestId } = scene;
       const decision = { decision: 'ACCEPT' };
       const answers: { status: number; failure: { code: string } }[] = [
-        await service.call(respondToContact, { as: receiver, body: { requestId: contactId, ...decision } }),
-        await service.call(respondToJoin, { as: receiver, body: { requestId, ...decision } }),
+        await service.call(respondToContact, { as: recipient, body: { requestId: contactId, ...decision } }),
+        await service.call(respondToJoin, { as: recipient, body: { requestId, ...decision } }),
       ];
-      await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
+      await service.sql('delete from community.request');
       answers.push(
         await service.call(contactMentor, { as: sender, body: requestBody({ mentorId }) }),
         await service.call(requestToJoin, { as: sender, body: requestBody({ initiativeId }) }),
@@ -238,10 +245,23 @@ describe('blocked people', () => {
     });
   });
 
-  it('lets a sender withdraw from somebody whom they block', async () => {
-    await block(sender, receiver);
-    const body = { requestId: scene.contactId };
-    expect((await service.call(withdrawContact, { as: sender, body })).status).toBe(200);
+  it('lets a sender withdraw from somebody whom they block, and give a place back', async () => {
+    await block(sender, recipient);
+    await block(applicant, owner);
+    const { contactId, requestId, teamId } = scene;
+    const withdrawn = [
+      await service.call(withdrawContact, { as: sender, body: { requestId: contactId } }),
+      await service.call(withdrawJoinRequest, { as: sender, body: { requestId } }),
+      await service.call(withdrawJoin, { as: applicant, body: { teamId } }),
+    ];
+    expect(withdrawn.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const states = () => service.sql('select state from community.request order by id');
+    expect(await states()).toEqual([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
+    scene = await setScene(service);
+    await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
+    const back = await service.call(withdrawJoinRequest, { as: sender, body: { requestId } });
+    expect([back.status, (await states())[0]]).toEqual([200, { state: 'ENDED' }]);
+    expect(await service.sql('select from community.initiative_place')).toEqual([]);
   });
 
   it('hides a request to join a team from the owner, and refuses new ones', async () => {
@@ -252,6 +272,8 @@ describe('blocked people', () => {
     expect((await service.call(userTeams, { as: owner })).data.userTeams[0]?.pendingRequests).toBe(0);
     const { failure } = await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
     expect(failure.code).toBe('TEAM_NOT_FOUND');
+    const body = { teamId: scene.teamId, userId: applicant.id, decision: 'ACCEPT' } as const;
+    expect((await service.call(respondToMember, { as: owner, body })).failure.code).toBe('NO_JOIN_REQUEST');
   });
 
   it('leaves a thread with a team to those of its people who are not blocked', async () => {

@@ -8,8 +8,8 @@ import { teamCounts } from './team-counts.ts';
 
 /** The people of a conversation, or of one that is about to begin. */
 export interface Sides {
-  readonly askers: readonly number[];
-  readonly receivers: readonly number[];
+  readonly requesters: readonly number[];
+  readonly recipients: readonly number[];
 }
 
 /** Who looks after one person under 18. */
@@ -54,33 +54,33 @@ const YOUNG = sql`('MINOR', 'UNDER_13')`;
  */
 export async function readCare(
   db: CommunityDb,
-  { askers, receivers }: Sides,
+  { requesters, recipients }: Sides,
   acting: Acting,
-  known: { threadId?: number | undefined; teamId?: number | null | undefined } = {},
+  known: { requestId?: number | undefined; teamId?: number | null | undefined } = {},
 ): Promise<Care> {
   const actingIsYoung = acting.ageBand === 'MINOR' || acting.ageBand === 'UNDER_13';
   const { rows } = await sql<Row>`
     with begun as materialized (
       select coalesce(max(created_at), now()) as at, max(team_id) filter (where kind = 'TEAM') as joined_team_id
-      from community.thread where id = ${known.threadId ?? null}::integer
+      from community.request where id = ${known.requestId ?? null}::integer
     ), person as materialized (
       select listed.id, listed.side, (listed.id = ${acting.id} and ${actingIsYoung}::boolean)
         or coalesce(standing.age_band in ${YOUNG}, false) as is_young
-      from (select id, 'ASKER' as side from unnest(${[...askers]}::integer[]) id
-        union all select id, 'RECEIVER' from unnest(${[...receivers]}::integer[]) id) listed
+      from (select id, 'REQUESTER' as side from unnest(${[...requesters]}::integer[]) id
+        union all select id, 'RECIPIENT' from unnest(${[...recipients]}::integer[]) id) listed
       left join auth.standing_v1 standing on standing.user_id = listed.id
     ), stranger as materialized (
       select young.id as minor_id, young.side as minor_side, other.id
       from begun cross join person young join person other on other.side <> young.side and not other.is_young
       where young.is_young and not exists (
         select from community.team_membership mine
-        join community.team_membership theirs on theirs.team_id = mine.team_id and theirs.status = 'ACTIVE'
+        join community.team_membership theirs on theirs.team_id = mine.team_id
         join community.team on team.id = mine.team_id
-        where mine.user_id = young.id and mine.status = 'ACTIVE' and theirs.user_id = other.id
+        where mine.user_id = young.id and theirs.user_id = other.id
           and ${teamCounts('team', 'mine', 'theirs')}
           -- What somebody under 18 asks a team when they join it is about the membership that follows.
           and (greatest(mine.joined_at, theirs.joined_at) <= begun.at
-            or young.side = 'ASKER' and mine.team_id = begun.joined_team_id))
+            or young.side = 'REQUESTER' and mine.team_id = begun.joined_team_id))
     ), minor as materialized (
       select distinct young.id, young.side, exists (select from stranger
         where stranger.minor_id = young.id and stranger.minor_side = young.side) as needs_adult
@@ -92,11 +92,11 @@ export async function readCare(
       from community.team_membership mine
       join community.team on team.id = mine.team_id
       join community.team_membership owner on owner.team_id = mine.team_id and owner.role = 'OWNER'
-        and owner.status = 'ACTIVE' and owner.user_id <> minor.id
+        and owner.user_id <> minor.id
       join auth.standing_v1 standing on standing.user_id = owner.user_id
         and standing.age_band = 'ADULT' and not standing.is_suspended
       cross join lateral (select exists (select from person where person.id = owner.user_id) as takes_part) part
-      where minor.needs_adult and mine.user_id = minor.id and mine.status = 'ACTIVE'
+      where minor.needs_adult and mine.user_id = minor.id
         and ${teamCounts('team', 'mine', 'owner')}
         and not ${isBlocked(sql`owner.user_id`, sql`minor.id`)}
         and not exists (select from person other
@@ -109,7 +109,7 @@ export async function readCare(
             before: sql`begun.at`,
           })}))
       order by part.takes_part desc,
-        exists (select from community.thread_reader reader where reader.thread_id = ${known.threadId ?? null}::integer
+        exists (select from community.reader where reader.request_id = ${known.requestId ?? null}::integer
           and reader.minor_id = minor.id and reader.person_id = owner.user_id) desc,
         owner.team_id is not distinct from ${known.teamId ?? null}::integer desc,
         owner.joined_at, owner.user_id

@@ -11,13 +11,13 @@ export const readHeldMatters = (db: CommunityDb, authorId: number) =>
     .leftJoin('community.initiative as initiative', 'initiative.id', 'held.initiative_id')
     .leftJoin('community.team as team', 'team.id', 'held.team_id')
     .where('held.author_id', '=', authorId)
-    .where('held.thread_id', 'is', null)
+    .where('held.request_id', 'is', null)
     .select([
       'held.id',
       'held.mentor_id',
       'held.initiative_id',
       'held.team_id',
-      'held.asker_team_id',
+      'held.acting_team_id',
       'held.text',
       'held.created_at',
       sql<
@@ -40,25 +40,7 @@ export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
     return { kind: 'INITIATIVE', target: { id: row.initiative_id, name: row.name ?? 'Hidden initiative' } };
   // A request to join a team is passed on without its words, so what waits for a team without one in whose name it is written is an offer.
   return {
-    kind: row.asker_team_id === null ? 'OFFER' : 'TEAMS',
+    kind: row.acting_team_id === null ? 'OFFER' : 'TEAMS',
     target: { id: row.team_id ?? 0, name: row.name ?? 'Hidden team' },
   };
 }
-
-/** The own messages that wait in a conversation, oldest first. */
-export const readHeldIn = (db: CommunityDb, threadId: number, authorId: number) =>
-  db
-    .selectFrom('community.held_message as held')
-    .leftJoin('auth.public_profile_v1 as author', 'author.user_id', 'held.author_id')
-    .where('held.thread_id', '=', threadId)
-    .where('held.author_id', '=', authorId)
-    .select([
-      'held.id',
-      'held.author_id',
-      'held.text',
-      'held.created_at',
-      'author.display_name',
-      'author.avatar_url',
-    ])
-    .orderBy('held.id')
-    .execute();

@@ -1,13 +1,13 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
-import { HeldMessagesService } from './held-messages.service.ts';
+import { HeldMessages } from './held-messages.service.ts';
 
 const { heldMessages, withdrawHeld } = communityEndpoints;
 
 @Controller()
 export class HeldMessagesController {
-  constructor(private readonly held: HeldMessagesService) {}
+  constructor(private readonly held: HeldMessages) {}
 
   @Endpoint(heldMessages, { signIn: 'You must be logged in to see your conversations.' })
   list(@CurrentUser() user: Identity) {

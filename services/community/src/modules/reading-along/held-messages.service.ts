@@ -3,79 +3,49 @@ import { type Identity, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { readHeldMatters, targetOf } from './held-message.query.ts';
 
-/** What a waiting message is about: a conversation, or what a new one would ask. */
+/** What waiting words are about: a request, or what a new one would ask. */
 export interface HeldMatter {
-  readonly threadId?: number;
-  readonly mentorId?: number;
-  readonly initiativeId?: number;
-  readonly teamId?: number;
-  readonly askerTeamId?: number | null;
+  readonly request_id?: number;
+  readonly mentor_id?: number;
+  readonly initiative_id?: number;
+  readonly team_id?: number;
+  readonly acting_team_id?: number | null;
 }
 
-interface Held {
+export interface Held {
   readonly heldId: number;
   readonly createdAt: string;
 }
 
-const isSameMatter = (
-  db: CommunityDb,
-  { mentorId, initiativeId, teamId, askerTeamId }: HeldMatter,
-  authorId: number,
-) =>
-  db
-    .selectFrom('community.held_message')
-    .where('author_id', '=', authorId)
-    .where('thread_id', 'is', null)
-    .where('mentor_id', 'is not distinct from', mentorId ?? null)
-    .where('initiative_id', 'is not distinct from', initiativeId ?? null)
-    .where('team_id', 'is not distinct from', teamId ?? null)
-    .where('asker_team_id', 'is not distinct from', askerTeamId ?? null)
-    .select('id')
-    .executeTakeFirst();
-
-/** Messages that wait for an adult who reads along: stored, and seen by nobody but their author. */
+/** Words that wait for an adult who reads along: stored, and seen by nobody but their author. */
 @Injectable()
-export class HeldMessagesService {
+export class HeldMessages {
   constructor(private readonly em: EntityManager) {}
 
-  /** Stores a message until somebody reads along. @throws AppError REQUEST_EXISTS */
+  /** Stores words until somebody reads along. @throws AppError REQUEST_EXISTS */
   async hold(em: EntityManager, matter: HeldMatter, text: string, author: Identity): Promise<Held> {
-    const db = dbOf(em);
-    if (matter.threadId === undefined && (await isSameMatter(db, matter, author.id)))
-      throw fail('REQUEST_EXISTS');
-    const row = await db
+    const row = await dbOf(em)
       .insertInto('community.held_message')
       .values({
         author_id: author.id,
-        thread_id: matter.threadId ?? null,
-        mentor_id: matter.mentorId ?? null,
-        initiative_id: matter.initiativeId ?? null,
-        team_id: matter.teamId ?? null,
-        asker_team_id: matter.askerTeamId ?? null,
+        request_id: matter.request_id ?? null,
+        mentor_id: matter.mentor_id ?? null,
+        initiative_id: matter.initiative_id ?? null,
+        team_id: matter.team_id ?? null,
+        acting_team_id: matter.acting_team_id ?? null,
         text,
         by_new_account: author.isNew,
         is_verified: author.verified,
       })
-      // Two at the same time are one.
+      // Two about the same, also at the same time, are one.
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'created_at'])
       .executeTakeFirst();
     if (!row) throw fail('REQUEST_EXISTS');
     return { heldId: row.id, createdAt: isoTime(row.created_at) };
-  }
-
-  /** Whether nothing waits in a conversation. */
-  async isFree(em: EntityManager, threadId: number): Promise<boolean> {
-    const row = await dbOf(em)
-      .selectFrom('community.held_message')
-      .where('thread_id', '=', threadId)
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
-    return row === undefined;
   }
 
   async list(user: Identity): Promise<{ messages: HeldMessage[] }> {
@@ -84,7 +54,7 @@ export class HeldMessagesService {
       messages: rows.map((row) => ({
         heldId: row.id,
         ...targetOf(row),
-        askerTeamId: row.asker_team_id,
+        actingTeamId: row.acting_team_id,
         text: row.text,
         createdAt: isoTime(row.created_at),
       })),

@@ -16,18 +16,18 @@ interface Pair {
  */
 export const areTied = ({ reader, other, team, before }: Pair): RawBuilder<SqlBool> => sql<SqlBool>`(exists (
     select from community.team_membership ours
-    join community.team_membership theirs on theirs.team_id = ours.team_id and theirs.status = 'ACTIVE'
-    where ours.user_id = ${reader} and ours.status = 'ACTIVE' and theirs.user_id = ${other}
+    join community.team_membership theirs on theirs.team_id = ours.team_id
+    where ours.user_id = ${reader} and theirs.user_id = ${other}
       and greatest(ours.joined_at, theirs.joined_at) <= ${before})
   or exists (select from (values (${reader}, ${other}), (${other}, ${reader})) pair (one, other) where exists (
-      select from community.thread asked
+      select from community.request asked
       left join community.initiative posted on posted.id = asked.initiative_id
-      where asked.asker_id = pair.one and asked.created_at <= ${before}
+      where asked.requester_id = pair.one and asked.created_at <= ${before}
         and coalesce(asked.team_id, posted.team_id) is distinct from ${team}
-        and asked.asker_team_id is distinct from ${team}
-        and (asked.receiver_id = pair.other or asked.kind <> 'MENTOR' and exists (
-          select from community.people_of_thread(asked.id) receiver
-          where receiver.side = 'RECEIVER' and receiver.user_id = pair.other)))
+        and asked.acting_team_id is distinct from ${team}
+        and (asked.recipient_id = pair.other or asked.kind <> 'MENTOR' and exists (
+          select from community.people_of_request(asked.id) recipient
+          where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)))
     or exists (
       select from community.team_invitation invitation
       where invitation.created_by = pair.one and invitation.created_at <= ${before}

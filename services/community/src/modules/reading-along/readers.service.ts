@@ -1,93 +1,54 @@
-import { maskContactDetails } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { peopleOf } from '../threads/thread-people.query.ts';
+import { dbOf } from '../../database/community-db.ts';
+import type { RequestRow } from '../conversations/request-page.query.ts';
+import { type NewReader, replaceReaders } from '../conversations/request-step.query.ts';
+import type { Notice } from '../mail/mail.queue.ts';
+import { type ToldRequest, youReadAlong } from '../mail/request-notice-texts.ts';
 import { type Care, readCare, type Sides } from './care.query.ts';
-import { youReadAlong } from './reader-texts.ts';
+
+/** Who has to read along and does not take part anyway. */
+export const chosenReaders = ({ companions }: Care): NewReader[] =>
+  companions.flatMap(({ minorId, personId, side, takesPart }) =>
+    personId === null || takesPart ? [] : [{ minorId, personId, side }],
+  );
 
 /** Adults of a team who read along with somebody under 18 (docs/product.md#reading-along, docs/adr/0029). */
 @Injectable()
 export class ReadersService {
-  constructor(private readonly notices: NoticesService) {}
-
   /** Who has to read along in a conversation that is about to begin. @param teamId the team in whose name it begins */
   careOf(em: EntityManager, sides: Sides, acting: Identity, teamId: number | null = null): Promise<Care> {
     return readCare(dbOf(em), sides, acting, { teamId });
   }
 
-  /** Who has to read along in a conversation now. Its row is locked by the caller. */
-  async careOfThread(
+  /** Who has to read along in a conversation now. Its row, or what it is about, is locked by the caller. */
+  careOfRequest(
     em: EntityManager,
-    threadId: number,
+    { id, people, team_that_acts_id }: RequestRow,
     acting: Pick<Identity, 'id' | 'ageBand'>,
   ): Promise<Care> {
-    const db = dbOf(em);
-    const [askers, receivers] = [
-      await peopleOf(db, threadId, 'ASKER'),
-      await peopleOf(db, threadId, 'RECEIVER'),
-    ];
-    return readCare(db, { askers, receivers }, acting, { threadId, teamId: await askerTeamOf(db, threadId) });
+    const of = (side: 'REQUESTER' | 'RECIPIENT') =>
+      people.filter((person) => person.side === side).map((person) => person.id);
+    const sides = { requesters: of('REQUESTER'), recipients: of('RECIPIENT') };
+    return readCare(dbOf(em), sides, acting, { requestId: id, teamId: team_that_acts_id });
   }
 
-  /** Stores who reads along from now on, and tells those who are new. To be called before anything is passed on. */
-  async attach(em: EntityManager, threadId: number | undefined, care: Care): Promise<void> {
-    if (threadId === undefined || !(care.withMinor || care.companions.length > 0)) return;
-    const db = dbOf(em);
-    const chosen = care.companions.flatMap(({ minorId, personId, side, takesPart }) =>
-      personId === null || takesPart
-        ? []
-        : [{ thread_id: threadId, minor_id: minorId, person_id: personId, side }],
-    );
-    await db
-      .updateTable('community.thread')
-      .set({ with_minor: true })
-      .where('id', '=', threadId)
-      .where('with_minor', '=', false)
-      .execute();
-    await sql`delete from community.thread_reader reader where reader.thread_id = ${threadId}
-      and not exists (select from unnest(${chosen.map(({ minor_id }) => minor_id)}::integer[],
-        ${chosen.map(({ person_id }) => person_id)}::integer[]) kept (minor_id, person_id)
-        where kept.minor_id = reader.minor_id and kept.person_id = reader.person_id)`.execute(db);
-    for (const reader of chosen) {
-      const added = await db
-        .insertInto('community.thread_reader')
-        .values(reader)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('person_id')
-        .executeTakeFirst();
-      if (added) await this.notices.send(em, youReadAlong(added.person_id, reader.minor_id, threadId));
-    }
+  /** Stores who reads along from now on, where that has changed. To be called before anything is passed on. @returns those who are new */
+  async attach(em: EntityManager, row: RequestRow, care: Care): Promise<NewReader[]> {
+    if (!care.withMinor && care.companions.length === 0) return [];
+    const chosen = chosenReaders(care);
+    const names = (readers: readonly Pick<NewReader, 'minorId' | 'personId'>[]) =>
+      readers
+        .map(({ minorId, personId }) => `${minorId} ${personId}`)
+        .sort()
+        .join();
+    if (row.with_minor && names(chosen) === names(row.readers)) return [];
+    return replaceReaders(dbOf(em), row.id, chosen);
   }
 
-  /**
-   * Lets words be passed on in a conversation, such as the note of an answer, and stores who reads along.
-   * @returns the words as the other side may read them in a mail
-   * @throws AppError NO_READER where somebody has to read along and nobody does
-   */
-  async passOn(
-    em: EntityManager,
-    threadId: number | undefined,
-    words: string | null,
-    acting: Identity,
-  ): Promise<string | null> {
-    if (!words || threadId === undefined) return words;
-    const care = await this.careOfThread(em, threadId, acting);
-    if (care.isHeld) throw fail('NO_READER');
-    await this.attach(em, threadId, care);
-    return care.withMinor ? maskContactDetails(words) : words;
+  /** What those who read along from now on are told. */
+  told(readers: readonly NewReader[], request: ToldRequest): Notice[] {
+    return readers.map(({ personId, minorId }) => youReadAlong(personId, minorId, request));
   }
-}
-
-async function askerTeamOf(db: CommunityDb, threadId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('community.thread')
-    .where('id', '=', threadId)
-    .select('asker_team_id')
-    .executeTakeFirst();
-  return row?.asker_team_id ?? null;
 }

@@ -9,10 +9,17 @@ import {
 } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { HeldRelease } from '../threads/held-release.service.ts';
+import { HeldRelease } from '../conversations/held-release.service.ts';
 
-const { contactMentor, requestToJoin, joinTeam, writeToTeam, respondToContact, respondToMember } =
-  communityEndpoints;
+const {
+  contactMentor,
+  requestToJoin,
+  joinTeam,
+  writeToTeam,
+  respondToContact,
+  respondToJoin,
+  respondToMember,
+} = communityEndpoints;
 const { listThreads, threadDetails, sendMessage, endThread, heldMessages, withdrawHeld, ownMatters } =
   communityEndpoints;
 const { myContacts, unreadContacts, eventRequests, listNotifications } = communityEndpoints;
@@ -42,8 +49,7 @@ afterAll(async () => {
 beforeEach(async () => {
   scene = await setScene(service);
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
-  await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
-  await service.sql('delete from community.notification; delete from community.held_message');
+  await service.sql('delete from community.request; delete from community.held_message');
   await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
     (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
   await verifyTeams(service, TEAM, OTHER_TEAM);
@@ -58,8 +64,8 @@ let joined = 0;
 const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER') => {
   joined += 1;
   return service.sql(
-    `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-     values ($1, $2, 'ACTIVE', $3, now() - make_interval(hours => 1) + make_interval(secs => $4)) on conflict do nothing`,
+    `insert into community.team_membership (team_id, user_id, role, joined_at)
+     values ($1, $2, $3, now() - make_interval(hours => 1) + make_interval(secs => $4)) on conflict do nothing`,
     [teamId, id, role, joined],
   );
 };
@@ -120,7 +126,7 @@ describe('with an adult who runs a team of theirs', () => {
     const thread = await read(coach, threadId);
     expect([thread.readsAlong, thread.side, thread.awaitsYou, thread.isUnread]).toEqual([
       true,
-      'ASKER',
+      'REQUESTER',
       false,
       true,
     ]);
@@ -148,6 +154,7 @@ describe('with an adult who runs a team of theirs', () => {
     expect((await service.call(threadDetails, { as: coach, query: { threadId } })).status).toBe(404);
     await release();
     expect((await read(outsider, threadId)).readers?.map(({ id }) => id)).toEqual([43]);
+    expect((await read(second, threadId)).isUnread).toBe(true);
   });
 
   it.each([
@@ -205,6 +212,23 @@ describe('with an adult who runs a team of theirs', () => {
       expect((await noticesOf(person)).at(-1)?.title).toBe(
         '{actor}, who reads along, ended a conversation of yours',
       );
+  });
+
+  it('lets the reader end what is about a hidden initiative, and names it to nobody', async () => {
+    const asked = await service.call(requestToJoin, {
+      as: minor,
+      body: requestBody({ initiativeId: scene.initiativeId }),
+    });
+    const { id, threadId } = asked.data.request;
+    await service.call(respondToJoin, { as: outsider, body: { requestId: id, decision: 'ACCEPT' } });
+    await service.sql('update community.initiative set hidden_at = now()');
+    const { data } = await service.call(endThread, { as: coach, body: { threadId } });
+    expect([data.thread.state, data.thread.may.end]).toEqual(['ENDED', false]);
+    expect((await noticesOf(outsider)).at(-1)?.title).toBe(
+      '{actor}, who reads along, ended a conversation of yours',
+    );
+    const mail = await mailbox.next('person15@example.org', /gave back their place/);
+    expect(`${mail.subject} ${mail.text}`).not.toContain('Build Day');
   });
 
   it('needs nobody who reads along with an adult of the own team', async () => {

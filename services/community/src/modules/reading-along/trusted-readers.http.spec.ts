@@ -4,7 +4,7 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
-import { HeldRelease } from '../threads/held-release.service.ts';
+import { HeldRelease } from '../conversations/held-release.service.ts';
 
 /** Who may be the adult that reads along, and whom a common team makes no stranger (docs/product.md#reading-along). */
 const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
@@ -25,8 +25,7 @@ afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
-  await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
-  await service.sql('delete from community.thread; delete from community.held_message');
+  await service.sql('delete from community.request; delete from community.held_message');
   await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
     (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
   await setStanding(service, [minor, ...[coach, second, mentor].map(({ id }) => ({ id }))] as never);
@@ -38,8 +37,8 @@ const YOUNG = `${READER_TEAM_DAYS - 1} days 23 hours 59 minutes`;
 
 const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER', ago = OLD) =>
   service.sql(
-    `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-     values ($1, $2, 'ACTIVE', $3, now() - $4::interval)`,
+    `insert into community.team_membership (team_id, user_id, role, joined_at)
+     values ($1, $2, $3, now() - $4::interval)`,
     [teamId, id, role, ago],
   );
 const leaves = (teamId: number, { id }: TestPerson) =>
@@ -318,10 +317,10 @@ describe('a tie to the other side', () => {
     expect(await outcome()).toBe('waits');
     await belongs(TEAM, second, 'OWNER');
     await releaseAll();
-    const [thread] = await service.sql<{ id: number }>(
-      `select id from community.thread where kind = 'MENTOR' and asker_id = ${minor.id}`,
+    const [request] = await service.sql<{ id: number }>(
+      `select id from community.request where kind = 'MENTOR' and requester_id = ${minor.id}`,
     );
-    expect(await readersOf(thread?.id ?? 0)).toEqual([43]);
+    expect(await readersOf(request?.id ?? 0)).toEqual([43]);
   });
 
   it.each(TIES)('%s changes nothing in a conversation that is older', async (_name, tie) => {
@@ -363,7 +362,7 @@ describe('a tie to the other side', () => {
     await oldTeam();
     await write();
     const [{ count } = { count: 0 }] = await service.sql<{ count: number }>(
-      'select count(*)::int as count from community.thread',
+      'select count(*)::int as count from community.request',
     );
     expect([count, await outcome()]).toEqual([1, [42]]);
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { addPeople, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 /**
  * The mails of an initiative's life, by the ages of who runs it and of who has joined: none shows somebody under 18 how to be reached
  * or how to reach others, nor does the list behind the bell.
  */
-const { receiver } = CAST;
+const { recipient } = CAST;
 const JOINED = { MINOR: 41, ADULT: 42 } as const;
 const COACH = 43;
 const WORD = 'Zugspitze';
@@ -32,11 +32,11 @@ afterAll(async () => {
 beforeEach(async () => {
   scene = await setScene(service);
   (mailbox.mails as unknown as unknown[]).length = 0;
-  await service.sql('delete from auth.standing_v1; delete from community.initiative_request');
-  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at) values
-    (${scene.emptyTeamId}, ${COACH}, 'ACTIVE', 'OWNER', now()),
-    (${scene.emptyTeamId}, ${JOINED.MINOR}, 'ACTIVE', 'MEMBER', now()),
-    (${scene.emptyTeamId}, ${receiver.id}, 'ACTIVE', 'MEMBER', now())`);
+  await service.sql('delete from auth.standing_v1; delete from community.request');
+  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
+    (${scene.emptyTeamId}, ${COACH}, 'OWNER', now()),
+    (${scene.emptyTeamId}, ${JOINED.MINOR}, 'MEMBER', now()),
+    (${scene.emptyTeamId}, ${recipient.id}, 'MEMBER', now())`);
   await verifyTeams(service, scene.emptyTeamId);
 });
 
@@ -48,12 +48,13 @@ async function setUp(organizerBand: Band): Promise<TestPerson> {
     { id: JOINED.MINOR, ageBand: 'MINOR' },
     { id: JOINED.ADULT },
     { id: COACH },
-    { id: receiver.id, ageBand: organizerBand },
+    { id: recipient.id, ageBand: organizerBand },
   ]);
-  await service.sql(`insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
-    select ${scene.initiativeId}, id, 'May I come along?', 'ACCEPTED', now()
-    from unnest(array[${JOINED.MINOR}, ${JOINED.ADULT}]) id`);
-  return { ...receiver, ageBand: organizerBand };
+  await service.sql(`insert into community.request (kind, state, requester_id, initiative_id, due)
+    select 'INITIATIVE', 'PENDING', id, ${scene.initiativeId}, 'RECIPIENT'
+    from unnest(array[${JOINED.MINOR}, ${JOINED.ADULT}]) id;
+    ${stateSql('ACCEPTED')}`);
+  return { ...recipient, ageBand: organizerBand };
 }
 
 const ACTS = {
@@ -125,9 +126,9 @@ it('where it takes place is said to everybody', async () => {
 });
 
 it('a request of an adult to a young organizer is without contact details, and so is the answer', async () => {
-  const young = { ...receiver, ageBand: 'MINOR' } as const;
+  const young = { ...recipient, ageBand: 'MINOR' } as const;
   await setUp('MINOR');
-  await service.sql(`delete from community.initiative_request`);
+  await service.sql('delete from community.initiative_place; delete from community.request');
   const adult: TestPerson = { id: JOINED.ADULT, ageBand: 'ADULT' };
   const asked = await service.call(e.requestToJoin, {
     as: adult,

@@ -15,9 +15,9 @@ import { initiativeBody, requestBody, type Scene, setScene, startScenes } from '
  * What each person finds of a message and of addresses, on every surface: by the age of the sender, the kind of the conversation,
  * whether somebody reads along, and who looks.
  */
-const ASKER = 41;
+const REQUESTER = 41;
 const COACH = 42;
-const RECEIVER = 15;
+const RECIPIENT = 15;
 const TEAM = 900_101;
 const OTHER_TEAM = 900_102;
 const OTHER_NEED = 900_103;
@@ -30,7 +30,7 @@ const PEOPLE = {
   moderator: { id: 18, role: 'moderator' },
   admin: { id: 17, role: 'admin' },
   reader: { id: COACH },
-  receiver: { id: RECEIVER },
+  recipient: { id: RECIPIENT },
 } as const satisfies Record<string, TestPerson | undefined>;
 
 /** A word by which the message is found, and what leads out of this site. */
@@ -64,25 +64,24 @@ beforeEach(async () => {
   scene = await setScene(service);
   (mailbox.mails as unknown as unknown[]).length = 0;
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
-  await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
-  await service.sql('delete from community.thread; delete from community.notification');
+  await service.sql('delete from community.request');
   await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
     (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC');
-    insert into community.team_membership (team_id, user_id, status, role, joined_at) values
-    (${OTHER_TEAM}, ${RECEIVER}, 'ACTIVE', 'OWNER', now());
+    insert into community.team_membership (team_id, user_id, role, joined_at) values
+    (${OTHER_TEAM}, ${RECIPIENT}, 'OWNER', now());
     update community.team set needs = '[{"kind": "SPACE", "words": "A field"}]' where id = ${OTHER_TEAM};
     update community.team_need set id = ${OTHER_NEED} where team_id = ${OTHER_TEAM}`);
   await verifyTeams(service, TEAM, OTHER_TEAM);
-  await service.sql('insert into auth.block_v1 values ($1, $2)', [PEOPLE.blocked.id, ASKER]);
+  await service.sql('insert into auth.block_v1 values ($1, $2)', [PEOPLE.blocked.id, REQUESTER]);
   await setStanding(
     service,
-    [RECEIVER, COACH, 11, 43].map((id) => ({ id })),
+    [RECIPIENT, COACH, 11, 43].map((id) => ({ id })),
   );
 });
 
 /** Everything that a person can read, each surface as text. */
 async function surfacesOf(as: TestPerson | undefined): Promise<Record<string, string>> {
-  const threads = (await service.sql('select id from community.thread order by id')) as { id: number }[];
+  const threads = (await service.sql('select id from community.request order by id')) as { id: number }[];
   const calls: [string, Endpoint, Record<string, unknown>][] = [
     ['threads', e.listThreads, {}],
     ['own matters', e.ownMatters, {}],
@@ -166,27 +165,27 @@ const failureOf = async (kind: Kind, as: TestPerson): Promise<string> => {
 };
 
 const ask = async (kind: Kind, ageBand: 'MINOR' | 'ADULT', read: boolean) => {
-  await setStanding(service, [{ id: ASKER, ageBand }]);
+  await setStanding(service, [{ id: REQUESTER, ageBand }]);
   const role = kind === 'TEAMS' ? 'OWNER' : 'MEMBER';
-  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at) values
-    (${TEAM}, ${ASKER}, 'ACTIVE', '${role}', now())`);
+  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
+    (${TEAM}, ${REQUESTER}, '${role}', now())`);
   if (read)
-    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at) values
-      (${TEAM}, ${COACH}, 'ACTIVE', 'OWNER', now())`);
+    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
+      (${TEAM}, ${COACH}, 'OWNER', now())`);
   const [endpoint, body] = KINDS[kind](scene);
-  const { status } = await service.call(endpoint as Endpoint, { as: { id: ASKER, ageBand }, body });
+  const { status } = await service.call(endpoint as Endpoint, { as: { id: REQUESTER, ageBand }, body });
   expect([200, 201]).toContain(status);
 };
 
 /** Who reads the words at all. */
-const READS: readonly string[] = ['receiver', 'reader'];
+const READS: readonly string[] = ['recipient', 'reader'];
 
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
 it.each(KIND_NAMES)(
   '%s of somebody under 18: both sides read the words, nobody a contact detail',
   async (kind) => {
     await ask(kind, 'MINOR', true);
-    const mail = JSON.stringify(await mailbox.next(`person${RECEIVER}@example.org`, /./));
+    const mail = JSON.stringify(await mailbox.next(`person${RECIPIENT}@example.org`, /./));
     expect([mail.includes(WORD), DETAILS.filter((detail) => mail.includes(detail))]).toEqual([true, []]);
     for (const [name, as] of Object.entries(PEOPLE)) {
       const surfaces = await surfacesOf(as);
@@ -200,8 +199,8 @@ it.each(KIND_NAMES)(
         READS.includes(name) || (kind === 'TEAM' && name === 'admin'),
       ]);
     }
-    const own = await surfacesOf({ id: ASKER, ageBand: 'MINOR' });
-    own.failure = await failureOf(kind, { id: ASKER, ageBand: 'MINOR' });
+    const own = await surfacesOf({ id: REQUESTER, ageBand: 'MINOR' });
+    own.failure = await failureOf(kind, { id: REQUESTER, ageBand: 'MINOR' });
     expect(withIn(own, [DETAILS[0] ?? '']).length).toBeGreaterThan(0);
     expect(withIn(own, ['mentor@example.org', 'build@example.org', 'person15@example.org'])).toEqual([]);
   },
@@ -213,13 +212,13 @@ it.each(KIND_NAMES)(
     await ask(kind, 'MINOR', false);
     for (const [name, as] of Object.entries(PEOPLE))
       expect([name, withIn(await surfacesOf(as), [WORD, ...DETAILS])]).toEqual([name, []]);
-    expect(withIn(await surfacesOf({ id: ASKER, ageBand: 'MINOR' }), [WORD]).length).toBeGreaterThan(0);
+    expect(withIn(await surfacesOf({ id: REQUESTER, ageBand: 'MINOR' }), [WORD]).length).toBeGreaterThan(0);
   },
 );
 
 it.each(KIND_NAMES)('%s between adults is passed on as it is', async (kind) => {
   await ask(kind, 'ADULT', true);
-  const found = withIn(await surfacesOf(PEOPLE.receiver), DETAILS);
+  const found = withIn(await surfacesOf(PEOPLE.recipient), DETAILS);
   expect(found.some((name) => name.startsWith('thread'))).toBe(true);
   expect(withIn(await surfacesOf(PEOPLE.stranger), [WORD])).toEqual([]);
   if (kind !== 'TEAMS') expect(withIn(await surfacesOf(PEOPLE.reader), [WORD])).toEqual([]);
@@ -227,23 +226,23 @@ it.each(KIND_NAMES)('%s between adults is passed on as it is', async (kind) => {
 
 it('an adult writes to somebody under 18: contact details are masked for them and for the reader', async () => {
   await ask('MENTOR', 'MINOR', true);
-  const [{ id }] = (await service.sql('select id from community.thread')) as [{ id: number }];
+  const [{ id }] = (await service.sql('select id from community.request')) as [{ id: number }];
   const back = 'Write to mentor@private.example or 313-555-0199';
-  await service.call(e.sendMessage, { as: PEOPLE.receiver, body: { threadId: id, text: back } });
-  const mail = JSON.stringify(await mailbox.next(`person${ASKER}@example.org`, /./));
+  await service.call(e.sendMessage, { as: PEOPLE.recipient, body: { threadId: id, text: back } });
+  const mail = JSON.stringify(await mailbox.next(`person${REQUESTER}@example.org`, /./));
   expect(mail).toContain('Write to [e-mail address hidden] or [telephone number hidden]');
-  for (const as of [{ id: ASKER, ageBand: 'MINOR' } as const, PEOPLE.reader])
+  for (const as of [{ id: REQUESTER, ageBand: 'MINOR' } as const, PEOPLE.reader])
     expect(withIn(await surfacesOf(as), ['mentor@private.example', '313-555-0199'])).toEqual([]);
-  expect(withIn(await surfacesOf(PEOPLE.receiver), ['313-555-0199']).length).toBeGreaterThan(0);
+  expect(withIn(await surfacesOf(PEOPLE.recipient), ['313-555-0199']).length).toBeGreaterThan(0);
 });
 
 it('the list of conversations shows no part of a contact detail that is cut, and links to the site stay', async () => {
   await ask('MENTOR', 'MINOR', true);
-  const [{ id }] = (await service.sql('select id from community.thread')) as [{ id: number }];
+  const [{ id }] = (await service.sql('select id from community.request')) as [{ id: number }];
   const site = 'http://localhost:8080/teams/5';
   const excerptOf = async (text: string) => {
-    await service.call(e.sendMessage, { as: PEOPLE.receiver, body: { threadId: id, text } });
-    const { data } = await service.call(e.listThreads, { as: { id: ASKER, ageBand: 'MINOR' } });
+    await service.call(e.sendMessage, { as: PEOPLE.recipient, body: { threadId: id, text } });
+    const { data } = await service.call(e.listThreads, { as: { id: REQUESTER, ageBand: 'MINOR' } });
     return data.threads[0]?.excerpt;
   };
   const words = `See ${site} ${'and so on '.repeat(20)}`.slice(0, 150);
@@ -266,17 +265,17 @@ it.each([
 
 it.each([
   ['MINOR', 'A young member'],
-  ['ADULT', `Person ${ASKER}`],
+  ['ADULT', `Person ${REQUESTER}`],
 ] as const)('what a person of the band %s posts is by "%s" in public', async (ageBand, name) => {
-  await setStanding(service, [{ id: ASKER, ageBand }]);
+  await setStanding(service, [{ id: REQUESTER, ageBand }]);
   await service.sql(
-    `update auth.public_profile_v1 set avatar_url = '/_api/avatars/face' where user_id = ${ASKER}`,
+    `update auth.public_profile_v1 set avatar_url = '/_api/avatars/face' where user_id = ${REQUESTER}`,
   );
   const { data: posted } = await service.call(e.createInitiative, {
-    as: { id: ASKER, ageBand },
+    as: { id: REQUESTER, ageBand },
     body: initiativeBody({ title: 'Open house' }),
   });
-  for (const as of [PEOPLE.visitor, PEOPLE.stranger, PEOPLE.receiver]) {
+  for (const as of [PEOPLE.visitor, PEOPLE.stranger, PEOPLE.recipient]) {
     const { data: list } = await service.call(e.listInitiatives, { as, query: { search: 'Open house' } });
     const details = await service.call(e.initiativeDetails, {
       as,

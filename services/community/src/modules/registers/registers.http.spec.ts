@@ -120,7 +120,7 @@ describe('a run', () => {
     serve([tbaTeam(90_001)]);
     await read();
     await service.sql(
-      `insert into community.team_membership (team_id, user_id, status, role, joined_at) values ($1, 1, 'ACTIVE', 'OWNER', now())`,
+      `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, 1, 'OWNER', now())`,
       [await idOf('90001')],
     );
     const { teamName: _, ...team } = await page('90001');
@@ -199,7 +199,7 @@ describe('teams that the register no longer lists', () => {
     serve([1, 2, 3, 4].map((n) => tbaTeam(90_000 + n)));
     await read();
     await service.sql(
-      `insert into community.team_membership (team_id, user_id, status, role, joined_at) values ($1, 1, 'ACTIVE', 'OWNER', now())`,
+      `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, 1, 'OWNER', now())`,
       [await idOf('90001')],
     );
     serve([2, 3, 4].map((n) => tbaTeam(90_000 + n)));

@@ -40,7 +40,7 @@ export async function readAsked(db: CommunityDb, userId: number): Promise<AskedT
     select 'team' as kind, team.id, team.team_number || ' ' || team.team_name as title, '/teams/' || team.id as path,
       team.still_asked_at, team.is_faded
     from community.team_membership owner join community.team on team.id = owner.team_id
-    where owner.user_id = ${userId} and owner.status = 'ACTIVE' and owner.role = 'OWNER' and team.still_asked_at is not null
+    where owner.user_id = ${userId} and owner.role = 'OWNER' and team.still_asked_at is not null
       and team.hidden_at is null
     union all
     select 'mentor', id, 'Your mentor profile', '/mentors/' || id, still_asked_at, is_faded

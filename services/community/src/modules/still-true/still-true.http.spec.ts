@@ -16,7 +16,7 @@ describe('things that are asked about', () => {
     askedThings,
     confirmThings,
   } = communityEndpoints;
-  const { owner, member, receiver, stranger } = CAST;
+  const { owner, member, recipient, stranger } = CAST;
 
   let mailbox: Mailbox;
   let service: TestService;
@@ -113,15 +113,15 @@ describe('things that are asked about', () => {
        values (${stranger.id}, 'Builds robots, too.', 'UNAVAILABLE', '{ROBOTICS}')`,
       );
       await service.sql(
-        `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-       values (${scene.teamId}, ${receiver.id}, 'ACTIVE', 'OWNER', now())`,
+        `insert into community.team_membership (team_id, user_id, role, joined_at)
+       values (${scene.teamId}, ${recipient.id}, 'OWNER', now())`,
       );
       const ids = async () => (await service.call(listMentors)).data.mentors.map(({ id }) => id);
       expect((await ids())[0]).toBe(scene.mentorId);
       await runOn('2026-07-01');
       await runOn('2026-08-01');
       expect((await ids()).at(-1)).toBe(scene.mentorId);
-      const shown = async (as = receiver) =>
+      const shown = async (as = recipient) =>
         (await service.call(mentorDetails, { as, query: { mentorId: scene.mentorId } })).data;
       expect(await shown()).toMatchObject({
         unconfirmedSince: 2026,
@@ -129,18 +129,18 @@ describe('things that are asked about', () => {
       });
       expect((await shown(stranger)).stillTrueBy).toBeUndefined();
 
-      const { things } = (await service.call(askedThings, { as: receiver })).data;
+      const { things } = (await service.call(askedThings, { as: recipient })).data;
       expect(things.map(({ kind }) => kind)).toEqual(['mentor', 'team']);
-      const both = await confirm(receiver, ofTeam(), { kind: 'mentor', id: scene.mentorId });
+      const both = await confirm(recipient, ofTeam(), { kind: 'mentor', id: scene.mentorId });
       expect(both.data).toEqual({ confirmed: 2 });
       expect((await ids())[0]).toBe(scene.mentorId);
-      expect((await service.call(askedThings, { as: receiver })).data.things).toEqual([]);
+      expect((await service.call(askedThings, { as: recipient })).data.things).toEqual([]);
     });
 
     it('a saved profile is confirmed', async () => {
       await runOn('2026-07-01');
-      await service.call(saveMentor, { as: receiver, body: mentorBody() });
-      expect((await service.call(askedThings, { as: receiver })).data.things).toEqual([]);
+      await service.call(saveMentor, { as: recipient, body: mentorBody() });
+      expect((await service.call(askedThings, { as: recipient })).data.things).toEqual([]);
     });
 
     it('asks nobody about what is hidden or has no owner', async () => {
@@ -219,7 +219,7 @@ describe('resources that are asked about', () => {
   });
 
   it.each([
-    ['gone', 'delete from community.team'],
+    ['gone', 'delete from community.request; delete from community.team'],
     ['hidden', 'update community.team set hidden_at = now()'],
   ])('tells the poster, as the one who may answer, where the team is %s', async (_how, change) => {
     await ask(7, stranger.id, scene.teamId);

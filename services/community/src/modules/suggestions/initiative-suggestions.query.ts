@@ -57,8 +57,8 @@ export async function readSuggestedInitiatives(
         or community.initiative_end(initiative.registration_deadline, null, null, initiative.time_zone) > now())
       and (initiative.is_virtual or far.metres <= ${sql.lit(NEARBY)})
       and coalesce(initiative.created_by, initiative.team_id) is not null
-      and not exists (select from community.initiative_request request
-        where request.initiative_id = initiative.id and request.user_id = ${person})
+      and not exists (select from community.request request
+        where request.initiative_id = initiative.id and request.requester_id = ${person})
       and not exists (select from community.initiative_manager manager
         where manager.initiative_id = initiative.id and manager.user_id = ${person})
       and not ${isBlockedByManagers(sql`initiative.id`, person)}

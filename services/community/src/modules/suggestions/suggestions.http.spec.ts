@@ -5,7 +5,7 @@ import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { DeletedPeople } from '../people/deleted-people.service.ts';
 
 const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communityEndpoints;
-const { stranger, sender, receiver, member } = CAST;
+const { stranger, sender, recipient, member } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -70,12 +70,12 @@ describe('initiatives near by and soon', () => {
   });
 
   it.each([
-    ['runs it', receiver],
+    ['runs it', recipient],
     ['has asked', sender],
   ])('are not for who %s', async (_name, as) => expect(await initiatives(as)).toEqual([]));
 
   it('are not for who is on the other side of a block', async () => {
-    await service.sql('insert into auth.block_v1 values ($1, $2)', [receiver.id, stranger.id]);
+    await service.sql('insert into auth.block_v1 values ($1, $2)', [recipient.id, stranger.id]);
     expect(await initiatives()).toEqual([]);
   });
 });
@@ -83,15 +83,15 @@ describe('initiatives near by and soon', () => {
 it('has needs that fit the mentor profile', async () => {
   await service.sql(`update community.team set city_id = 1;
     update community.mentor_profile set expertise_areas = '{CAD_DESIGN}', city_id = 2`);
-  expect((await suggested(receiver)).needs.map(({ need, reasons }) => [need.id, reasons[0]?.kind])).toEqual([
+  expect((await suggested(recipient)).needs.map(({ need, reasons }) => [need.id, reasons[0]?.kind])).toEqual([
     [scene.needId, 'EXPERTISE'],
   ]);
   await service.sql('update community.team set is_faded = true, still_asked_at = now()');
-  expect((await suggested(receiver)).needs).toEqual([]);
+  expect((await suggested(recipient)).needs).toEqual([]);
   await service.sql('update community.team set is_faded = false, still_asked_at = null');
-  expect((await suggested(receiver)).needs).toHaveLength(1);
-  await service.call(dismissSuggestion, { as: receiver, body: { kind: 'need', itemId: scene.needId } });
-  expect((await suggested(receiver)).needs).toEqual([]);
+  expect((await suggested(recipient)).needs).toHaveLength(1);
+  await service.call(dismissSuggestion, { as: recipient, body: { kind: 'need', itemId: scene.needId } });
+  expect((await suggested(recipient)).needs).toEqual([]);
 });
 
 it('says who is in a team, or has asked to be', async () => {

@@ -15,7 +15,8 @@ const dismissed = new DismissedSuggestions('community');
 
 async function standingOf(db: CommunityDb, personId: number) {
   const { rows } = await sql<{ has_team: boolean; dismissed: number; needs: number[] }>`
-    select exists (select from community.team_membership where user_id = ${personId}) as has_team,
+    select exists (select from community.team_membership where user_id = ${personId})
+        or exists (select from community.request where kind = 'TEAM' and state = 'PENDING' and requester_id = ${personId}) as has_team,
       (select count(*)::int from community.dismissed_suggestion where person_id = ${personId}) as dismissed,
       array(select item_id from community.dismissed_suggestion where person_id = ${personId} and kind = 'need') as needs`.execute(
     db,

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { acceptMembershipRequest } from '../conversations/settled-requests.ts';
+import { NoticesService } from '../mail/notices.service.ts';
 import type { NamedTeam } from '../mail/team-notice-texts.ts';
 import { ownersOf } from '../memberships/team-lock.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
@@ -16,6 +18,7 @@ import { isRegisteredWebsite } from './claim-methods.ts';
 export class ClaimAward {
   constructor(
     private readonly found: OwnerFound,
+    private readonly notices: NoticesService,
     private readonly audit: Audit,
   ) {}
 
@@ -41,14 +44,13 @@ export class ClaimAward {
 
   private async makeOwner(em: EntityManager, claim: ClaimRow, team: NamedTeam, actor: Identity) {
     await sql`
-      insert into community.team_membership (team_id, user_id, status, role, joined_at)
-      values (${team.id}, ${claim.user_id}, 'ACTIVE', 'OWNER', now())
-      on conflict (team_id, user_id) do update
-        set status = 'ACTIVE', role = 'OWNER', message = null,
-          joined_at = coalesce(team_membership.joined_at, now())`.execute(dbOf(em));
+      insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (${team.id}, ${claim.user_id}, 'OWNER', now())
+      on conflict (team_id, user_id) do update set role = 'OWNER'`.execute(dbOf(em));
+    await acceptMembershipRequest(em, { teamId: team.id, personId: claim.user_id });
     const details = { userId: claim.user_id, method: claim.method };
     await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, actor, details), em);
-    await this.found.tell(em, team, claim.user_id);
+    await this.notices.send(em, ...(await this.found.told(em, team, claim.user_id)));
   }
 
   /** A moderator compares the team with the register; a website does so where the register names it. */

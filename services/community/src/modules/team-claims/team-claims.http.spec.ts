@@ -17,7 +17,7 @@ import { VerifiedRenewal } from './verified-renewal.service.ts';
 describe('claims of teams', () => {
   const { startClaim, checkClaim, confirmClaim, withdrawClaim, teamClaim, watchTeam } = communityEndpoints;
   const { claimsToReview, decideClaim, teamDetails, transferTeam } = communityEndpoints;
-  const { stranger, sender, receiver, owner, moderator, admin } = CAST;
+  const { stranger, sender, recipient, owner, moderator, admin } = CAST;
   const PUBLIC = '93.184.216.34';
   const FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
   const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
@@ -67,7 +67,7 @@ describe('claims of teams', () => {
     service.call(confirmClaim, { as, body: { teamId: scene.emptyTeamId, code } });
   const state = async (teamId = scene.emptyTeamId) => {
     const people = await service.sql(
-      `select user_id, role from community.team_membership where team_id = ${teamId} and status = 'ACTIVE'`,
+      `select user_id, role from community.team_membership where team_id = ${teamId}`,
     );
     const { team } = (await service.call(teamDetails, { query: { teamId } })).data;
     return { people: people.map(({ user_id, role }) => [user_id, role]), isVerified: team.isVerified };
@@ -245,6 +245,11 @@ describe('claims of teams', () => {
   describe('people who wait', () => {
     const watch = (as: TestPerson, watching = true) =>
       service.call(watchTeam, { as, body: { teamId: scene.emptyTeamId, watching } });
+    const ask = (as: TestPerson) =>
+      service.sql(
+        `insert into community.request (kind, state, team_id, requester_id, due) values ('TEAM', 'PENDING', $1, $2, 'RECIPIENT')`,
+        [scene.emptyTeamId, as.id],
+      );
     const prove = async (as: TestPerson) => {
       const { token } = await onWebsite(as);
       pages[FILE] = token ?? '';
@@ -259,13 +264,10 @@ describe('claims of teams', () => {
         true,
         false,
       ]);
-      await service.sql(
-        `insert into community.team_membership (team_id, user_id, status) values ($1, $2, 'PENDING')`,
-        [scene.emptyTeamId, receiver.id],
-      );
+      await ask(recipient);
       await prove(stranger);
       await mailbox.next(addressOf(sender), /^Somebody runs 200 Lone Wolves now$/);
-      await mailbox.next(addressOf(receiver), /^Somebody runs 200 Lone Wolves now, and has your request$/);
+      await mailbox.next(addressOf(recipient), /^Somebody runs 200 Lone Wolves now, and has your request$/);
       expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Somebody runs'))).toEqual([]);
       expect(await service.sql('select 1 from community.team_watch')).toEqual([]);
     });
@@ -273,19 +275,25 @@ describe('claims of teams', () => {
     it('hear nothing of an owner whom they block', async () => {
       await service.sql('insert into auth.block_v1 values ($1, $2)', [sender.id, stranger.id]);
       await watch(sender);
-      await watch(receiver);
+      await watch(recipient);
       await prove(stranger);
-      await mailbox.next(addressOf(receiver), /^Somebody runs/);
+      await mailbox.next(addressOf(recipient), /^Somebody runs/);
       expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Somebody runs'))).toEqual([]);
     });
 
-    it('keep their request, which the new owner answers', async () => {
-      await service.sql(
-        `insert into community.team_membership (team_id, user_id, status) values ($1, $2, 'PENDING')`,
-        [scene.emptyTeamId, stranger.id],
-      );
+    it('keep their request, which the new owner answers; that of the new owner is answered by the proof', async () => {
+      await ask(stranger);
+      await ask(sender);
       await prove(stranger);
       expect((await state()).people).toEqual([[stranger.id, 'OWNER']]);
+      const requests = await service.sql(
+        'select requester_id, state, due from community.request where team_id = $1 order by requester_id',
+        [scene.emptyTeamId],
+      );
+      expect(requests).toEqual([
+        { requester_id: stranger.id, state: 'ACCEPTED', due: null },
+        { requester_id: sender.id, state: 'PENDING', due: 'RECIPIENT' },
+      ]);
     });
   });
 

@@ -44,9 +44,7 @@ const list = async () =>
 const roles = async () =>
   Object.fromEntries(
     (
-      await service.sql(
-        `select user_id, role from community.team_membership where team_id = ${scene.teamId} and status = 'ACTIVE'`,
-      )
+      await service.sql(`select user_id, role from community.team_membership where team_id = ${scene.teamId}`)
     ).map(({ user_id, role }) => [user_id, role]),
   );
 

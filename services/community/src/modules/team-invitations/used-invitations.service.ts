@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { acceptMembershipRequest } from '../conversations/settled-requests.ts';
 import { nameOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { invitationUsed } from '../mail/team-notice-texts.ts';
@@ -56,13 +57,11 @@ export class UsedInvitationsService {
       if (!invitation) throw fail('INVITATION_NOT_FOUND');
       const { role } = invitation;
       const own = await em.findOne(MembershipEntity, { teamId: team.id, userId: user.id });
-      if (own?.status === 'ACTIVE' && (own.role === 'OWNER' || role === 'MEMBER'))
-        throw fail('ALREADY_A_MEMBER');
-      const joinedAt = own?.joinedAt ?? new Date();
-      const membership = { status: 'ACTIVE', role, message: null, joinedAt } as const;
-      if (own) em.assign(own, membership);
-      else em.create(MembershipEntity, { teamId: team.id, userId: user.id, ...membership });
+      if (own && (own.role === 'OWNER' || role === 'MEMBER')) throw fail('ALREADY_A_MEMBER');
+      if (own) own.role = role;
+      else em.create(MembershipEntity, { teamId: team.id, userId: user.id, role, joinedAt: new Date() });
       await em.flush();
+      await acceptMembershipRequest(em, { teamId: team.id, personId: user.id });
       await dbOf(em)
         .updateTable('community.team_invitation')
         .set({ uses_left: sql<number>`uses_left - 1` })

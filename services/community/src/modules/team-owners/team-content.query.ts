@@ -5,8 +5,8 @@ import type { CommunityDb } from '../../database/community-db.ts';
 export async function isInUse(db: CommunityDb, teamId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from community.initiative where team_id = ${teamId})
-      or exists (select from community.initiative_request request
-        where request.team_id = ${teamId} and request.status in ('PENDING', 'WAITING', 'ACCEPTED'))
+      or exists (select from community.request request
+        where request.acting_team_id = ${teamId} and request.kind = 'INITIATIVE' and request.state in ('PENDING', 'WAITING', 'ACCEPTED'))
       or exists (select from catalog.team_resource_v1 resource where resource.team_id = ${teamId}) as used`.execute(
     db,
   );

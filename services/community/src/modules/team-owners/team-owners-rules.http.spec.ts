@@ -32,8 +32,8 @@ describe('the offer of a place as owner', () => {
   ])('ends when its giver %s', async (_name, go) => {
     const { teamId } = scene;
     await service.sql(
-      `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-       values ($1, $2, 'ACTIVE', 'OWNER', now())`,
+      `insert into community.team_membership (team_id, user_id, role, joined_at)
+       values ($1, $2, 'OWNER', now())`,
       [teamId, stranger.id],
     );
     await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });

@@ -41,9 +41,7 @@ describe('owners of teams', () => {
   const roles = async (teamId = scene.teamId) =>
     Object.fromEntries(
       (
-        await service.sql(
-          `select user_id, role from community.team_membership where team_id = ${teamId} and status = 'ACTIVE'`,
-        )
+        await service.sql(`select user_id, role from community.team_membership where team_id = ${teamId}`)
       ).map(({ user_id, role }) => [user_id, role]),
     );
   const offeredTo = async (as: TestPerson) =>
@@ -170,8 +168,8 @@ describe('owners of teams', () => {
 
     it('ends when its giver is made a member by another owner', async () => {
       await service.sql(
-        `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-       values (${scene.teamId}, ${stranger.id}, 'ACTIVE', 'OWNER', now())`,
+        `insert into community.team_membership (team_id, user_id, role, joined_at)
+       values (${scene.teamId}, ${stranger.id}, 'OWNER', now())`,
       );
       await offer(owner, member);
       await setRole(stranger, owner, 'MEMBER');
@@ -187,7 +185,7 @@ describe('owners of teams', () => {
       ['an initiative', (teamId) => `update community.initiative set team_id = ${teamId}`, 'TEAM_IN_USE'],
       [
         'an open request to join one',
-        (teamId) => `update community.initiative_request set team_id = ${teamId}`,
+        (teamId) => `update community.request set acting_team_id = ${teamId} where kind = 'INITIATIVE'`,
         'TEAM_IN_USE',
       ],
       [
@@ -243,7 +241,7 @@ describe('owners of teams', () => {
       }
     });
 
-    it('keep an owner when the receiver of a transfer accepts and leaves', async () => {
+    it('keep an owner when the recipient of a transfer accepts and leaves', async () => {
       await offer(owner, member);
       await Promise.all([answer(member, 'ACCEPT'), leave(member)]);
       expect(Object.values(await roles())).toContain('OWNER');
@@ -257,7 +255,7 @@ describe('authors of teams', () => {
     service = await startCommunity();
   });
   afterAll(() => service?.close());
-  beforeEach(() => service.sql('delete from community.team'));
+  beforeEach(() => service.sql('delete from community.request; delete from community.team'));
 
   interface Owner {
     readonly id: number;
@@ -273,13 +271,17 @@ describe('authors of teams', () => {
     );
     const id = row?.id ?? 0;
     await service.sql(
-      `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-     values ($1, 1, 'ACTIVE', 'MEMBER', '2001-01-01'), ($1, 2, 'PENDING', 'MEMBER', null)`,
+      `insert into community.team_membership (team_id, user_id, role, joined_at)
+     values ($1, 1, 'MEMBER', '2001-01-01')`,
+      [id],
+    );
+    await service.sql(
+      `insert into community.request (kind, state, team_id, requester_id, due) values ('TEAM', 'PENDING', $1, 2, 'RECIPIENT')`,
       [id],
     );
     for (const owner of owners)
       await service.sql(
-        `insert into community.team_membership values ($1, $2, 'ACTIVE', 'OWNER', null, now(), $3)`,
+        `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, $2, 'OWNER', $3)`,
         [id, owner.id, owner.since],
       );
     return id;

@@ -2,9 +2,11 @@ import type { RemoveMember, TeamRoleChange } from '@meshwork/contracts-community
 import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { isBlockedBetween } from '../blocks/block.query.ts';
+import { endMembershipRequest, settleRequests } from '../conversations/settled-requests.ts';
 import { nameOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { becameMember, becameOwner, removedFromTeam } from '../mail/team-notice-texts.ts';
@@ -33,7 +35,7 @@ export class TeamOwnersService {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
-      const member = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member) throw fail('NO_SUCH_MEMBER');
       if (member.role === role) return OK;
       if (role === 'MEMBER' && (await ownersOf(em, teamId)).length === 1) throw fail('LAST_OWNER');
@@ -54,9 +56,10 @@ export class TeamOwnersService {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
-      const member = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
       await em.remove(member).flush();
+      await endMembershipRequest(em, { teamId, personId: userId });
       const details = { userId, role: member.role };
       await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
       // Words do not pass a block.
@@ -74,13 +77,14 @@ export class TeamOwnersService {
       if (await isInRegister(dbOf(em), teamId)) throw fail('TEAM_IN_REGISTER');
       if (await hasOtherMembers(em, teamId, user.id)) throw fail('TEAM_IN_USE');
       if (await isInUse(dbOf(em), teamId)) throw fail('TEAM_IN_USE');
+      await settleRequests(dbOf(em), 'team', sql<SqlBool>`team.id = ${teamId}`);
       await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
       return OK;
     });
   }
 }
 
-/** An offer ends when its giver is no longer an owner, or its receiver already is one. */
+/** An offer ends when its giver is no longer an owner, or its recipient already is one. */
 const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
   dbOf(em)
     .deleteFrom('community.team_transfer')

@@ -31,7 +31,7 @@ export class TeamTransfersService {
       const team = await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
       if (userId === user.id) return OK;
-      const member = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
       const open = await openOffer(em, teamId);
       if (open && open.to_user !== userId) throw fail('TRANSFER_OFFERED');

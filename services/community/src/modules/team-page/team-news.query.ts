@@ -25,7 +25,7 @@ export async function readTeamNews(
         null::integer as id
       from community.team_membership membership
       left join auth.public_profile_v1 profile on profile.user_id = membership.user_id
-      where membership.team_id = ${teamId} and membership.status = 'ACTIVE' and membership.joined_at > ${since}
+      where membership.team_id = ${teamId} and membership.joined_at > ${since}
       order by membership.joined_at desc limit ${sql.lit(MOST)})
     union all
     (select case when changed.is_changed then 'CHANGED' else 'POSTED' end, changed.at, initiative.title, initiative.id

@@ -76,7 +76,7 @@ describe('the page of a team', () => {
     it('is for members: who joined, what was posted, changed and shared', async () => {
       await service.sql(
         `update community.team_membership set joined_at = case user_id when ${member.id} then now() - interval '3 days'
-         else now() - interval '60 days' end where status = 'ACTIVE'`,
+         else now() - interval '60 days' end`,
       );
       await service.sql(
         `insert into catalog.team_resource_v1 (resource_id, team_id, title, description, url, category, type, view_count, created_at)
@@ -136,7 +136,7 @@ describe('the posts of a team', () => {
     const hidden = await post('Hidden Day');
     await service.sql('update community.initiative set hidden_at = now() where id = $1', [hidden]);
     await service.sql(
-      `insert into community.initiative_request (initiative_id, user_id, message) values ($1, 16, 'May I?')`,
+      `insert into community.request (kind, state, initiative_id, requester_id, due) values ('INITIATIVE', 'PENDING', $1, 16, 'RECIPIENT')`,
       [open],
     );
     await service.sql(

@@ -31,18 +31,31 @@ async function membershipOf(
     .where('membership.team_id', '=', teamId)
     .where('membership.user_id', '=', user.id)
     .innerJoin('community.team as team', 'team.id', 'membership.team_id')
-    .select(['membership.status', 'membership.role', 'giver.display_name', 'team.renewal_asked_at'])
+    .select(['membership.role', 'giver.display_name', 'team.renewal_asked_at'])
     .select('team.still_asked_at')
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) return (await hasAsked(db, teamId, user.id)) ? { status: 'PENDING', role: null } : null;
   const isOwner = row.role === 'OWNER';
   return {
-    status: row.status,
-    role: row.status === 'ACTIVE' ? row.role : null,
+    status: 'ACTIVE',
+    role: row.role,
     offeredBy: row.display_name,
     renewBy: isOwner && row.renewal_asked_at ? renewalEnd(row.renewal_asked_at).toISOString() : null,
     ...(isOwner && row.still_asked_at && { stillTrueBy: fadesOn(isoTime(row.still_asked_at)) }),
   };
+}
+
+/** Whether a person waits for an answer to their request to join. */
+async function hasAsked(db: CommunityDb, teamId: number, personId: number): Promise<boolean> {
+  const request = await db
+    .selectFrom('community.request')
+    .where('kind', '=', 'TEAM')
+    .where('target_id', '=', teamId)
+    .where('requester_id', '=', personId)
+    .where('state', '=', 'PENDING')
+    .select('id')
+    .executeTakeFirst();
+  return request !== undefined;
 }
 
 /** The page of one team: the team, its initiatives, and its resources from the catalog. */

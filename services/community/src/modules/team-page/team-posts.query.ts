@@ -22,8 +22,8 @@ const readInitiatives = (db: CommunityDb, teamId: number) =>
       'initiative.hidden_at',
       'initiative.created_at',
       'poster.display_name',
-      sql<number>`(select count(*)::int from community.initiative_request request
-        where request.initiative_id = initiative.id and request.status = 'PENDING' and request.hidden_at is null)`.as(
+      sql<number>`(select count(*)::int from community.request request
+        where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null)`.as(
         'open_requests',
       ),
     ])

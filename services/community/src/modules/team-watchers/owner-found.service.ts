@@ -3,34 +3,35 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { withoutBlocked } from '../blocks/block.query.ts';
-import { NoticesService } from '../mail/notices.service.ts';
+import type { Notice } from '../mail/mail.queue.ts';
 import { claimLost, type NamedTeam, requestHasReader, teamIsRun } from '../mail/team-notice-texts.ts';
 
 /** What happens when somebody begins to run a team that had no owner. */
 @Injectable()
 export class OwnerFound {
-  constructor(private readonly notices: NoticesService) {}
-
   /**
-   * Ends the claims of others, and tells those who asked to be told and those whose request to join waits. Runs under the lock
-   * of the team. Nobody is told who is blocked by the new owner, or blocks them.
+   * Ends the claims of others. Runs under the lock
+   * of the team.
+   * @returns what those are told who asked to be told, and those whose request to join waits; nobody is told who is blocked by the new owner, or blocks them.
    */
-  async tell(em: EntityManager, team: NamedTeam, ownerId: number): Promise<void> {
+  async told(em: EntityManager, team: NamedTeam, ownerId: number): Promise<Notice[]> {
     const losers = await this.closeClaims(em, team.id, ownerId);
     const watchers = await this.endWatching(em, team.id);
     const requesters = await this.openRequests(em, team.id);
-    const told = new Set([ownerId]);
+    const known = new Set([ownerId]);
+    const told: Notice[] = [];
     for (const [people, notice] of [
       [losers, claimLost],
       [requesters, requestHasReader],
       [watchers, teamIsRun],
     ] as const) {
       for (const personId of await withoutBlocked(dbOf(em), ownerId, people)) {
-        if (told.has(personId)) continue;
-        told.add(personId);
-        await this.notices.send(em, notice(personId, team));
+        if (known.has(personId)) continue;
+        known.add(personId);
+        told.push(notice(personId, team));
       }
     }
+    return told;
   }
 
   private async closeClaims(em: EntityManager, teamId: number, ownerId: number): Promise<number[]> {
@@ -56,11 +57,12 @@ export class OwnerFound {
 
   private async openRequests(em: EntityManager, teamId: number): Promise<number[]> {
     const rows = await dbOf(em)
-      .selectFrom('community.team_membership')
+      .selectFrom('community.request')
+      .where('kind', '=', 'TEAM')
       .where('team_id', '=', teamId)
-      .where('status', '=', 'PENDING')
-      .select('user_id')
+      .where('state', '=', 'PENDING')
+      .select('requester_id')
       .execute();
-    return rows.map(({ user_id }) => user_id);
+    return rows.flatMap(({ requester_id }) => requester_id ?? []);
   }
 }

@@ -11,7 +11,7 @@ import { toTeam } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow } from './team-columns.ts';
 
 const memberCount = sql<number>`(select count(*)::int from community.team_membership member
-  where member.team_id = team.id and member.status = 'ACTIVE')`;
+  where member.team_id = team.id)`;
 
 const ownerCount = sql<number>`(select count(*)::int from community.team_membership owner
   where owner.team_id = team.id and owner.role = 'OWNER')`;

@@ -1,12 +1,25 @@
 import type { MaskableThing, ModerationActions } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import { type SettledThing, settleRequests } from '../conversations/settled-requests.ts';
+import { RequestRemoval } from '../initiative-requests/request-removal.ts';
 import { readMasked } from '../moderated-words/masked-words.query.ts';
 
-/** What this domain does when a moderator decides. Deleting is the deletion of the row, like an author's. */
+/** The tables of things that people ask. */
+const THINGS: Readonly<Record<SettledThing, string>> = {
+  mentor: 'mentor_profile',
+  initiative: 'initiative',
+  team: 'team',
+};
+const isThing = (kind: string): kind is SettledThing => kind in THINGS;
+
+/** What this domain does when a moderator decides. */
 @Injectable()
 export class TeamModeration implements ModerationActions {
+  constructor(private readonly requests: RequestRemoval) {}
+
   async unverify(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
     if (kind !== 'team') return false;
     const team = await dbOf(em)
@@ -17,6 +30,29 @@ export class TeamModeration implements ModerationActions {
       .returning('id')
       .executeTakeFirst();
     return team !== undefined;
+  }
+
+  /** What was asked of a thing stays readable for its people, without the name of the thing. */
+  async remove(em: EntityManager, kind: string, itemId: number): Promise<void> {
+    const db = dbOf(em);
+    if (kind === 'request') return this.requests.remove(em, itemId);
+    if (kind === 'message') {
+      await db.deleteFrom('community.message').where('id', '=', itemId).execute();
+      return;
+    }
+    if (!isThing(kind)) throw new Error(`nothing of the kind ${kind} can be removed`);
+    const table = THINGS[kind];
+    await sql`update ${sql.table(`community.${table}`)} set hidden_at = coalesce(hidden_at, now()) where id = ${itemId}`.execute(
+      db,
+    );
+    await settleRequests(dbOf(em), kind, sql<SqlBool>`${sql.ref(`${table}.id`)} = ${itemId}`);
+    // Its name stands in what people were told of it.
+    await db
+      .deleteFrom('community.notification')
+      .where('about_kind', '=', kind)
+      .where('about_id', '=', itemId)
+      .execute();
+    await sql`delete from ${sql.table(`community.${table}`)} where id = ${itemId}`.execute(db);
   }
 
   masked(em: EntityManager, things: readonly MaskableThing[]): Promise<Map<string, string>> {

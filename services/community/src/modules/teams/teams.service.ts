@@ -78,7 +78,6 @@ export class TeamsService {
       em.create(MembershipEntity, {
         teamId: team.id,
         userId: user.id,
-        status: 'ACTIVE',
         role: 'OWNER',
         joinedAt: new Date(),
       });

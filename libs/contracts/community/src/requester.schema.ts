@@ -1,0 +1,44 @@
+import { openEnum } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { REQUEST_STATUSES } from './community.enums.ts';
+import { THREAD_KINDS } from './thread.enums.ts';
+
+/** How many earlier matters an answer names; `counts` counts all. */
+export const EARLIER_MATTERS = 10;
+
+/**
+ * Who asks, for those who may answer (docs/product.md#who-asks). Of people who have not said that they are adults it holds the
+ * name and what they asked of the reader before, and nothing else.
+ */
+export const requesterSchema = z.object({
+  /** Null for a deleted account. */
+  id: z.number().nullable(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** The first day of the month in which the person signed up; null where that is not shown. */
+  memberSince: z.string().nullable(),
+  /** Teams that their mentor page shows, and teams of the reader. */
+  teams: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
+  /** Their mentor profile, where they have one. */
+  mentor: z
+    .object({
+      id: z.number(),
+      position: z.string().nullable(),
+      organization: z.string().nullable(),
+      thanks: z.number(),
+    })
+    .nullable(),
+  /** What they asked before of what the reader answers for, the newest first; at most {@link EARLIER_MATTERS}. */
+  earlier: z.array(
+    z.object({
+      threadId: z.number(),
+      kind: openEnum(THREAD_KINDS),
+      state: openEnum(REQUEST_STATUSES),
+      target: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** How many of these there are of each state. */
+  counts: z.array(z.object({ state: openEnum(REQUEST_STATUSES), count: z.number() })),
+});
+export type Requester = z.infer<typeof requesterSchema>;

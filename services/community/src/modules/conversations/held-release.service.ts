@@ -1,0 +1,96 @@
+import type { ThreadKind } from '@meshwork/contracts-community';
+import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dbOf } from '../../database/community-db.ts';
+import {
+  type HeldRow,
+  lockHeld,
+  markTried,
+  readWaiting,
+  requestsWithoutReader,
+  takeHeld,
+} from './held-release.query.ts';
+import { Requests } from './requests.service.ts';
+
+/** The words still wait: their transaction is taken back. */
+class StillHeld extends Error {}
+
+/**
+ * Passes on what waited as soon as an adult reads along, in its order and once, by the same acts with which it was sent; and finds
+ * the next adult where one has left (docs/product.md#reading-along).
+ */
+@Injectable()
+export class HeldRelease extends PeriodicTask {
+  // Every two seconds.
+  protected readonly everyMinutes = 1 / 30;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: Requests,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const id of await requestsWithoutReader(dbOf(this.em))) await this.requests.findReader(id);
+    const blocked = new Set<number>();
+    for (const held of await readWaiting(dbOf(this.em))) {
+      // What follows in a conversation waits for what came before it.
+      if (held.request_id !== null && blocked.has(held.request_id)) continue;
+      const isPassedOn = await this.release(held.id);
+      if (!isPassedOn && held.request_id !== null) blocked.add(held.request_id);
+    }
+  }
+
+  /** @returns whether the words wait no more */
+  private async release(heldId: number): Promise<boolean> {
+    try {
+      await this.em.transactional(async (em) => {
+        const held = await lockHeld(dbOf(em), heldId);
+        // Another instance is at it, or its author took it back.
+        if (!held) return;
+        await takeHeld(dbOf(em), heldId);
+        const author = authorOf(held);
+        const isPassedOn =
+          held.request_id === null
+            ? (await this.requests.ask(kindOf(held), askOf(held), author)).heldId === null
+            : await this.requests.release(em, held.request_id, held.text, author);
+        if (!isPassedOn) throw new StillHeld();
+      });
+      return true;
+    } catch (error) {
+      // Such as a mentor who is not available any more: the author sees it wait, and can take it back.
+      if (!(error instanceof StillHeld || error instanceof AppError)) throw error;
+      await markTried(dbOf(this.em), heldId);
+      return false;
+    }
+  }
+}
+
+function kindOf({ mentor_id, initiative_id, acting_team_id }: HeldRow): ThreadKind {
+  if (mentor_id !== null) return 'MENTOR';
+  if (initiative_id !== null) return 'INITIATIVE';
+  return acting_team_id === null ? 'OFFER' : 'TEAMS';
+}
+
+const askOf = ({ mentor_id, initiative_id, team_id, acting_team_id, text }: HeldRow) => ({
+  targetId: mentor_id ?? initiative_id ?? team_id ?? 0,
+  actingTeamId: acting_team_id,
+  message: text,
+});
+
+/** The author as at the time of writing; the age is that of today. */
+const authorOf = (held: HeldRow): Identity => ({
+  id: held.author_id,
+  sessionId: '',
+  role: 'user',
+  email: '',
+  username: held.username,
+  displayName: held.display_name,
+  verified: held.is_verified,
+  isNew: held.by_new_account,
+  isDayOld: true,
+  suspended: false,
+  ageBand: held.age_band,
+});

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, type Thread, type ThreadCard } from '@meshwork/contracts-community';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
+
+describe('own threads', () => {
+  const { stranger, member, owner, applicant, recipient, sender } = CAST;
+  const PEOPLE: readonly TestPerson[] = [stranger, member, owner, applicant, recipient, sender];
+
+  /**
+   * Sixty conversations of each way to belong to one: requester, mentor, poster, organizer, owner of either team, reader; some of whom stand
+   * on both sides. Many share a moment.
+   */
+  const CONVERSATIONS = ({ teamId, emptyTeamId, initiativeId, mentorId }: Record<string, number>) => `
+  insert into community.initiative_organizer (initiative_id, user_id) values (${initiativeId}, ${stranger.id});
+  update community.initiative set team_id = ${teamId};
+  insert into community.team_membership (team_id, user_id, role, joined_at) values
+    (${emptyTeamId}, ${member.id}, 'OWNER', now()), (${emptyTeamId}, ${owner.id}, 'OWNER', now()),
+    (${teamId}, ${recipient.id}, 'MEMBER', now());
+  delete from community.request;
+  -- Nobody can ask the same so often, and lists have to be right for more than one page.
+  drop index community.request_open_unique, community.request_open_teams_unique;
+  insert into community.request (kind, state, requester_id, acting_team_id, recipient_id, mentor_id, initiative_id, team_id,
+    created_at, last_at, last_side, due, decided_at, ended_at)
+  select kind, state, case n % 3 when 0 then ${sender.id} when 1 then ${applicant.id} else ${owner.id} end,
+    case when kind = 'TEAMS' then ${emptyTeamId} end,
+    case when kind = 'MENTOR' then ${recipient.id} end, case when kind = 'MENTOR' then ${mentorId} end,
+    case when kind = 'INITIATIVE' then ${initiativeId} end,
+    case when kind in ('TEAM', 'TEAMS') then ${teamId} end, now() - interval '9 days',
+    date_trunc('hour', now()) - make_interval(hours => n / 4),
+    case when n % 2 = 0 then 'REQUESTER' else 'RECIPIENT' end, case n % 4 when 0 then 'RECIPIENT' when 1 then 'REQUESTER' end,
+    case when state <> 'PENDING' then now() end, case when state = 'ENDED' then now() end
+  from generate_series(1, 60) n, (values ('MENTOR'), ('INITIATIVE'), ('TEAM'), ('TEAMS')) kinds (kind),
+    lateral (select case when kind = 'TEAMS' and n <> 1 then (array['DECLINED', 'WITHDRAWN', 'ENDED'])[1 + n % 3]
+      else (array['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'ENDED'])[1 + n % 5] end as state) states;
+  insert into community.reader (request_id, minor_id, person_id, side)
+    select id, ${applicant.id}, ${owner.id}, 'REQUESTER' from community.request where kind = 'MENTOR' and id % 2 = 0;
+  insert into community.team_membership (team_id, user_id, role, joined_at)
+    values (${teamId}, ${applicant.id}, 'MEMBER', now());`;
+
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startScenes();
+    const scene = await setScene(service);
+    await setStanding(service, [{ id: owner.id }, { id: applicant.id, ageBand: 'MINOR' }]);
+    await service.sql(`delete from community.team_membership where user_id = ${applicant.id}`);
+    await service.sql(CONVERSATIONS({ ...scene }));
+    await verifyTeams(service, scene.teamId);
+  });
+  afterAll(() => service?.close());
+
+  const pages = (as: TestPerson, query: Record<string, string> = {}) =>
+    walk(service, communityEndpoints.listThreads, { limit: '50', ...query }, ({ threads }) => threads, as);
+  const inOrder = (threads: readonly ThreadCard[]) =>
+    [...threads].sort((one, other) => other.lastAt.localeCompare(one.lastAt) || other.id - one.id);
+
+  /** By the view that says who belongs to a thread, and the rows of those who read along. */
+  const expected = async ({ id }: TestPerson) =>
+    new Map(
+      (
+        await service.sql<{ request_id: number; side: string }>(
+          `select request_id, max(side) as side from (
+           select request_id, side from community.request_person where user_id = ${id}
+           union all select reader.request_id, reader.side from community.reader
+           where reader.person_id = ${id} and not exists (select from community.request_person taken
+             where taken.request_id = reader.request_id and taken.user_id = ${id})) mine group by request_id`,
+        )
+      ).map(({ request_id, side }) => [request_id, side]),
+    );
+
+  it.each(PEOPLE)(
+    'pages show %j every conversation once, in order, with the side and the total',
+    async (as) => {
+      const sides = await expected(as);
+      expect(sides.size).toBeGreaterThanOrEqual(60);
+      const { items, totals } = await pages(as, { limit: '11' });
+      expect(new Map(items.map(({ id, side }) => [id, side]))).toEqual(sides);
+      expect(items).toHaveLength(sides.size);
+      expect(items).toEqual(inOrder(items));
+      expect(new Set(totals)).toEqual(new Set([sides.size]));
+    },
+  );
+
+  it.each(PEOPLE)('filters show %j what the whole list has of it', async (as) => {
+    const { items: all } = await pages(as);
+    const isOpen = ({ state }: ThreadCard) => ['PENDING', 'WAITING', 'ACCEPTED'].includes(state);
+    for (const [query, keep] of [
+      [{ show: 'open' }, isOpen],
+      [{ show: 'closed' }, (card: ThreadCard) => !isOpen(card)],
+      [{ show: 'waiting' }, (card: ThreadCard) => isOpen(card) && card.awaitsYou],
+      [{ kind: 'TEAMS' }, ({ kind }: ThreadCard) => kind === 'TEAMS'],
+      [{ kind: 'MENTOR', show: 'open' }, (card: ThreadCard) => card.kind === 'MENTOR' && isOpen(card)],
+    ] as const) {
+      const { items, totals } = await pages(as, query);
+      expect(items).toEqual(all.filter(keep));
+      expect(new Set(totals)).toEqual(new Set([items.length]));
+    }
+  });
+
+  it('leaves out blocked people on every page', async () => {
+    await service.sql(`insert into auth.block_v1 values (${recipient.id}, ${sender.id})`);
+    const { items } = await pages(recipient, { kind: 'MENTOR' });
+    expect(items.filter(({ requester }) => requester.id === sender.id)).toEqual([]);
+    expect(items).toHaveLength(40);
+    await service.sql('delete from auth.block_v1');
+  });
+});
+
+describe('who asks', () => {
+  const { answerThread, threadRequester } = communityEndpoints;
+  const { recipient, sender, owner, applicant, organizer } = CAST;
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from auth.block_v1');
+    await service.sql('delete from auth.member_since_v1');
+  });
+
+  const ask = (as: TestPerson, threadId: number) =>
+    service.call(threadRequester, { as, query: { threadId } });
+  const requester = async (as: TestPerson, threadId: number) => (await ask(as, threadId)).data.requester;
+  /** As auth publishes it: of adults alone. */
+  const isAdult = ({ id }: { id: number }) =>
+    service.sql('insert into auth.member_since_v1 values ($1, $2)', [id, '2025-03-01']);
+  const belong = (teamId: number, { id }: { id: number }) =>
+    service.sql(
+      `insert into community.team_membership (team_id, user_id, joined_at) values ($1, $2, now())`,
+      [teamId, id],
+    );
+  const becomeMentor = ({ id }: { id: number }, hiddenTeams = '{}') =>
+    service.sql(
+      `insert into community.mentor_profile (id, user_id, bio, position, availability_status, expertise_areas, contact_email,
+       hidden_team_ids) values (900100, $1, 'Welds.', 'Welder', 'AVAILABLE', '{ROBOTICS}', 'secret@example.org', $2)`,
+      [id, hiddenTeams],
+    );
+
+  const wolves = () => ({ id: scene.emptyTeamId, teamNumber: '200', teamName: 'Lone Wolves' });
+  const NOTHING = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
+
+  describe('who asks', () => {
+    it('is a name alone where the person has not said to be an adult, whatever else there is', async () => {
+      await belong(scene.emptyTeamId, applicant);
+      await becomeMentor(applicant);
+      expect(await requester(owner, scene.teamThreadId)).toEqual({
+        ...{ id: applicant.id, displayName: 'Person 14', avatarUrl: null },
+        ...NOTHING,
+      });
+    });
+
+    it('is an adult with the month, the mentor profile and the teams that it shows', async () => {
+      await isAdult(applicant);
+      await belong(scene.emptyTeamId, applicant);
+      expect(await requester(owner, scene.teamThreadId)).toMatchObject({
+        ...NOTHING,
+        memberSince: '2025-03-01',
+      });
+      await becomeMentor(applicant);
+      const shown = await requester(owner, scene.teamThreadId);
+      expect(shown).toMatchObject({
+        mentor: { id: 900_100, position: 'Welder', organization: null, thanks: 0 },
+        teams: [wolves()],
+      });
+      expect(JSON.stringify(shown)).not.toContain('@');
+      await service.sql(`update community.mentor_profile set hidden_team_ids = '{${scene.emptyTeamId}}'`);
+      expect((await requester(owner, scene.teamThreadId)).teams).toEqual([]);
+      await service.sql('update community.mentor_profile set hidden_at = now() where id = 900100');
+      expect(await requester(owner, scene.teamThreadId)).toMatchObject({ mentor: null, teams: [] });
+    });
+
+    it('shows the teams of the reader, but no hidden one', async () => {
+      await isAdult(applicant);
+      await belong(scene.emptyTeamId, applicant);
+      await belong(scene.emptyTeamId, owner);
+      expect((await requester(owner, scene.teamThreadId)).teams).toEqual([wolves()]);
+      await service.sql(`update community.team set hidden_at = now() where id = ${scene.emptyTeamId}`);
+      expect((await requester(owner, scene.teamThreadId)).teams).toEqual([]);
+    });
+
+    it('names what they asked before of what the reader answers for, and nothing of others', async () => {
+      await service.call(answerThread, {
+        as: recipient,
+        body: { threadId: scene.contactThreadId, decision: 'DECLINE' },
+      });
+      expect(await requester(recipient, scene.requestThreadId)).toMatchObject({
+        earlier: [
+          { threadId: scene.contactThreadId, kind: 'MENTOR', state: 'DECLINED', target: 'Person 15' },
+        ],
+        counts: [{ state: 'DECLINED', count: 1 }],
+      });
+      // Who was added to the initiative alone knows nothing of the mentor's messages.
+      await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
+      values (${scene.initiativeId}, ${organizer.id}, ${recipient.id})`);
+      expect(await requester(organizer, scene.requestThreadId)).toMatchObject({ earlier: [], counts: [] });
+    });
+
+    it('is nobody any more after the account is deleted', async () => {
+      await isAdult(applicant);
+      await service.sql(`delete from auth.public_profile_v1 where user_id = ${applicant.id}`);
+      const gone = await requester(owner, scene.teamThreadId);
+      await service.sql(
+        `insert into auth.public_profile_v1 values (${applicant.id}, 'person14', 'Person 14', null)`,
+      );
+      expect(gone).toMatchObject({ id: null, ...NOTHING });
+    });
+  });
+
+  it('is refused to who asks, to who reads along, and after a block', async () => {
+    expect((await ask(sender, scene.contactThreadId)).failure.code).toBe('REQUEST_NOT_YOURS');
+    await belong(scene.teamId, sender);
+    await setStanding(service, [{ id: sender.id, ageBand: 'MINOR' }, { id: owner.id }]);
+    await service.sql(`insert into community.reader (request_id, minor_id, person_id, side)
+    values (${scene.contactThreadId}, ${sender.id}, ${owner.id}, 'REQUESTER')`);
+    await verifyTeams(service, scene.teamId);
+    expect((await ask(owner, scene.contactThreadId)).failure.code).toBe('REQUEST_NOT_YOURS');
+    await service.sql('delete from auth.standing_v1');
+    await service.sql(`insert into auth.block_v1 values (${sender.id}, ${recipient.id})`);
+    expect((await ask(recipient, scene.contactThreadId)).failure.code).toBe('THREAD_NOT_FOUND');
+  });
+});
+
+describe('first words', () => {
+  const { joinTeam, writeToTeam, threadDetails, listThreads, teamMembers, report, decide } =
+    communityEndpoints;
+  const { owner, stranger, sender, moderator } = CAST;
+
+  /** A team that the stranger runs. */
+  const SECOND = 900_200;
+  const WORDS = 'Zebrafinch, may I?';
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+    await service.sql('insert into auth.moderator_v1 values ($1)', [moderator.id]);
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql(`insert into community.team (id, team_name, team_number, team_type) values (${SECOND}, 'Owls', '300', 'VEX');
+    insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (${SECOND}, ${stranger.id}, 'OWNER', now())`);
+  });
+
+  const threadIdOf = async (kind: string) =>
+    (
+      await service.sql<{ id: number }>(
+        `select id from community.request where kind = '${kind}' and requester_id = ${stranger.id}`,
+      )
+    )[0]?.id ?? 0;
+  /** The ways to write the first words. */
+  const WAYS: [string, 'TEAM' | 'TEAMS', () => Promise<unknown>][] = [
+    [
+      'a request to join a team',
+      'TEAM',
+      () => service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId, message: WORDS } }),
+    ],
+    [
+      'one team to another',
+      'TEAMS',
+      () =>
+        service.call(writeToTeam, {
+          as: stranger,
+          body: { fromTeamId: SECOND, teamId: scene.teamId, message: WORDS },
+        }),
+    ],
+  ];
+
+  describe.each(WAYS)('the first words of %s', (_name, kind, write) => {
+    let threadId: number;
+    beforeEach(async () => {
+      await write();
+      threadId = await threadIdOf(kind);
+    });
+    const read = async (as: TestPerson): Promise<Thread> =>
+      (await service.call(threadDetails, { as, query: { threadId } })).data.thread;
+    const item = async () => (await read(owner)).messages[0]?.item ?? { kind: '', itemId: 0 };
+    const act = async (action: string) =>
+      service.call(decide, {
+        as: moderator,
+        body: { ...(await itemAsAuthor()), action, rule: 'spam', note: 'This is not about robots.' },
+      });
+    const itemAsAuthor = async () => (await read(stranger)).messages[0]?.item ?? { kind: '', itemId: 0 };
+    /** Wherever the other side could read them. */
+    const placesOf = async (as: TestPerson) => {
+      const answers = await Promise.all([
+        service.call(listThreads, { as }),
+        service.call(threadDetails, { as, query: { threadId } }),
+        service.call(teamMembers, { as, query: { teamId: scene.teamId } }),
+      ]);
+      return answers.filter((answer) => answer.status === 200 && JSON.stringify(answer.data).includes(WORDS))
+        .length;
+    };
+
+    it('are the first message, once, and wait for the other side', async () => {
+      const thread = await read(owner);
+      expect(thread.messages.map(({ text, side, isMine }) => [text, side, isMine])).toEqual([
+        [WORDS, 'REQUESTER', false],
+      ]);
+      expect(thread).toMatchObject({ excerpt: WORDS, isUnread: true, awaitsYou: true, state: 'PENDING' });
+      expect(thread.lastAt).toBe(thread.createdAt);
+    });
+
+    it('are reported by the other side, by nobody else', async () => {
+      const { kind: of, itemId } = await item();
+      const send = async (as: TestPerson) =>
+        (await service.call(report, { as, body: { kind: of, itemId, reason: 'HARASSMENT' } })).status;
+      expect([await send(sender), await send(stranger), await send(owner)]).toEqual([404, 400, 200]);
+      const { data } = await service.call(communityEndpoints.moderationQueue, { as: moderator });
+      expect(JSON.stringify(data)).toContain(WORDS);
+    });
+
+    it('are hidden from the other side by a moderator, and come back', async () => {
+      const places = kind === 'TEAM' ? 3 : 2;
+      expect(await placesOf(owner)).toBe(places);
+      expect((await act('HIDE')).status).toBe(200);
+      expect(await placesOf(owner)).toBe(0);
+      expect((await read(owner)).state).toBe('PENDING');
+      expect((await read(stranger)).messages[0]).toMatchObject({ text: WORDS, hidden: { rule: 'spam' } });
+      expect((await act('RESTORE')).status).toBe(200);
+      expect(await placesOf(owner)).toBe(places);
+    });
+
+    it('are gone when a moderator deletes them', async () => {
+      expect((await act('DELETE')).status).toBe(200);
+      expect([await placesOf(owner), await placesOf(stranger)]).toEqual([0, 0]);
+      expect(await service.sql(`select id from community.message where text = '${WORDS}'`)).toEqual([]);
+    });
+
+    it('are in the copy of the data of who wrote them', async () => {
+      const rows = await service.sql<{ data: { text?: string } }>(
+        `select data from community.personal_data_v1 where user_id = ${stranger.id} and kind = 'threadMessage'`,
+      );
+      expect(rows.map(({ data }) => data.text)).toEqual([WORDS]);
+    });
+  });
+
+  it('an open request without words has no message', async () => {
+    await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+    const threadId = await threadIdOf('TEAM');
+    const { data } = await service.call(threadDetails, { as: owner, query: { threadId } });
+    expect(data.thread.messages).toEqual([]);
+  });
+});

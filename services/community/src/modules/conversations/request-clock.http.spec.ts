@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { RequestClock } from './request-clock.service.ts';
+
+const { recipient, sender, owner, applicant } = CAST;
+const mailOf = ({ id }: { id: number }) => `person${id}@example.org`;
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from community.notification; delete from auth.block_v1');
+});
+
+const age = (days: number) =>
+  service.sql(`update community.request set created_at = now() - interval '${days} days'`);
+const run = () => service.app.get(RequestClock, { strict: false }).runOnce();
+const told = async ({ id }: { id: number }) =>
+  (
+    await service.sql<{ title: string }>(
+      'select title from community.notification where person_id = $1 order by id',
+      [id],
+    )
+  ).map(({ title }) => title);
+const WAITING = 'A request is still waiting for your answer';
+const MENTOR_WAITING = '{actor} is still waiting for your answer';
+const OVERDUE = 'No answer to your request yet';
+
+it('reminds everybody who may answer after 7 days, once, with the way to the conversation', async () => {
+  await age(6);
+  await run();
+  expect([await told(recipient), await told(owner)]).toEqual([[], []]);
+  await age(8);
+  await Promise.all([run(), run()]);
+  await run();
+  // The mentor reads who asked.
+  expect([(await told(recipient)).sort(), await told(owner)]).toEqual([[WAITING, MENTOR_WAITING], [WAITING]]);
+  const mail = await mailbox.next(mailOf(owner), /still waiting/);
+  expect(mail.text).toContain(`http://localhost:8080/requests/${scene.teamThreadId}`);
+});
+
+it('does not remind of what was answered with a question, of hidden things, and across a block', async () => {
+  await age(8);
+  await service.call(communityEndpoints.sendMessage, {
+    as: recipient,
+    body: { threadId: scene.requestThreadId, text: 'How many are you?' },
+  });
+  await service.sql(`insert into auth.block_v1 values (${owner.id}, ${applicant.id})`);
+  await run();
+  expect([await told(recipient), await told(owner)]).toEqual([[MENTOR_WAITING], []]);
+});
+
+it('frees the requester after 14 days and offers others that somebody runs', async () => {
+  await service.sql(`insert into community.initiative
+      (id, title, description, organization, initiative_type, created_by, hidden_at) values
+      (900301, 'Second Build Day', 'x', 'x', 'WORKSHOP', 11, null), (900302, 'Nobody runs it', 'x', 'x', 'WORKSHOP', null, null),
+      (900303, 'Hidden Day', 'x', 'x', 'WORKSHOP', 11, now()), (900304, 'A cup', 'x', 'x', 'COMPETITION', 11, null)`);
+  await age(15);
+  await run();
+  expect(await told(applicant)).toEqual([OVERDUE]);
+  const mail = await mailbox.next(mailOf(sender), /No answer to your request yet/);
+  expect(mail.text).toContain(
+    'Second Build Day (also a workshop):\nhttp://localhost:8080/initiatives/900301',
+  );
+  expect(mail.text).not.toMatch(/Nobody runs it|Hidden Day|A cup/);
+  // No other team is like theirs.
+  expect((await mailbox.next(mailOf(applicant), /No answer/)).text).not.toContain('You could ask');
+});
+
+it.each([
+  ['a request to join a team', 'TEAM', [900_402, 900_403, 900_404]],
+  ['a team that wrote to another', 'TEAMS', [900_402, 900_403, 900_405]],
+  ['an offer of help', 'OFFER', [900_402, 900_403, 900_405]],
+] as const)('offers three other teams with reasons after 14 days: %s', async (_name, kind, offered) => {
+  // Nearest first; one takes no new members, nobody runs one, and one is of another kind.
+  await service.sql(`update community.team set location = 'Flint, Michigan, USA' where id = ${scene.teamId};
+    insert into community.team (id, team_name, team_number, team_type, location, takes_members) values
+      (900405, 'Closed', '403', 'FIRST_FTC', 'Austin, Texas, USA', false),
+      (900402, 'Near', '402', 'FIRST_FTC', 'Detroit, Michigan, USA', null),
+      (900403, 'Nearer', '401', 'FIRST_FTC', 'Flint, Michigan, USA', true),
+      (900404, 'Far', '404', 'FIRST_FTC', 'Dallas, Texas, USA', null),
+      (900406, 'Nobody', '405', 'FIRST_FTC', 'Flint, Michigan, USA', null),
+      (900407, 'Other', '406', 'VEX', 'Flint, Michigan, USA', null);
+    insert into community.team_membership (team_id, user_id, role, joined_at)
+      select id, 11, 'OWNER', now() from community.team where id in (900402, 900403, 900404, 900405, 900407)`);
+  if (kind !== 'TEAM')
+    await service.sql(`delete from community.request;
+      insert into community.request (kind, state, requester_id, acting_team_id, team_id, due)
+      values ('${kind}', 'PENDING', ${applicant.id}, ${kind === 'TEAMS' ? scene.emptyTeamId : 'null'}, ${scene.teamId}, 'RECIPIENT');
+      insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (${scene.emptyTeamId}, ${applicant.id}, 'OWNER', now())`);
+  await age(15);
+  await run();
+  const mail = await mailbox.next(mailOf(applicant), /No answer to your request yet/);
+  const links = [...(mail.text ?? '').matchAll(/\(same kind of team in (\w+)\):\s+\S+\/teams\/(\d+)/g)];
+  expect(links.map(([, , id]) => Number(id)).sort()).toEqual([...offered]);
+  expect(links.map(([, place]) => place)).toEqual(['Michigan', 'Michigan', 'USA']);
+});
+
+it('sets an available mentor to limited after 21 days', async () => {
+  await age(20);
+  await run();
+  const availability = async () =>
+    (await service.call(communityEndpoints.mentorDetails, { query: { mentorId: scene.mentorId } })).data
+      .availabilityStatus;
+  expect(await availability()).toBe('AVAILABLE');
+  await age(22);
+  await run();
+  expect(await availability()).toBe('LIMITED');
+  expect(await told(recipient)).toContain('Your mentor profile now says that you have limited time');
+});
+
+it.each([
+  ['becomes unavailable', 'I am not available as a mentor at the moment.'],
+  ['removes the profile', 'I no longer offer mentoring here.'],
+])('a mentor who %s answers what is open', async (how, note) => {
+  const body = how === 'removes the profile' ? {} : mentorBody({ availabilityStatus: 'UNAVAILABLE' });
+  const call =
+    how === 'removes the profile' ? communityEndpoints.deleteMentor : communityEndpoints.saveMentor;
+  await service.call(call as typeof communityEndpoints.deleteMentor, { as: recipient, body });
+  await mailbox.next(mailOf(sender), /declined your request/);
+  const { data } = await service.call(communityEndpoints.threadDetails, {
+    as: sender,
+    query: { threadId: scene.contactThreadId },
+  });
+  expect(data.thread).toMatchObject({ state: 'DECLINED', may: { write: false } });
+  expect(data.thread.messages.map(({ text }) => text)).toEqual(['Could you help us?', note]);
+});
+
+it('counts the people who thanked a mentor', async () => {
+  const { contactThreadId: threadId, mentorId } = scene;
+  const thanks = async () =>
+    (await service.call(communityEndpoints.mentorDetails, { query: { mentorId } })).data.thanks;
+  expect(await thanks()).toBe(0);
+  await service.call(communityEndpoints.answerThread, {
+    as: recipient,
+    body: { threadId, decision: 'ACCEPT' },
+  });
+  await service.call(communityEndpoints.endThread, {
+    as: recipient,
+    body: { threadId, thanks: 'It was fun' },
+  });
+  expect(await thanks()).toBe(0);
+  await service.call(communityEndpoints.endThread, { as: sender, body: { threadId, thanks: 'We won' } });
+  expect(await thanks()).toBe(1);
+});

@@ -1,0 +1,130 @@
+import type { RequestStatus, TeamRole, ThreadKind } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RawBuilder } from 'kysely';
+import type { Other } from '../mail/clock-notice-texts.ts';
+import type { Notice } from '../mail/mail.queue.ts';
+import type { Words } from '../mail/notice-texts.ts';
+import type { Answer, ToldRequest } from '../mail/request-notice-texts.ts';
+import type { RequestRow } from './request-page.query.ts';
+
+/** What somebody wants to ask. */
+export interface Ask {
+  readonly targetId: number;
+  /** The team for which, or in whose name, is asked. */
+  readonly actingTeamId: number | null;
+  readonly message: string | null;
+}
+
+/** What is asked: a mentor, an initiative or a team. */
+export interface Target {
+  readonly id: number;
+  readonly name: Words;
+  /** Moderators hide it, or it is deleted: nobody answers for it. */
+  readonly isHidden: boolean;
+  /** The person behind a mentor profile. */
+  readonly personId?: number | null;
+}
+
+/** What is known of a person who asks, and of those who could answer. */
+export interface AskFacts {
+  /** Those who may answer; `blocked`: there is a block between them and who asks. */
+  readonly recipients: readonly { readonly id: number; readonly blocked: boolean }[];
+  /** The owners of the team in whose name is written. */
+  readonly actingOwners: readonly number[];
+  /** The role of who asks in the team for which they ask; null: none, or the team is hidden. */
+  readonly actingRole: TeamRole | null;
+  /** The role of who asks in the team that is asked. */
+  readonly targetRole: TeamRole | null;
+  /** The state of an open request for the same. */
+  readonly open: RequestStatus | null;
+}
+
+/** The place that a new request gets on a waiting list. */
+export interface WaitingPlace {
+  readonly place: number;
+  /** When the last one before it began to wait. */
+  readonly after: string | null;
+}
+
+/**
+ * What one kind of request adds to the rules of all: what is asked, who may ask it, what a yes means, and the words of its notices. It
+ * keeps no state of a request. Locks are taken in one order: the target first, then its requests.
+ */
+export interface RequestKind<T extends Target = Target> {
+  readonly kind: ThreadKind;
+  /** The column of what is asked. */
+  readonly column: 'mentor_id' | 'initiative_id' | 'team_id';
+  /** A request whose words wait for an adult is stored without them; otherwise it waits as a whole. */
+  readonly isStoredWithoutWords?: boolean;
+  /** Locks what is asked. A statement that waits for a lock sees what was there before it waited, so another one reads the target. */
+  lock(em: EntityManager, id: number): Promise<void>;
+  /** SQL of what is known of the target as one value of JSON; null where it does not exist. */
+  target(id: number): RawBuilder<unknown>;
+  /** The target of that value. */
+  toTarget(known: unknown): T;
+  /** SQL of the ids of those who may answer. */
+  recipients(id: number): RawBuilder<unknown>;
+  /** @returns the state of the new request @throws AppError with the code of the kind where somebody may not ask */
+  mayAsk(target: T | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING' | 'WAITING';
+  /** The place of a new request of the state WAITING. */
+  waitingPlace?(target: T, ask: Ask): WaitingPlace;
+  /** What somebody is told of their place. */
+  placeTold?(personId: number, request: ToldRequest, target: T, place: number): Notice;
+  /** Writes what a yes means. @returns what others are told of it */
+  accept?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
+  /** Takes back what a yes meant, after the request has ended. @returns what others are told of it */
+  release?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
+  /** A request was declined or withdrawn. @returns what others are told of it */
+  left?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
+  /** Others to ask instead of a target that does not answer. */
+  others?(em: EntityManager, request: LateRequest): Promise<readonly Alternative[]>;
+  /** What the clock says in the words of this kind; absent: as of all. */
+  readonly clock?: KindClock;
+  /** What a recipient is told of a new request. */
+  asked(personId: number, request: ToldRequest, about: Asked<T>): Notice;
+  /** What the requester's side is told of an answer. */
+  answered(personId: number, request: ToldRequest, about: Answered<T>): Notice;
+}
+
+/** A request whose other side has done nothing for a number of days. */
+export interface LateRequest {
+  readonly id: number;
+  readonly kind: ThreadKind;
+  readonly target_id: number;
+  readonly requester_id: number | null;
+  readonly requester_name: string | null;
+  readonly by_new_account: boolean;
+  /** When the other side first answered, also with a question. */
+  readonly answered_at: string | null;
+}
+
+export interface Alternative {
+  readonly name: string;
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** The words of one kind for the steps of the clock (docs/product.md#the-clock). */
+export interface KindClock {
+  reminded(personId: number, request: LateRequest, days: number): Notice;
+  overdue(
+    em: EntityManager,
+    personId: number,
+    request: LateRequest,
+    late: { days: number; others: readonly Other[] },
+  ): Promise<Notice>;
+  givenUp(em: EntityManager, request: LateRequest, days: number): Promise<readonly Notice[]>;
+}
+
+export interface Asked<T extends Target> {
+  readonly target: T;
+  readonly from: Words;
+  readonly message: string | null;
+}
+export interface Answered<T extends Target> {
+  readonly target: T;
+  readonly by: Words;
+  readonly answer: Answer;
+  readonly note: string | null;
+}

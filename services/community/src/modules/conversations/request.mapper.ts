@@ -1,0 +1,53 @@
+import {
+  maskedExcerpt,
+  THREAD_EXCERPT,
+  type ThreadCard,
+  type ThreadKind,
+} from '@meshwork/contracts-community';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import type { RequestCardRow } from './request-columns.ts';
+
+/** What stands for a thing that is hidden from the reader, or gone without a name. */
+const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }>> = {
+  MENTOR: { hidden: 'Hidden mentor', gone: 'Former mentor' },
+  INITIATIVE: { hidden: 'Hidden initiative', gone: 'Removed initiative' },
+  TEAM: { hidden: 'Hidden team', gone: 'Removed team' },
+  TEAMS: { hidden: 'Hidden team', gone: 'Removed team' },
+  OFFER: { hidden: 'Hidden team', gone: 'Removed team' },
+};
+
+export function targetOf(row: RequestCardRow): ThreadCard['target'] {
+  if (row.target_hidden && row.side === 'REQUESTER') return { id: null, name: WITHOUT_NAME[row.kind].hidden };
+  const id = row.mentor_id ?? row.initiative_id ?? row.team_id;
+  return { id, name: row.target_name ?? (row.last_target_name || WITHOUT_NAME[row.kind].gone) };
+}
+
+function excerptOf({ last_text, with_minor }: RequestCardRow): string {
+  const text = last_text ?? '';
+  return with_minor ? maskedExcerpt(text, THREAD_EXCERPT) : [...text].slice(0, THREAD_EXCERPT).join('');
+}
+
+export const requesterOf = (row: RequestCardRow): ThreadCard['requester'] => ({
+  id: row.requester_name === null ? null : row.requester_id,
+  displayName: row.requester_name ?? DELETED_USER_NAME,
+  avatarUrl: row.requester_avatar,
+});
+
+export const toThreadCard = (row: RequestCardRow): ThreadCard => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  side: row.side,
+  target: targetOf(row),
+  requester: requesterOf(row),
+  actingTeam:
+    row.acting_team_id === null ? null : { id: row.acting_team_id, name: row.acting_team_name ?? '' },
+  createdAt: isoTime(row.created_at),
+  lastAt: isoTime(row.last_at),
+  waitingPosition: row.waiting_position,
+  excerpt: excerptOf(row),
+  isUnread: row.is_unread,
+  awaitsYou: row.awaits_reader,
+  readsAlong: row.reads_along,
+});

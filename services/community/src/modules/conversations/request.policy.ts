@@ -1,0 +1,55 @@
+import {
+  isMove,
+  type RequestStatus,
+  type Thread,
+  type ThreadKind,
+  type ThreadSide,
+} from '@meshwork/contracts-community';
+
+interface RequestState {
+  readonly kind: ThreadKind;
+  readonly state: RequestStatus;
+  readonly side: ThreadSide;
+  readonly requester_id: number | null;
+  readonly target_hidden: boolean;
+  readonly is_hidden: boolean;
+  readonly people: readonly { readonly side: ThreadSide }[];
+  readonly reads_along: boolean;
+  /** The reader's side has said thanks. */
+  readonly has_thanked: boolean;
+}
+
+export const isOpen = (state: RequestStatus) =>
+  state === 'PENDING' || state === 'WAITING' || state === 'ACCEPTED';
+export const isUnanswered = (state: RequestStatus) => state === 'PENDING' || state === 'WAITING';
+
+const NOTHING = { write: false, answer: false, withdraw: false, end: false, thank: false } as const;
+
+/**
+ * What a person of a request may do now (docs/product.md#conversations). Nothing moves while a moderator hides what it is about. A
+ * membership ends by leaving the team or by being removed, on its page.
+ */
+export function mayDo(request: RequestState, personId: number): Thread['may'] {
+  const { kind, state, side } = request;
+  const isRequester = side === 'REQUESTER';
+  const isVisible = !request.target_hidden && !request.is_hidden;
+  // Who reads along takes no part, and may end it for the safety of the person under 18, as far as that person could. Also what is
+  // hidden, once it is accepted.
+  if (request.reads_along) {
+    const canAnswer = isRequester || isVisible;
+    return {
+      ...NOTHING,
+      end: state === 'ACCEPTED' ? isMove('end', state, kind) : isUnanswered(state) && canAnswer,
+    };
+  }
+  return {
+    write: isVisible && isOpen(state) && request.people.some((person) => person.side !== side),
+    answer: isVisible && !isRequester && isMove('accept', state, kind),
+    withdraw:
+      isRequester &&
+      isMove('withdraw', state, kind) &&
+      (kind === 'TEAMS' || request.requester_id === personId),
+    end: isVisible && isMove('end', state, kind),
+    thank: isVisible && state === 'ENDED' && kind !== 'TEAM' && !request.has_thanked,
+  };
+}

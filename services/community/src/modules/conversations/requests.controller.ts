@@ -1,0 +1,99 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import { dbOf } from '../../database/community-db.ts';
+import { type RequestRow, readRequestRow } from './request-page.query.ts';
+import { Requests } from './requests.service.ts';
+import { ShownRequests } from './shown-requests.service.ts';
+
+const { listThreads, threadDetails, threadRequester, ownMatters, writeToTeam, sendMessage, openThread } =
+  communityEndpoints;
+const { answerThread, withdrawThread, endThread } = communityEndpoints;
+const signIn = 'You must be logged in to see your conversations.';
+
+@Controller()
+export class RequestsController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: Requests,
+    private readonly shown: ShownRequests,
+  ) {}
+
+  @Endpoint(listThreads, { signIn })
+  list(@Input(listThreads) query: InputOf<typeof listThreads>, @CurrentUser() user: Identity) {
+    return this.shown.list(query, user);
+  }
+
+  @Endpoint(threadDetails, { signIn })
+  details(@Input(threadDetails) { threadId }: InputOf<typeof threadDetails>, @CurrentUser() user: Identity) {
+    return this.shown.details(threadId, user);
+  }
+
+  @Endpoint(threadRequester, { signIn })
+  requester(
+    @Input(threadRequester) { threadId }: InputOf<typeof threadRequester>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.shown.requester(threadId, user);
+  }
+
+  @Endpoint(ownMatters, { signIn })
+  mine(@CurrentUser() user: Identity) {
+    return this.shown.ownMatters(user);
+  }
+
+  @Endpoint(writeToTeam, { signIn: 'You must be logged in to write to a team.' })
+  @RateLimit({ name: 'team-threads', points: 30, seconds: 3_600 })
+  async writeToTeam(
+    @Input(writeToTeam) { fromTeamId, teamId, message }: InputOf<typeof writeToTeam>,
+    @CurrentUser() user: Identity,
+  ) {
+    const ask = { targetId: teamId, actingTeamId: fromTeamId, message };
+    const { requestId } = await this.requests.ask('TEAMS', ask, user);
+    if (requestId === null) return { thread: null };
+    return this.show(await readRequestRow(dbOf(this.em), requestId, user.id), user);
+  }
+
+  @Endpoint(sendMessage, { signIn: 'You must be logged in to send a message.' })
+  @RateLimit({ name: 'thread-messages', points: 120, seconds: 3_600 })
+  async send(
+    @Input(sendMessage) { threadId, text }: InputOf<typeof sendMessage>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.show(await this.requests.send(threadId, text, user), user);
+  }
+
+  @Endpoint(answerThread, { signIn: 'You must be logged in to answer a request.' })
+  async answer(
+    @Input(answerThread) { threadId, decision, note }: InputOf<typeof answerThread>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.show(await this.requests.answer(threadId, decision, note, user), user);
+  }
+
+  @Endpoint(withdrawThread, { signIn: 'You must be logged in to withdraw a request.' })
+  async withdraw(
+    @Input(withdrawThread) { threadId }: InputOf<typeof withdrawThread>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.show(await this.requests.withdraw(threadId, user), user);
+  }
+
+  @Endpoint(endThread, { signIn: 'You must be logged in to end a conversation.' })
+  async end(
+    @Input(endThread) { threadId, thanks }: InputOf<typeof endThread>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.show(await this.requests.end(threadId, thanks, user), user);
+  }
+
+  @Endpoint(openThread, { signIn })
+  opened(@Input(openThread) { threadId }: InputOf<typeof openThread>, @CurrentUser() user: Identity) {
+    return this.shown.opened(threadId, user);
+  }
+
+  private show(row: RequestRow, user: Identity) {
+    return this.shown.show(row, user);
+  }
+}

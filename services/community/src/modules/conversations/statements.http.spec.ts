@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { Endpoint } from '@meshwork/contracts-core';
+import { type CallResult, type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { Connection } from 'pg';
+import { CAST, relate, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+// What a request costs: the statements that the service sends within a call, whatever the number of people who are told.
+
+const { requestToJoin, contactMentor, answerThread, sendMessage, threadDetails, openThread, listThreads } =
+  communityEndpoints;
+const { unreadContacts } = communityEndpoints;
+const { recipient, sender, stranger, organizer } = CAST;
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  scene = await setScene(service);
+  await relate(service);
+});
+
+interface Bound {
+  readonly portal?: string;
+  readonly statement?: string;
+}
+interface Wire {
+  bind(config: Bound, more: boolean): void;
+  parse(query: { text: string; name?: string }, more: boolean): void;
+}
+const wire = (Connection as unknown as { prototype: Wire }).prototype;
+
+type Called = Pick<CallResult<Endpoint>, 'status' | 'headers'>;
+
+/**
+ * The statements that calls send, without the control of their transactions: each names its request, in a comment or, where it is
+ * prepared, by its portal. Tasks and the mails that follow have names of their own.
+ */
+async function statementsOf(call: () => Promise<readonly Called[]>): Promise<string[]> {
+  const sent: { text: string; mark: string }[] = [];
+  const { bind, parse } = wire;
+  wire.parse = function (this: Wire, query, more) {
+    if (!query.name) sent.push({ text: query.text, mark: query.text });
+    parse.call(this, query, more);
+  };
+  wire.bind = function (this: Wire, config, more) {
+    if (config.portal) sent.push({ text: config.statement ?? '', mark: config.portal });
+    bind.call(this, config, more);
+  };
+  let called: readonly Called[];
+  try {
+    called = await call();
+  } finally {
+    Object.assign(wire, { bind, parse });
+  }
+  const ids = called.map(({ headers }) => headers.get('X-Request-Id') ?? 'none');
+  expect(called.every(({ status }) => status < 300)).toBe(true);
+  // The kit counts the calls of each person.
+  const own = sent.filter(
+    ({ text, mark }) => ids.some((id) => mark.includes(id)) && !text.startsWith('rate_limit:'),
+  );
+  expect(own.length).toBeGreaterThan(called.length);
+  return own.map(({ text }) => text);
+}
+
+const join = () =>
+  service.call(requestToJoin, { as: stranger, body: requestBody({ initiativeId: scene.initiativeId }) });
+
+it.each([
+  ['ask to join', 6, () => join()],
+  [
+    'ask a full side, which puts the request on the waiting list',
+    6,
+    async () => {
+      await service.sql(`update community.initiative set individuals_needed = 1;
+        insert into community.initiative_place (initiative_id, person_id) values (${scene.initiativeId}, 1)`);
+      return join();
+    },
+  ],
+  [
+    'ask a mentor',
+    6,
+    () => service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) }),
+  ],
+  [
+    'accept',
+    9,
+    () =>
+      service.call(answerThread, {
+        as: recipient,
+        body: { threadId: scene.requestThreadId, decision: 'ACCEPT', note: 'Welcome' },
+      }),
+  ],
+  [
+    'decline',
+    8,
+    () =>
+      service.call(answerThread, {
+        as: recipient,
+        body: { threadId: scene.requestThreadId, decision: 'DECLINE', note: 'Not this year' },
+      }),
+  ],
+  [
+    'send a message',
+    6,
+    () => service.call(sendMessage, { as: sender, body: { threadId: scene.requestThreadId, text: 'Hello' } }),
+  ],
+] as const)('to %s takes at most %i statements', async (_what, most, call) => {
+  const sent = await statementsOf(async () => [await call()]);
+  expect(sent.length > most ? sent : []).toEqual([]);
+});
+
+it('to open a conversation takes at most 4 statements, with the counts for the page', async () => {
+  const sent = await statementsOf(async () => [
+    await service.call(threadDetails, { as: organizer, query: { threadId: scene.requestThreadId } }),
+    await service.call(openThread, { as: organizer, body: { threadId: scene.requestThreadId } }),
+    await service.call(unreadContacts, { as: organizer }),
+  ]);
+  expect(sent.length > 4 ? sent : []).toEqual([]);
+});
+
+it('to open the list takes at most 4 statements, with the counts for the page', async () => {
+  const sent = await statementsOf(async () => [
+    await service.call(listThreads, { as: recipient }),
+    await service.call(communityEndpoints.heldMessages, { as: recipient }),
+    await service.call(unreadContacts, { as: recipient }),
+  ]);
+  expect(sent.length > 4 ? sent : []).toEqual([]);
+});

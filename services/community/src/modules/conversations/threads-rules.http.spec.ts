@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
+import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { threadDetails, listThreads, sendMessage, answerThread, report, offerHelp } = communityEndpoints;
+const { removeMember, deleteTeam, writeToTeam, contactMentor, heldMessages } = communityEndpoints;
+const { recipient, sender, owner, member, applicant, stranger, minor } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from auth.standing_v1; delete from community.held_message');
+});
+
+const threadsOf = async (as: TestPerson) => (await service.call(listThreads, { as })).data.threads;
+const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
+  (await service.call(threadDetails, { as, query: { threadId } })).data.thread;
+const answer = (as: TestPerson, threadId: number, decision: string) =>
+  service.call(answerThread, { as, body: { threadId, decision } });
+
+/** docs/product.md#reading-along */
+describe('who reads along', () => {
+  beforeEach(async () => {
+    await setStanding(service, [{ id: owner.id }, { id: sender.id, ageBand: 'MINOR' }]);
+    await service.sql(
+      `insert into community.reader (request_id, minor_id, person_id, side) values ($1, $2, $3, 'REQUESTER')`,
+      [scene.contactThreadId, sender.id, owner.id],
+    );
+    // They read along as long as they run a team of the person.
+    await service.sql(
+      `insert into community.team_membership (team_id, user_id, role, joined_at)
+       values ($1, $2, 'MEMBER', now())`,
+      [scene.teamId, sender.id],
+    );
+    await verifyTeams(service, scene.teamId);
+  });
+
+  it('may report the messages of both sides', async () => {
+    await answer(recipient, scene.contactThreadId, 'ACCEPT');
+    for (const as of [recipient, sender]) {
+      const body = { threadId: scene.contactThreadId, text: 'Shall we meet?' };
+      expect((await service.call(sendMessage, { as, body })).status).toBe(201);
+    }
+    const { messages } = await read(owner, scene.contactThreadId);
+    const items = messages.flatMap(({ item }) => item ?? []);
+    expect(items.length).toBeGreaterThanOrEqual(3);
+    for (const item of items) {
+      const as = (person: TestPerson) =>
+        service.call(report, { as: person, body: { ...item, reason: 'UNSAFE_FOR_MINORS' } });
+      expect([(await as(owner)).status, (await as(member)).status]).toEqual([200, 404]);
+    }
+  });
+});
+
+/** docs/product.md#hidden */
+it.each([
+  ['initiative', 'initiative', 'requestThreadId', 'Build Day'],
+  ['mentor', 'mentor_profile', 'contactThreadId', 'Person 15'],
+] as const)(
+  'who asked a hidden %s keeps the conversation, without its name',
+  async (_kind, table, thread, name) => {
+    const seen = async () => {
+      const threadId = scene[thread];
+      const card = (await threadsOf(sender)).find(({ id }) => id === threadId);
+      return { card, page: await read(sender, threadId) };
+    };
+    const before = await seen();
+    expect([before.card?.target.name, before.page.target.name]).toEqual([name, name]);
+    await service.sql(`update community.${table} set hidden_at = now()`);
+    const after = await seen();
+    expect([after.card?.target.id, after.page.target.id]).toEqual([null, null]);
+    expect([after.card?.target.name, after.page.target.name].join()).not.toContain(name);
+    expect(after.page.messages).toHaveLength(1);
+  },
+);
+
+/** docs/product.md#conversations */
+describe('with a deleted team', () => {
+  const offer = async (as: TestPerson) =>
+    (
+      await service.call(offerHelp, {
+        as,
+        body: { teamId: scene.teamId, needId: scene.needId, message: 'I can help.' } as never,
+      })
+    ).data.thread?.id ?? 0;
+  const removeTeam = async () => {
+    const { teamId } = scene;
+    await service.call(removeMember, { as: owner, body: { teamId, userId: member.id } });
+    expect((await service.call(deleteTeam, { as: owner, body: { teamId } })).status).toBe(200);
+  };
+
+  it('open matters are declined and accepted ones end, and those who asked still read them', async () => {
+    const [open, accepted] = [await offer(stranger), await offer(sender)];
+    await answer(owner, accepted, 'ACCEPT');
+    await removeTeam();
+    expect([(await read(stranger, open)).state, (await read(sender, accepted)).state]).toEqual([
+      'DECLINED',
+      'ENDED',
+    ]);
+    expect((await read(applicant, scene.teamThreadId)).state).toBe('DECLINED');
+    expect((await read(sender, accepted)).messages[0]?.text).toContain('I can help.');
+    const body = { threadId: accepted, text: 'Are you there?' };
+    expect((await service.call(sendMessage, { as: sender, body })).failure.code).toBe('THREAD_CLOSED');
+  });
+
+  it('what it asked another team waits for no answer, and what was accepted ends', async () => {
+    const [ASKED, ACCEPTED] = [900_201, 900_202];
+    await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
+        (${ASKED}, 'Owls', '301', 'VEX'), (${ACCEPTED}, 'Larks', '302', 'VEX');
+      insert into community.team_membership (team_id, user_id, role, joined_at) values
+        (${ASKED}, ${stranger.id}, 'OWNER', now()), (${ACCEPTED}, ${sender.id}, 'OWNER', now())`);
+    const ask = async (teamId: number) =>
+      (
+        await service.call(writeToTeam, {
+          as: owner,
+          body: { fromTeamId: scene.teamId, teamId, message: 'May we use your field?' },
+        })
+      ).data.thread?.id ?? 0;
+    const [asked, accepted] = [await ask(ASKED), await ask(ACCEPTED)];
+    await answer(sender, accepted, 'ACCEPT');
+    await removeTeam();
+    expect(await read(stranger, asked)).toMatchObject({ state: 'WITHDRAWN', awaitsYou: false });
+    expect(await read(sender, accepted)).toMatchObject({ state: 'ENDED', awaitsYou: false });
+  });
+});
+
+/** docs/product.md#reading-along */
+it('what waits for an adult goes out within seconds by itself, when one runs a team of the person', async () => {
+  await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }, { id: recipient.id }]);
+  const body = requestBody({ mentorId: scene.mentorId, message: 'Could you help our team, please?' });
+  await service.call(contactMentor, { as: minor, body });
+  const waiting = async () => (await service.call(heldMessages, { as: minor })).data.messages.length;
+  expect(await waiting()).toBe(1);
+  await service.sql(
+    `insert into community.team_membership (team_id, user_id, role, joined_at)
+     values ($1, $2, 'MEMBER', now())`,
+    [scene.teamId, minor.id],
+  );
+  await verifyTeams(service, scene.teamId);
+  await until(async () => (await waiting()) === 0);
+  expect((await threadsOf(recipient)).map(({ excerpt }) => excerpt)).toContain(body.message);
+});

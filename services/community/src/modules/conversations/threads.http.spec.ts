@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
+  communityEndpoints;
+const { writeToTeam, ownMatters, joinTeam, respondToMember, leaveTeam, deleteMentor } = communityEndpoints;
+const { recipient, sender, owner, member, applicant, stranger } = CAST;
+const ALL_SIDES = [recipient, sender, owner, applicant];
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+});
+
+const list = async (as: TestPerson, query: Record<string, string> = {}) =>
+  (await service.call(listThreads, { as, query })).data.threads;
+const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
+  (await service.call(threadDetails, { as, query: { threadId } })).data.thread;
+const write = (as: TestPerson, threadId: number, text: string) =>
+  service.call(sendMessage, { as, body: { threadId, text } });
+const answer = (as: TestPerson, threadId: number, decision: string, note?: string) =>
+  service.call(answerThread, { as, body: { threadId, decision, note } });
+const end = (as: TestPerson, threadId: number, thanks?: string) =>
+  service.call(endThread, { as, body: { threadId, thanks } });
+
+describe('the list', () => {
+  it('shows each person the threads of their side, without an address', async () => {
+    const seen = await Promise.all(ALL_SIDES.map((as) => list(as)));
+    expect(seen.map((threads) => threads.map(({ kind, side, target }) => [kind, side, target.name]))).toEqual(
+      [
+        expect.arrayContaining([
+          ['MENTOR', 'RECIPIENT', 'Person 15'],
+          ['INITIATIVE', 'RECIPIENT', 'Build Day'],
+        ]),
+        expect.arrayContaining([
+          ['MENTOR', 'REQUESTER', 'Person 15'],
+          ['INITIATIVE', 'REQUESTER', 'Build Day'],
+        ]),
+        [['TEAM', 'RECIPIENT', '100 Robo Foxes']],
+        [['TEAM', 'REQUESTER', '100 Robo Foxes']],
+      ],
+    );
+    expect(await list(stranger)).toEqual([]);
+    expect(JSON.stringify(seen)).not.toContain('@');
+  });
+
+  it('is in the order of the last activity, in pages, and filtered', async () => {
+    await write(sender, scene.contactThreadId, 'One more thing');
+    expect((await list(recipient)).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
+      ['MENTOR', 'One more thing'],
+      ['INITIATIVE', 'May I come along?'],
+    ]);
+    const first = await service.call(listThreads, { as: recipient, query: { limit: '1' } });
+    expect([first.data.threads.length, first.headers.get('X-Total-Count')]).toEqual([1, '2']);
+    const next = new URL(/<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '', 'http://x');
+    expect((await list(recipient, Object.fromEntries(next.searchParams))).map(({ kind }) => kind)).toEqual([
+      'INITIATIVE',
+    ]);
+    const kinds = async (query: Record<string, string>) =>
+      (await list(recipient, query)).map(({ kind }) => kind);
+    expect(await kinds({ kind: 'INITIATIVE' })).toEqual(['INITIATIVE']);
+    expect(await kinds({ search: 'build person 16' })).toEqual(['INITIATIVE']);
+    expect(await kinds({ search: 'nobody' })).toEqual([]);
+    await answer(recipient, scene.contactThreadId, 'DECLINE');
+    expect(await kinds({ show: 'waiting' })).toEqual(['INITIATIVE']);
+    expect(await kinds({ show: 'open' })).toEqual(['INITIATIVE']);
+    expect(await kinds({ show: 'closed' })).toEqual(['MENTOR']);
+  });
+
+  it('marks what the other side did since the last look, and whose turn it is', async () => {
+    const flags = async (as: TestPerson) => {
+      const { isUnread, awaitsYou } = (await list(as, { kind: 'MENTOR' }))[0] ?? {};
+      return [isUnread, awaitsYou];
+    };
+    expect([await flags(recipient), await flags(sender)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await service.call(openThread, { as: recipient, body: { threadId: scene.contactThreadId } });
+    expect(await flags(recipient)).toEqual([false, true]);
+    await write(recipient, scene.contactThreadId, 'Which team?');
+    expect([await flags(recipient), await flags(sender)]).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+    await answer(recipient, scene.contactThreadId, 'ACCEPT');
+    expect([await flags(recipient), await flags(sender)]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+  });
+});
+
+describe('a thread', () => {
+  it('holds the request, messages of both sides and the note, also while the request is open', async () => {
+    const { contactThreadId: id } = scene;
+    expect((await write(recipient, id, 'Tell me more')).status).toBe(201);
+    await write(sender, id, 'We build arms');
+    await answer(recipient, id, 'ACCEPT', 'Gladly');
+    await write(sender, id, 'Thank you');
+    const thread = await read(sender, id);
+    expect(thread.messages.map(({ side, text, isMine }) => [side, text, isMine])).toEqual([
+      ['REQUESTER', 'Could you help us?', true],
+      ['RECIPIENT', 'Tell me more', false],
+      ['REQUESTER', 'We build arms', true],
+      ['RECIPIENT', 'Gladly', false],
+      ['REQUESTER', 'Thank you', true],
+    ]);
+    expect(thread).toMatchObject({ state: 'ACCEPTED', may: { write: true, answer: false, end: true } });
+    expect(JSON.stringify([thread, await read(recipient, id)])).not.toContain('@');
+  });
+
+  it('takes no message after its end, also not one at the same moment', async () => {
+    const { contactThreadId: id } = scene;
+    await answer(recipient, id, 'ACCEPT');
+    const results = await Promise.all([end(recipient, id), write(sender, id, 'a'), end(sender, id)]);
+    expect(results.map(({ status }) => status).filter((status) => status === 409).length).toBeGreaterThan(0);
+    expect((await write(sender, id, 'b')).failure.code).toBe('THREAD_CLOSED');
+    expect((await read(sender, id)).state).toBe('ENDED');
+  });
+
+  it.each([
+    ['accepted', 'ACCEPT', 'ACCEPTED'],
+    ['declined', 'DECLINE', 'DECLINED'],
+  ])('of each kind is %s by those who may answer', async (_name, decision, state) => {
+    const { contactThreadId, requestThreadId, teamThreadId } = scene;
+    for (const [id, as, requester] of [
+      [contactThreadId, recipient, sender],
+      [requestThreadId, recipient, sender],
+      [teamThreadId, owner, applicant],
+    ] as const) {
+      expect((await answer(as, id, decision, 'A word')).data.thread).toMatchObject({ state });
+      const thread = await read(requester, id);
+      expect([thread.state, thread.messages.at(-1)?.text]).toEqual([state, 'A word']);
+      expect((await answer(as, id, decision)).failure.code).toBe('REQUEST_CLOSED');
+    }
+  });
+
+  it('is withdrawn by the requester, whatever it is about', async () => {
+    for (const [id, as] of [
+      [scene.contactThreadId, sender],
+      [scene.requestThreadId, sender],
+      [scene.teamThreadId, applicant],
+    ] as const) {
+      const { data } = await service.call(withdrawThread, { as, body: { threadId: id } });
+      expect(data.thread.state).toBe('WITHDRAWN');
+    }
+  });
+});
+
+describe('an end', () => {
+  it('frees the place and the way to ask again, and keeps the thanks of both', async () => {
+    const { contactThreadId: id, mentorId } = scene;
+    await answer(recipient, id, 'ACCEPT');
+    expect((await end(sender, id, 'We won!')).data.thread).toMatchObject({
+      state: 'ENDED',
+      thanks: { mine: 'We won!', theirs: null },
+      may: { write: false, end: false, thank: false },
+    });
+    expect((await end(recipient, id, 'A pleasure')).data.thread.thanks).toMatchObject({
+      mine: 'A pleasure',
+      theirs: 'We won!',
+    });
+    expect((await end(recipient, id, 'Again')).failure.code).toBe('NOTHING_TO_END');
+    const again = await service.call(communityEndpoints.contactMentor, {
+      as: sender,
+      body: requestBody({ mentorId }),
+    });
+    expect(again.status).toBe(201);
+  });
+
+  it('of a participation frees its place', async () => {
+    const { requestThreadId: id, initiativeId } = scene;
+    await service.sql('update community.initiative set individuals_needed = 1');
+    await answer(recipient, id, 'ACCEPT');
+    await end(recipient, id);
+    const { data } = await service.call(communityEndpoints.initiativeDetails, {
+      query: { id: initiativeId },
+    });
+    expect(data.participationCounts.individualsCount).toBe(0);
+  });
+
+  it('of a membership is leaving the team', async () => {
+    const { teamId, teamThreadId } = scene;
+    await service.call(respondToMember, {
+      as: owner,
+      body: { teamId, userId: applicant.id, decision: 'ACCEPT' },
+    });
+    expect((await read(applicant, teamThreadId)).state).toBe('ACCEPTED');
+    await service.call(leaveTeam, { as: applicant, body: { teamId } });
+    expect((await read(owner, teamThreadId)).state).toBe('ENDED');
+    await service.call(joinTeam, { as: applicant, body: { teamId } });
+    expect((await list(applicant)).map(({ state }) => state)).toEqual(['PENDING', 'ENDED']);
+  });
+
+  it('comes with a removed mentor profile: the thread stays with its words', async () => {
+    await answer(recipient, scene.contactThreadId, 'ACCEPT');
+    await service.call(deleteMentor, { as: recipient, body: {} });
+    const thread = await read(sender, scene.contactThreadId);
+    expect(thread).toMatchObject({ state: 'ENDED', target: { id: null }, may: { write: false } });
+    expect(thread.messages[0]?.text).toBe('Could you help us?');
+  });
+
+  it('with its profile or its initiative brings back nothing hidden', async () => {
+    await setStanding(service, [{ id: owner.id }]);
+    await service.sql(`insert into community.reader (request_id, minor_id, person_id, side)
+      select id, ${member.id}, ${owner.id}, 'RECIPIENT' from community.request where kind <> 'TEAM'`);
+    await verifyTeams(service, scene.teamId);
+    await service.sql(`update community.request set hidden_at = now() where kind <> 'TEAM'`);
+    await service.call(deleteMentor, { as: recipient, body: {} });
+    await service.call(communityEndpoints.deleteInitiative, {
+      as: recipient,
+      body: { initiativeId: scene.initiativeId },
+    });
+    expect([await list(recipient), (await list(owner)).map(({ kind }) => kind)]).toEqual([[], ['TEAM']]);
+    expect(await list(sender)).toHaveLength(2);
+  });
+});
+
+describe('two teams', () => {
+  const SECOND = 900_200;
+  beforeEach(() =>
+    service.sql(`insert into community.team (id, team_name, team_number, team_type) values (${SECOND}, 'Owls', '300', 'VEX');
+      insert into community.team_membership (team_id, user_id, role, joined_at)
+        values (${SECOND}, ${stranger.id}, 'OWNER', now())`),
+  );
+  const ask = (as: TestPerson = stranger) =>
+    service.call(writeToTeam, {
+      as,
+      body: { fromTeamId: SECOND, teamId: scene.teamId, message: 'May we use your field?' },
+    });
+
+  it('write through their owners', async () => {
+    const { thread } = (await ask()).data;
+    const threadId = thread?.id ?? 0;
+    expect(thread).toMatchObject({
+      kind: 'TEAMS',
+      side: 'REQUESTER',
+      actingTeam: { id: SECOND, name: '300 Owls' },
+    });
+    expect((await ask()).failure.code).toBe('REQUEST_EXISTS');
+    expect((await write(owner, threadId, 'When?')).status).toBe(201);
+    expect((await answer(owner, threadId, 'ACCEPT', 'Come over')).data.thread.state).toBe('ACCEPTED');
+    expect((await read(stranger, threadId)).messages.map(({ text }) => text)).toEqual([
+      'May we use your field?',
+      'When?',
+      'Come over',
+    ]);
+    expect((await end(stranger, threadId, 'Thanks')).data.thread.state).toBe('ENDED');
+    expect((await write(CAST.member, threadId, 'Hello')).status).toBe(404);
+  });
+
+  it('start one thread at a time, also at once', async () => {
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('are not reached across a block', async () => {
+    await service.sql(`insert into auth.block_v1 values (${owner.id}, ${stranger.id})`);
+    expect((await ask()).failure.code).toBe('TEAM_NOT_FOUND');
+  });
+});
+
+it.each([
+  ['the recipient', recipient, sender],
+  ['the sender', sender, recipient],
+])('a block by %s takes the thread from both', async (_name, blocker, blocked) => {
+  await service.sql(`insert into auth.block_v1 values (${blocker.id}, ${blocked.id})`);
+  for (const as of [recipient, sender]) {
+    expect(await list(as)).toEqual([]);
+    const query = { threadId: scene.contactThreadId };
+    expect((await service.call(threadDetails, { as, query })).status).toBe(404);
+    expect((await write(as, scene.contactThreadId, 'Hello')).status).toBe(404);
+    expect((await service.call(ownMatters, { as })).data.matters).toEqual([]);
+  }
+});
+
+it('says where a person stands, with the place on a waiting list', async () => {
+  const { initiativeId, mentorId } = scene;
+  await service.sql(`update community.request set state = 'WAITING', due = null where kind = 'INITIATIVE';
+    insert into community.request (kind, initiative_id, requester_id, state)
+      values ('INITIATIVE', ${initiativeId}, ${stranger.id}, 'WAITING')`);
+  const matters = async (as: TestPerson) => (await service.call(ownMatters, { as })).data.matters;
+  expect(await matters(sender)).toEqual([
+    expect.objectContaining({ kind: 'INITIATIVE', targetId: initiativeId, state: 'WAITING', position: 1 }),
+    expect.objectContaining({ kind: 'MENTOR', targetId: mentorId, state: 'PENDING', position: null }),
+  ]);
+  expect(await matters(stranger)).toEqual([expect.objectContaining({ state: 'WAITING', position: 2 })]);
+  const [card] = await list(stranger);
+  expect(card?.waitingPosition).toBe(2);
+  expect((await read(stranger, card?.id ?? 0)).waitingPosition).toBe(2);
+  expect((await list(sender)).map(({ waitingPosition }) => waitingPosition).sort()).toEqual([1, null]);
+  await service.call(withdrawThread, { as: sender, body: { threadId: scene.contactThreadId } });
+  expect((await matters(sender)).map(({ kind }) => kind)).toEqual(['INITIATIVE']);
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import type { Notice } from '../mail/mail.queue.ts';
+import type { Words } from '../mail/notice-texts.ts';
+import { NEAR_A_PLACE, waitingListPlace } from '../mail/request-notice-texts.ts';
+
+/** Who gets a place. */
+export interface PlaceTaker {
+  readonly requestId: number;
+  readonly personId: number | null;
+  readonly teamId: number | null;
+}
+
+/** A request that waits, with its place on the list of its side. */
+export interface WaitingRequest {
+  readonly id: number;
+  readonly personId: number;
+  readonly withMinor: boolean;
+  readonly place: number;
+}
+
+const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with_minor as "withMinor", waiting.place::integer`;
+/** Nobody is told of a request that moderators hide. */
+const IS_TOLD = sql`waiting.requester_id is not null and waiting.hidden_at is null`;
+
+/** Gives places. The database refuses one too many. */
+export async function givePlaces(
+  db: CommunityDb,
+  initiativeId: number,
+  takers: readonly PlaceTaker[],
+): Promise<void> {
+  await sql`insert into community.initiative_place (initiative_id, request_id, person_id, team_id)
+    select ${initiativeId}::integer, * from unnest(${takers.map(({ requestId }) => requestId)}::integer[],
+      ${takers.map(({ personId }) => personId)}::integer[], ${takers.map(({ teamId }) => teamId)}::integer[])`.execute(
+    db,
+  );
+}
+
+/**
+ * After the last place of a side was given, the open requests of that side wait, in the order of their time; of teams that have joined
+ * none waits, since it takes no further place.
+ * @param taken the requests that got their places just now, and are still open
+ * @returns everybody who waits on a side that is full, with their places
+ */
+export async function fillWaitingList(
+  db: CommunityDb,
+  initiativeId: number,
+  taken: readonly number[],
+): Promise<WaitingRequest[]> {
+  const { rows } = await sql<WaitingRequest>`
+    with full_side as materialized (
+      select side.is_team from community.initiative, (values (false), (true)) as side (is_team)
+      where initiative.id = ${initiativeId} and community.is_side_full(initiative, case when side.is_team then 0 end)
+    ), moved as (
+      update community.request request set state = 'WAITING', due = null, last_side = 'RECIPIENT', last_at = now()
+      from full_side
+      where request.initiative_id = ${initiativeId} and request.state = 'PENDING'
+        and (request.acting_team_id is not null) = full_side.is_team
+        and request.id <> all(${[...taken]}::integer[])
+        and not exists (select from community.initiative_place joined
+          where joined.initiative_id = request.initiative_id and joined.team_id = request.acting_team_id)
+      returning request.*
+    ), waiting as (
+      select listed.*, row_number() over (partition by listed.acting_team_id is null order by listed.created_at, listed.id) as place
+      from (
+        select id, requester_id, acting_team_id, with_minor, hidden_at, created_at from moved
+        union all
+        select id, requester_id, acting_team_id, with_minor, hidden_at, created_at from community.request
+        where initiative_id = ${initiativeId} and state = 'WAITING'
+          and id <> all(${[...taken]}::integer[])) listed
+    )
+    select ${COLUMNS} from waiting
+    where ${IS_TOLD} and (waiting.acting_team_id is not null) in (select is_team from full_side)
+    order by waiting.place`.execute(db);
+  return rows;
+}
+
+/** Those who are near a place, of both sides. */
+export async function readNear(db: CommunityDb, initiativeId: number): Promise<WaitingRequest[]> {
+  const { rows } = await sql<WaitingRequest>`
+    select ${COLUMNS} from (values (true), (false)) as side (of_people), lateral (
+      select request.id, request.requester_id, request.with_minor, request.hidden_at,
+        row_number() over (order by request.created_at, request.id) as place
+      from community.request
+      where request.initiative_id = ${initiativeId} and request.state = 'WAITING'
+        and (request.acting_team_id is null) = side.of_people
+      order by request.created_at, request.id limit ${sql.lit(NEAR_A_PLACE)}) waiting
+    where ${IS_TOLD}`.execute(db);
+  return rows;
+}
+
+/** Tells people of their places on the waiting list, each place once (docs/product.md#waiting-list). */
+export const tellWaiting = (
+  initiative: { readonly id: number; readonly name: Words },
+  waiting: readonly WaitingRequest[],
+): Notice[] =>
+  waiting.map((request) => waitingListPlace(request.personId, request, initiative, request.place));

@@ -1,0 +1,213 @@
+import type { AnswerRequests, RequestStatus } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { isBlocked } from '../blocks/block.query.ts';
+import { isUnanswered } from '../conversations/request.policy.ts';
+import { readRequestRow } from '../conversations/request-page.query.ts';
+import { writeManySteps } from '../conversations/request-step.query.ts';
+import {
+  fillWaitingList,
+  givePlaces,
+  readNear,
+  tellWaiting,
+} from '../initiative-requests/initiative-places.query.ts';
+import { JoinKind, type JoinTarget } from '../initiative-requests/join.kind.ts';
+import type { Notice } from '../mail/mail.queue.ts';
+import { NoticesService } from '../mail/notices.service.ts';
+import { joinRequestAnswered } from '../mail/request-notice-texts.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
+
+/** What became of each request. */
+export interface Answered {
+  answered: number[];
+  full: number[];
+  closed: number[];
+}
+
+export interface Declined {
+  declined: number;
+  left: number;
+}
+
+/** How many people under 18 are answered with a note by one call, which takes some milliseconds for each. */
+const YOUNG_AT_ONCE = 200;
+
+interface OpenRequest {
+  readonly id: number;
+  readonly state: RequestStatus;
+  readonly requesterId: number;
+  readonly teamId: number | null;
+  readonly withMinor: boolean;
+  /** Somebody under 18 is in the conversation, so each note may have to wait for an adult. */
+  readonly isYoung: boolean;
+}
+
+/** Answers many requests to one initiative in a few statements. The caller has locked the initiative. */
+@Injectable()
+export class ManyAnswers {
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly readers: ReadersService,
+    private readonly kind: JoinKind,
+  ) {}
+
+  async answer(
+    em: EntityManager,
+    { initiativeId, requestIds, decision, note }: AnswerRequests,
+    user: Identity,
+  ): Promise<Answered> {
+    const requests = await readRequests(
+      em,
+      initiativeId,
+      user.id,
+      sql<SqlBool>`request.id = any(${requestIds}::integer[]) and request.hidden_at is null
+        and not ${isBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}`,
+    );
+    const target = await this.targetOf(em, initiativeId);
+    const open = requests.filter(({ state }) => isUnanswered(state));
+    const chosen = decision === 'ACCEPT' ? withPlaces(target, open) : open;
+    const taken = new Set(chosen.map(({ id }) => id));
+    const told: Notice[] = [];
+    if (decision === 'ACCEPT') told.push(...(await this.give(em, target, chosen)));
+    told.push(...(await this.write(em, target, chosen, { decision, note }, user)));
+    if (decision === 'DECLINE') told.push(...tellWaiting(target, await readNear(dbOf(em), target.id)));
+    await this.notices.send(em, ...told);
+    return {
+      answered: chosen.map(({ id }) => id),
+      full: open.flatMap(({ id }) => (taken.has(id) ? [] : [id])),
+      closed: requests.flatMap(({ id, state }) => (isUnanswered(state) ? [] : [id])),
+    };
+  }
+
+  /** Where a note goes to people under 18 each may have words of its own, so of them one call answers {@link YOUNG_AT_ONCE}. */
+  async declineRest(
+    em: EntityManager,
+    initiativeId: number,
+    note: string | null,
+    user: Identity,
+  ): Promise<Declined> {
+    const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING')`;
+    const open = await readRequests(em, initiativeId, user.id, isOpen);
+    const young = note ? open.filter(({ isYoung }) => isYoung) : [];
+    const later = new Set(young.slice(YOUNG_AT_ONCE).map(({ id }) => id));
+    const chosen = open.filter(({ id }) => !later.has(id));
+    const target = await this.targetOf(em, initiativeId);
+    await this.notices.send(
+      em,
+      ...(await this.write(em, target, chosen, { decision: 'DECLINE', note }, user)),
+    );
+    return { declined: chosen.length, left: later.size };
+  }
+
+  private async targetOf(em: EntityManager, initiativeId: number): Promise<JoinTarget> {
+    const { rows } = await sql<{
+      target: unknown;
+    }>`select ${this.kind.target(initiativeId)} as target`.execute(dbOf(em));
+    if (!rows[0]?.target) throw fail('INITIATIVE_NOT_FOUND');
+    return this.kind.toTarget(rows[0].target);
+  }
+
+  private async give(
+    em: EntityManager,
+    target: JoinTarget,
+    chosen: readonly OpenRequest[],
+  ): Promise<Notice[]> {
+    const takers = chosen.map(({ id, requesterId, teamId }) => ({
+      requestId: id,
+      personId: requesterId,
+      teamId,
+    }));
+    await givePlaces(dbOf(em), target.id, takers);
+    const ids = chosen.map(({ id }) => id);
+    return tellWaiting(target, await fillWaitingList(dbOf(em), target.id, ids));
+  }
+
+  private async write(
+    em: EntityManager,
+    target: JoinTarget,
+    chosen: readonly OpenRequest[],
+    { decision, note }: Pick<AnswerRequests, 'decision' | 'note'>,
+    user: Identity,
+  ): Promise<Notice[]> {
+    const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
+    const withWords = new Map<number, Care>();
+    const told: Notice[] = [];
+    if (note)
+      for (const request of chosen.filter(({ isYoung }) => isYoung)) {
+        const care = await this.careOf(em, request.id, user);
+        withWords.set(request.id, care);
+        told.push(...care.notices);
+      }
+    const isHeld = ({ id }: OpenRequest) => withWords.get(id)?.isHeld ?? false;
+    const step = { state: answer, authorId: user.id } as const;
+    const words = chosen.filter((request) => !isHeld(request)).map(({ id }) => id);
+    const silent = chosen.filter(isHeld).map(({ id }) => id);
+    await writeManySteps(dbOf(em), { ...step, requestIds: words, note });
+    await writeManySteps(dbOf(em), { ...step, requestIds: silent, note: null });
+    return [
+      ...told,
+      ...chosen.map((request) =>
+        joinRequestAnswered(
+          request.requesterId,
+          { id: request.id, withMinor: request.withMinor || (withWords.get(request.id)?.withMinor ?? false) },
+          { initiative: target, answer, note: isHeld(request) ? null : note },
+        ),
+      ),
+    ];
+  }
+
+  /** One note for many: where nobody reads along with somebody under 18, the answer goes without it. */
+  private async careOf(em: EntityManager, requestId: number, user: Identity): Promise<Care> {
+    const row = await readRequestRow(dbOf(em), requestId, user.id);
+    const care = await this.readers.careOfRequest(em, row, user);
+    const readers = await this.readers.attach(em, row, care);
+    const notices = this.readers.told(readers, { id: requestId, withMinor: true });
+    return { isHeld: care.isHeld, withMinor: care.withMinor, notices };
+  }
+}
+
+interface Care {
+  readonly isHeld: boolean;
+  readonly withMinor: boolean;
+  readonly notices: readonly Notice[];
+}
+
+/** Requests to an initiative, oldest first; they are locked. */
+async function readRequests(
+  em: EntityManager,
+  initiativeId: number,
+  managerId: number,
+  which: RawBuilder<SqlBool>,
+): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select request.id, request.state, request.requester_id as "requesterId", request.acting_team_id as "teamId",
+      request.with_minor as "withMinor", request.by_minor or request.with_minor
+        or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false) as "isYoung"
+    from community.request
+    left join auth.standing_v1 standing on standing.user_id = request.requester_id
+    where request.initiative_id = ${initiativeId} and request.requester_id is not null
+      and request.requester_id <> ${managerId} and ${which}
+    order by request.created_at, request.id for update of request`.execute(dbOf(em));
+  return rows;
+}
+
+/** The oldest ones, as far as there are places. A team that joins takes one place, however many of its people ask. */
+function withPlaces(target: JoinTarget, open: readonly OpenRequest[]): OpenRequest[] {
+  const joinedTeams = new Set(target.joinedTeams);
+  const left = { people: target.people.free ?? Infinity, teams: target.teams.free ?? Infinity };
+  return open.filter(({ teamId }) => {
+    if (teamId === null) {
+      left.people -= 1;
+      return left.people >= 0;
+    }
+    if (joinedTeams.has(teamId)) return true;
+    left.teams -= 1;
+    if (left.teams < 0) return false;
+    joinedTeams.add(teamId);
+    return true;
+  });
+}
