@@ -51,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/resources/1',
     title: title('FRC Game Manual and Season Materials'),
-    texts: ['About this Resource', 'Posted By', 'Visit Resource', 'Added', 'views'],
+    texts: ['About this Resource', 'Posted By', 'Visit Resource', 'Added', 'view'],
   },
   { path: '/resources?search=zzqqxx', title: title('Resources'), texts: ['No Resources Found', SEARCHED, 'Clear All Filters'] },
   {

@@ -30,6 +30,7 @@ export function testPages(pages: readonly PublicPage[]): void {
         await page.goto(path);
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         await expect.soft(page.locator('main').getByText(text).first(), path).toBeVisible();
+        await expect.soft(page.locator('main [aria-busy="true"]:visible'), path).toHaveCount(0);
         if (!rows) continue;
         const links = page.locator(`main a[href^="${path}/"]:visible`);
         expect.soft(await links.count(), path).toBeGreaterThanOrEqual(6);

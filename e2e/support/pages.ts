@@ -43,16 +43,16 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/',
     title: 'Meshwork | Robotics teams, mentors and resources in one place',
-    text: 'From the library',
-    budget: kilobytes(141, 28),
+    text: 'Active Teams',
+    budget: kilobytes(142.5, 28),
   },
   {
     path: '/about',
     title: 'About Meshwork | Our Mission & Vision',
     text: 'Our Mission',
-    budget: kilobytes(108.5),
+    budget: kilobytes(109.5),
   },
-  { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(148) },
+  { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(149) },
   { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(138.5, 21.5) },
   {
     path: '/teams/1',
@@ -90,7 +90,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/resources/1',
     title: title('FRC Game Manual and Season Materials'),
     text: 'About this Resource',
-    budget: kilobytes(139, 29),
+    budget: kilobytes(139, 29.5),
   },
   {
     path: '/paths',
@@ -132,7 +132,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/terms',
     title: title('Terms of Service'),
     text: 'Agreeing to these terms',
-    budget: kilobytes(108.5),
+    budget: kilobytes(109.5),
   },
   {
     path: '/cookies',
@@ -144,7 +144,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/guidelines',
     title: title('Community Guidelines'),
     text: 'Keep young people safe',
-    budget: kilobytes(108),
+    budget: kilobytes(109),
   },
   { path: '/saved', title: title('Saved'), text: 'Saved', listed: false, budget: kilobytes(140.5, 12.5) },
   {
@@ -153,7 +153,7 @@ export const PAGES: readonly PublicPage[] = [
     text: 'There is no page at this address',
     status: 404,
     listed: false,
-    budget: kilobytes(107.5),
+    budget: kilobytes(108.5),
   },
 ];
 

@@ -31,6 +31,7 @@ const NeedsPage = lazyPage(() => import(/* webpackChunkName: "needs" */ './team-
 const InitiativeCards = lazyPage(
   () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative-cards.tsx'),
   <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,
+  { served: true },
 );
 
 const NeedMentors = lazyPage(
@@ -46,11 +47,13 @@ const InitiativeTools = lazyPage(
 const TeamCarousel = lazyPage(
   () => import(/* webpackChunkName: "team-carousel" */ './widgets/team-carousel.tsx'),
   null,
+  { served: true },
 );
 
 const TeamSources = lazyPage(
   () => import(/* webpackChunkName: "team-sources" */ './teams/components/team-sources.tsx'),
   null,
+  { served: true },
 );
 
 /** The community domain: teams and what they need, mentors, initiatives. */

@@ -6,6 +6,7 @@ export { Directory, type DirectoryProps } from './directory.tsx';
 export { deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
 export { FeedLink } from './feed-link.tsx';
 export { INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
+export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';

@@ -1,5 +1,6 @@
 import { useWait } from '@meshwork/ui';
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { KeptHtml } from './kept-html.tsx';
 import { type Loading, type Retryable, retryable, settled } from './retryable.ts';
 import { useServerRender } from './server-render.context.ts';
 import { useShell } from './shell.context.tsx';
@@ -25,34 +26,52 @@ const loading = (): Loading<never> => LOADING;
  * @param fallback shown meanwhile: a skeleton of the same size; the shell's general one when absent, nothing when null. With null
  *   people wait for it only where it is a dialog and its `open` is true. The server and the first render in the browser
  *   show the fallback for every lazy component inside of another one: only the page itself is loaded before they render.
+ * @param options `served`: the server draws it inside of another one, too, and the browser keeps that until its code is there
  */
 export function lazyPage<P extends object>(
   load: () => Promise<Module<P>>,
   fallback?: ReactNode,
+  { served = false }: { served?: boolean } = {},
 ): LazyComponent<P> {
   const module = retryable(load);
-  const component = (props: P) => <LoadedOnUse module={module} fallback={fallback} pageProps={props} />;
+  const component = (props: P) => (
+    <LoadedOnUse module={module} fallback={fallback} served={served} pageProps={props} />
+  );
   return Object.assign(component, { preload: module.start, settled: () => settled(module) });
 }
 
 interface LoadedOnUseProps<P extends object> {
   module: Retryable<Module<P>>;
   fallback: ReactNode;
+  served: boolean;
   pageProps: P;
 }
 
-function LoadedOnUse<P extends object>({ module, fallback, pageProps }: LoadedOnUseProps<P>) {
+function LoadedOnUse<P extends object>({ module, fallback, served, pageProps }: LoadedOnUseProps<P>) {
   const isInside = useContext(InsideLazy);
-  const isServer = useServerRender() !== null;
-  if (!(isInside && isServer)) module.start();
-  const state = useSyncExternalStore(module.subscribe, module.state, isInside ? loading : module.state);
+  const server = useServerRender();
+  if (!(isInside && server) || served) module.start();
+  const isLate = isInside && !(server && served);
+  const state = useSyncExternalStore(module.subscribe, module.state, isLate ? loading : module.state);
+  if (server && served && state.status === 'loading') server.waitFor(settled(module));
   const { LoadFailure, PageSkeleton } = useShell();
   // A dialog has no placeholder, but who has opened it waits for it.
   const isAwaited = fallback !== null || ('open' in pageProps && pageProps.open === true);
   useWait(state.status === 'loading' && isAwaited, module.retry);
-  if (state.status === 'loading') return fallback === undefined ? <PageSkeleton /> : fallback;
+  const placeholder = fallback === undefined ? <PageSkeleton /> : fallback;
+  if (isInside && served && (server || state.status === 'loading'))
+    return (
+      <KeptHtml isReady={state.status === 'ready'} fallback={placeholder}>
+        {state.status === 'ready' ? <Ready module={state.value} pageProps={pageProps} /> : null}
+      </KeptHtml>
+    );
+  if (state.status === 'loading') return placeholder;
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={module.retry} />;
-  const Page = state.value.default;
+  return <Ready module={state.value} pageProps={pageProps} />;
+}
+
+function Ready<P extends object>({ module, pageProps }: { module: Module<P>; pageProps: P }) {
+  const Page = module.default;
   return (
     <InsideLazy value={true}>
       <Page {...pageProps} />

@@ -55,7 +55,7 @@ describe('PageMeta', () => {
     const data = jest.fn(() => undefined);
     render(
       <TestShell>
-        <ServerRenderProvider value={{ isSignedIn: false, page, redirect: () => {} }}>
+        <ServerRenderProvider value={{ isSignedIn: false, page, redirect: () => {}, waitFor: () => {} }}>
           <PageMeta title="Team" missing data={data} />
         </ServerRenderProvider>
       </TestShell>,

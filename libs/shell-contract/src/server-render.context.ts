@@ -20,6 +20,8 @@ export interface ServerRender {
   page(meta: PageMetaProps): void;
   /** The page has a feed. */
   feed?(feed: Feed): void;
+  /** The page has a part whose code is being loaded; it is drawn once more when that has ended. */
+  waitFor(part: Promise<unknown>): void;
   /** The page is at another address. */
   redirect(path: string): void;
 }

@@ -64,7 +64,7 @@ const start: StartSource = {
           more: { path: paths.learningPaths, label: 'All learning paths' },
         },
         {
-          title: 'From the library',
+          title: 'Resources for you',
           items: found.resources.map((resource) => ({
             key: `resource ${resource.id}`,
             path: paths.resource(resource.id),

@@ -86,7 +86,9 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
       fetch: dataFetch(requestId),
       timeout: env.RENDER_DATA_TIMEOUT,
     });
-    return isComplete ? page : undefined;
+    // A part whose remote is away is left to browsers; a page whose remote is away, as a whole.
+    const isDrawn = page.kind === 'page' ? (page.isComplete ?? isComplete) : isComplete;
+    return isDrawn ? page : undefined;
   }
 
   async function respondWithPage(asked: PageRequest, response: ServerResponse): Promise<void> {

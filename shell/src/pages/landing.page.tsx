@@ -1,9 +1,9 @@
 import { listFormatPath, PRODUCT_NAME } from '@meshwork/contracts-core';
-import { FeedLink, lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
+import { FeedLink, KeptHtml, lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
-import { WhenNear } from '../layout/when-near.tsx';
+import { useNear } from '../layout/when-near.ts';
 import { useSeemsSignedIn } from '../session/use-seems-signed-in.ts';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
@@ -14,7 +14,7 @@ const PREVIEW_COUNT = 3;
 
 // What needs a server loads when it comes into view; placeholders of the same size keep the layout stable.
 const statsPlace = <div className={styles.stats} />;
-const Stats = lazyPage(() => import('./landing/stats.tsx'), statsPlace);
+const Stats = lazyPage(() => import('./landing/stats.tsx'), statsPlace, { served: true });
 
 const FEEDS = ['Resources', 'Teams', 'Mentors', 'Initiatives', 'Needs', 'Paths'].map((title) => ({
   title,
@@ -24,6 +24,7 @@ const FEEDS = ['Resources', 'Teams', 'Mentors', 'Initiatives', 'Needs', 'Paths']
 /** The start page (docs/product.md#landing), below the rows of somebody who is signed in. */
 export default function LandingPage() {
   const isSignedIn = useSeemsSignedIn();
+  const { isNear, place } = useNear();
   return (
     <>
       <PageMeta {...PAGE_HEADS['/']} />
@@ -49,9 +50,9 @@ export default function LandingPage() {
           />
         </div>
       </section>
-      <WhenNear fallback={statsPlace}>
+      <KeptHtml ref={place} isReady={isNear} fallback={statsPlace}>
         <Stats />
-      </WhenNear>
+      </KeptHtml>
       <section aria-labelledby="join" className={styles.call}>
         <h2 id="join">Bring your team in</h2>
         <p>Share what worked, ask about what did not, and find the people to do it with.</p>

@@ -60,7 +60,7 @@ it('the privacy policy names the age, the cookies, the operator and an address',
     'href',
     expect.stringMatching(/^mailto:legal@/),
   );
-  expect(screen.getByText('Robots for All')).toBeVisible();
+  expect(screen.getByText('· Robots for All')).toBeVisible();
 });
 
 it('the terms name the age, and the contact page where operators have set no address', () => {

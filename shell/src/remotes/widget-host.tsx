@@ -1,25 +1,47 @@
-import { useWait, type WidgetHostProps } from '@meshwork/shell-contract';
+import {
+  KeptHtml,
+  type Loading,
+  type Remote,
+  settled,
+  useServerRender,
+  useWait,
+  type WidgetHostProps,
+} from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { WhenNear } from '../layout/when-near.tsx';
+import { useNear } from '../layout/when-near.ts';
 import { mountOfWidget } from './mounts.ts';
-import { useRemote } from './remotes.context.ts';
+import { useRemotes } from './remotes.context.ts';
 
 /**
  * Another domain's component inside a page. The page works while it is loading, missing or broken. Its remote is loaded
  * when the place comes into view.
  */
-export const WidgetHost = (host: WidgetHostProps) => (
-  <WhenNear fallback={host.fallback}>
-    <LoadedWidget {...host} />
-  </WhenNear>
-);
+export function WidgetHost(host: WidgetHostProps) {
+  const server = useServerRender();
+  const { isNear, place } = useNear();
+  const remote = useRemotes().remote(MOUNTS[mountOfWidget(host.name)].remote);
+  if (isNear) remote.start();
+  const state = useSyncExternalStore(remote.subscribe, remote.state, remote.state);
+  const isLoading = state.status === 'loading';
+  if (server && isLoading) server.waitFor(settled(remote));
+  useWait(isNear && isLoading && host.fallback !== null, remote.retry);
+  // Browsers may reach a remote that the server does not.
+  const isReady = isNear && (server ? state.status === 'ready' : !isLoading);
+  return (
+    <KeptHtml ref={place} isReady={isReady} fallback={host.fallback}>
+      {isReady ? <LoadedWidget state={state} {...host} /> : null}
+    </KeptHtml>
+  );
+}
 
-function LoadedWidget({ name, props, fallback, unavailable = null }: WidgetHostProps) {
-  const { state, retry } = useRemote(MOUNTS[mountOfWidget(name)].remote);
-  useWait(state.status === 'loading' && fallback !== null, retry);
-  if (state.status === 'loading') return fallback;
+function LoadedWidget({
+  state,
+  name,
+  props,
+  unavailable = null,
+}: WidgetHostProps & { state: Loading<Remote> }) {
   const widget = state.status === 'ready' ? state.value.widgets?.[name] : undefined;
   if (!widget) return unavailable;
   // The table ties each name to its properties; a union of names loses that relation.

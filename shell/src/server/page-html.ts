@@ -60,7 +60,7 @@ const withoutIncludes = (html: string) => html.replaceAll('<!--#', '<!-- #');
 /** The whole page: the template with head, styles, content and data. */
 export function pageHtml(
   path: string,
-  app: RenderedApp,
+  app: Omit<RenderedApp, 'parts'>,
   queries: QueryClient,
   { template, sheets, chunks, isSignedIn }: ServerEnvironment,
 ): Extract<RenderedPage, { kind: 'page' }> {

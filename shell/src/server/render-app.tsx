@@ -19,6 +19,8 @@ import type { ServerEnvironment } from './server.types.ts';
 /** The rendered page, and what it has said about itself. */
 export interface RenderedApp {
   readonly html: string;
+  /** Parts whose code is being loaded. */
+  readonly parts: readonly Promise<unknown>[];
   readonly meta: PageMetaProps | undefined;
   readonly feeds: readonly Feed[];
   /** The address of the page that stands in place of this one. */
@@ -28,13 +30,14 @@ export interface RenderedApp {
 /** How a page is rendered. */
 export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'>;
 
-/** Queries that start other queries are rare; what is still missing then is loaded by the browser. */
-const MAX_PASSES = 3;
+/** A part that is loaded has queries, which start others; what is still missing then is loaded by the browser. */
+const MAX_PASSES = 5;
 
 function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedApp {
   let meta: PageMetaProps | undefined;
   let redirect: string | undefined;
   const feeds = new Map<string, Feed>();
+  const parts: Promise<unknown>[] = [];
   const server: ServerRender = {
     isSignedIn,
     page: (props) => {
@@ -43,6 +46,9 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
     // Strict mode draws twice.
     feed: (feed) => {
       feeds.set(feed.address, feed);
+    },
+    waitFor: (part) => {
+      parts.push(part);
     },
     redirect: (path) => {
       redirect = path;
@@ -55,7 +61,7 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
       </ServerRenderProvider>
     </StrictMode>,
   );
-  return { html, meta, feeds: [...feeds.values()], redirect };
+  return { html, parts, meta, feeds: [...feeds.values()], redirect };
 }
 
 /**
@@ -101,8 +107,11 @@ export async function renderApp(
     const wanted = queries.getQueryCache().findAll({
       predicate: (query) => isWanted(query) && !left.has(query.queryHash),
     });
-    if (wanted.length === 0) return app;
-    await Promise.race([deadline, Promise.allSettled(wanted.map((query) => query.fetch()))]);
+    if (wanted.length + app.parts.length === 0) return app;
+    await Promise.race([
+      deadline,
+      Promise.allSettled([...app.parts, ...wanted.map((query) => query.fetch())]),
+    ]);
     for (const query of wanted) {
       if (query.state.status === 'success') continue;
       // The page must not load it again before it renders.

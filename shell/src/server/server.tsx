@@ -37,10 +37,10 @@ const renderPage: ShellServer['renderPage'] = async (url, environment) => {
   // A failed request is left to the browser.
   site.queries.setDefaultOptions({ queries: { ...site.queries.getDefaultOptions().queries, retry: false } });
   try {
-    await prepare(site.remotes, path);
+    const isComplete = await prepare(site.remotes, path);
     const app = await renderApp(site, url, environment);
     if (app.redirect !== undefined) return { kind: 'redirect', path: app.redirect };
-    return pageHtml(path, app, site.queries, environment);
+    return { ...pageHtml(path, app, site.queries, environment), isComplete };
   } finally {
     site.queries.clear();
   }

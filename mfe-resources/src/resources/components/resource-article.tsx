@@ -7,7 +7,7 @@ import styles from './resource-article.module.css';
 
 // Imports the HTML sanitizer, which only a resource with additional content needs. Most of these texts are long: what stands
 // below must not be drawn in the first view and then pushed out of it.
-const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={12} />);
+const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={12} />, { served: true });
 
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (
   <>

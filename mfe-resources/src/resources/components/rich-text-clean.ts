@@ -1,11 +1,7 @@
 import createPurify from 'dompurify';
+import { ALLOWED_TAGS } from './rich-text-rules.ts';
 
-/** The allow-list of the service (docs/product.md#rich-text), applied again because earlier releases may have allowed more. */
 const RULES = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
   ALLOWED_ATTR: ['href', 'rel', 'colspan', 'rowspan', 'scope'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
   ALLOW_DATA_ATTR: false,
@@ -32,7 +28,7 @@ export function cleanNodes(html: string): DocumentFragment {
   sanitizer ??= createSanitizer();
   return sanitizer.sanitize(html, {
     ...RULES,
-    ALLOWED_TAGS: [...RULES.ALLOWED_TAGS],
+    ALLOWED_TAGS,
     ALLOWED_ATTR: [...RULES.ALLOWED_ATTR],
     RETURN_DOM_FRAGMENT: true,
   });

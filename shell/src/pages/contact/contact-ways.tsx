@@ -7,7 +7,6 @@ import styles from './contact.module.css';
 /** The alternatives to the form: an e-mail, and the existing answers. */
 export const ContactWays = () => (
   <div className={styles.ways}>
-    <EmailUs />
     <Card as="section" aria-labelledby="answers" className={styles.way ?? ''}>
       <LifeBuoy aria-hidden="true" className={styles.icon} />
       <CardTitle level={2}>
@@ -18,6 +17,8 @@ export const ContactWays = () => (
         <Link to={`${paths.support}#faq`}>Read the answers</Link>
       </p>
     </Card>
+    {/* It comes later than the page. */}
+    <EmailUs />
   </div>
 );
 

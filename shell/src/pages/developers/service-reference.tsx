@@ -12,6 +12,14 @@ interface ServiceReferenceProps {
   pages: string;
 }
 
+const WithoutScripts = ({ service, path }: { service: string; path: string }) => (
+  <noscript>
+    <p>
+      The list of calls needs scripts. The <a href={path}>description</a> has all calls of {service}, too.
+    </p>
+  </noscript>
+);
+
 /** All calls of one service, read from the description that the running service serves. */
 export function ServiceReference({ service, pages }: ServiceReferenceProps) {
   const api = useApi();
@@ -28,6 +36,7 @@ export function ServiceReference({ service, pages }: ServiceReferenceProps) {
       <p>
         Behind the pages: {pages}. <a href={path}>OpenAPI description of {service}</a>
       </p>
+      {status === 'pending' ? <WithoutScripts service={service} path={path} /> : null}
       {status === 'pending' ? (
         <Loading label={`Loading the calls of ${service}`}>
           <Skeleton shape="block" height="12rem" />

@@ -28,8 +28,8 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
     <PageHero eyebrow="Legal" title={title} text={lead}>
       <p className={styles.date}>
         Last updated: <time dateTime="2025-01">January 2025</time>
+        <Operator />
       </p>
-      <Operator />
     </PageHero>
     <div className={styles.columns}>
       <Contents sections={sections} />
@@ -69,5 +69,6 @@ export function LegalMail() {
 function Operator() {
   const site = useSite();
   if (!site?.legalEntity && !site?.legalAddress) return null;
-  return <p className={styles.date}>{[site.legalEntity, site.legalAddress].filter(Boolean).join(', ')}</p>;
+  // On the same line, since it comes later than the page.
+  return <span> · {[site.legalEntity, site.legalAddress].filter(Boolean).join(', ')}</span>;
 }

@@ -1,23 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useServerRender } from '@meshwork/shell-contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far below the window a place counts as near: about what is scrolled while it loads. */
 const MARGIN = '400px';
 
 /**
- * Milliseconds after which children render wherever they are, so that printing finds them. By then a phone has long
+ * Milliseconds after which a place counts as near wherever it is, so that printing finds them. By then a phone has long
  * finished what its reader waits for (docs/performance.md#the-first-view).
  */
 const LATEST = 6_000;
 
-interface WhenNearProps {
-  /** Shown until then, in the size of the children. */
-  fallback: ReactNode;
-  children: ReactNode;
+interface NearPlace {
+  /** True on the server, which draws everything. */
+  readonly isNear: boolean;
+  readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** Renders its children when their place comes near the visible part of the page, or after some seconds. */
-export function WhenNear({ fallback, children }: WhenNearProps) {
-  const [isNear, setIsNear] = useState(false);
+/** Whether a place came near the visible part of the page; true after some seconds, too. */
+export function useNear(): NearPlace {
+  const isServer = useServerRender() !== null;
+  const [isNear, setIsNear] = useState(isServer);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;
@@ -34,5 +36,5 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
       observer.disconnect();
     };
   }, []);
-  return isNear ? children : <div ref={place}>{fallback}</div>;
+  return { isNear, place };
 }
