@@ -1,8 +1,11 @@
 import { Editor, type EditorOptions, getSchema, type JSONContent } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import StarterKit from '@tiptap/starter-kit';
 import { cleanNodes } from '../components/rich-text-clean.ts';
+import { pastedNodes } from './pasted-nodes.ts';
 
 export const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
 
@@ -30,6 +33,44 @@ function documentOf(html: string): JSONContent {
   return DocumentParser.fromSchema(getSchema(EXTENSIONS)).parse(container).toJSON() as JSONContent;
 }
 
+/** Puts HTML in place of what is selected. The editor itself would parse it as text, which the content security policy forbids. */
+function insertHtml(view: EditorView, html: string): void {
+  const container = document.createElement('div');
+  container.append(pastedNodes(html));
+  const slice = DocumentParser.fromSchema(view.state.schema).parseSlice(container);
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+}
+
+/** Code takes the text alone, which the editor inserts by itself. */
+const takesHtml = ({ state }: EditorView) => !state.selection.$from.parent.type.spec.code;
+
+function onPaste(view: EditorView, event: ClipboardEvent): boolean {
+  const html = event.clipboardData?.getData('text/html');
+  if (!html || !takesHtml(view)) return false;
+  event.preventDefault();
+  insertHtml(view, html);
+  return true;
+}
+
+function onDrop(view: EditorView, event: DragEvent): boolean {
+  const html = event.dataTransfer?.getData('text/html');
+  // What is dragged within the editor moves, which it does itself.
+  if (!html || view.dragging) return false;
+  event.preventDefault();
+  const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (target) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(target.pos))));
+  insertHtml(view, html);
+  return true;
+}
+
+/** A true answer keeps the editor's own handlers from an event. */
+const DOM_EVENTS = {
+  paste: onPaste,
+  drop: onDrop,
+  // Tab leaves the editor from anywhere. Tables would add a row, and lists would be changed by somebody who passes by.
+  keydown: (_: EditorView, { key }: KeyboardEvent) => key === 'Tab',
+};
+
 /** The content as HTML; an empty text for an empty editor. */
 export const htmlOf = (editor: Editor): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
@@ -45,6 +86,7 @@ export const createEditor = (
 ): Editor =>
   new Editor({
     ...options,
+    editorProps: { ...options.editorProps, handleDOMEvents: DOM_EVENTS },
     element: host,
     extensions: EXTENSIONS,
     content: documentOf(html),
