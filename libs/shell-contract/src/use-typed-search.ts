@@ -1,3 +1,4 @@
+import { useComposing } from '@meshwork/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -8,6 +9,7 @@ import type { ListAddress } from './use-list-address.ts';
  */
 export function useTypedSearch({ search, searchFor }: ListAddress, pause = 300) {
   const [typed, setTyped] = useState(search);
+  const isComposing = useComposing();
   const lastSearch = useRef(search);
   // Texts on their way to the address, which takes a while on a slow device: what is typed meanwhile must stay.
   const sent = useRef<string[]>([]);
@@ -21,7 +23,7 @@ export function useTypedSearch({ search, searchFor }: ListAddress, pause = 300) 
   }, [search]);
 
   useEffect(() => {
-    if (typed.trim() === search) return;
+    if (isComposing || typed.trim() === search) return;
     // A navigation changes the address before this page is drawn again: setting its parameters now would undo what was opened.
     const here = window.location.href;
     const timer = setTimeout(() => {
@@ -30,7 +32,7 @@ export function useTypedSearch({ search, searchFor }: ListAddress, pause = 300) 
       searchFor(typed.trim());
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, search, pause, searchFor]);
+  }, [typed, search, pause, searchFor, isComposing]);
 
   return [typed, setTyped] as const;
 }

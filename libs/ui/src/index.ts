@@ -63,6 +63,7 @@ export { numberText, totalText } from './formats/number-text.ts';
 export { leadsTo, namesSite, siteOf } from './formats/site.ts';
 export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
 export { useBroughtIntoView } from './hooks/use-brought-into-view.ts';
+export { useComposing } from './hooks/use-composing.ts';
 export { useCurrentInRow } from './hooks/use-current-in-row.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useFocusHeir } from './hooks/use-focus-heir.ts';

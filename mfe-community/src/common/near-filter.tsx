@@ -37,7 +37,8 @@ export function NearFilter({ address }: { address: ListAddress }) {
             offered={ownPlace}
             onPick={choose}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              // An input method takes Enter for the words that it proposes.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // Not as the form's submission, which would load the page again.
               event.preventDefault();
               choose(event.currentTarget.value);

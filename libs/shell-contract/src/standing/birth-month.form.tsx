@@ -72,7 +72,7 @@ export function BirthMonthForm() {
             value={year}
             onChange={(event) => setYear(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               submit();
             }}

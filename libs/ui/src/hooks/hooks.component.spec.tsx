@@ -19,6 +19,23 @@ describe('useDebouncedValue', () => {
     expect(result.current).toBe('ch');
     jest.useRealTimers();
   });
+
+  it('waits while an input method puts the value together', () => {
+    jest.useFakeTimers();
+    const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 300), {
+      initialProps: { text: '' },
+    });
+    fireEvent.compositionStart(document.body);
+    for (const text of ['r', 'ろ', 'ろb', 'ろぼ']) {
+      rerender({ text });
+      act(() => jest.advanceTimersByTime(1000));
+      expect(result.current).toBe('');
+    }
+    fireEvent.compositionEnd(document.body);
+    act(() => jest.advanceTimersByTime(300));
+    expect(result.current).toBe('ろぼ');
+    jest.useRealTimers();
+  });
 });
 
 describe('useViewMode', () => {

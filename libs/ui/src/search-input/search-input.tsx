@@ -50,7 +50,7 @@ export function SearchInput({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          if (event.key === 'Escape' && value) {
+          if (event.key === 'Escape' && value && !event.nativeEvent.isComposing) {
             event.preventDefault();
             event.stopPropagation();
             clear();
