@@ -25,7 +25,7 @@ test('a visitor opens the map, presses a cluster, and the list follows; Back ret
   await expect(page).toHaveURL(/near=[^&]+&within=\d+/);
   expect(new URL(page.url()).searchParams.get('near')).toBe(city);
   const list = page.getByRole('list', { name: 'teams' });
-  await expect(list.getByText(/ away$/).first()).toBeVisible();
+  await expect(list.getByText('In this city').first()).toBeVisible();
   await expect(map.getByRole('button', { name: 'List everywhere' })).toBeVisible();
 
   await page.goBack();

@@ -29,7 +29,9 @@ it('announces the feed of what is shown, beside others, and none once it is gone
 it('tells the server', () => {
   const feed = jest.fn();
   renderToString(
-    <ServerRenderProvider value={{ isSignedIn: false, page: () => {}, redirect: () => {}, feed }}>
+    <ServerRenderProvider
+      value={{ isSignedIn: false, page: () => {}, redirect: () => {}, waitFor: () => {}, feed }}
+    >
       <FeedLink title="Teams" address="/_api/teams.atom" />
     </ServerRenderProvider>,
   );

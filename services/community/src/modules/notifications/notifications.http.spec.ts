@@ -171,6 +171,12 @@ describe('notifications', () => {
       expect(await unreadOf(member)).toBe(1);
     });
 
+    it('is the newest request too when all up to its entry are seen', async () => {
+      await askToJoin(stranger);
+      const [newest] = await listOf(recipient);
+      expect((await read(recipient, { upTo: newest?.id })).data).toEqual({ notifications: 0 });
+    });
+
     it('is a request for everybody who could answer it, when one of them does', async () => {
       await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
       const { data } = await askToJoin(stranger);

@@ -64,7 +64,7 @@ export async function recordNotices(
   if (notices.length === 0) return [];
   const { rows } = await sql<Recorded>`
     with input as materialized (
-      select one.*, former.read_at, ${wasMailed} as was_mailed
+      select one.*, former.read_at, clock_timestamp() as told_at, ${wasMailed} as was_mailed
       from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
         kind text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
         is_news boolean, is_only_one boolean)
@@ -85,7 +85,7 @@ export async function recordNotices(
       from input left join community.notification_setting setting on setting.person_id = input.person_id
     ), marked as (
       insert into community.mark as mark (person_id, request_id, unread_at, mailed_at)
-      select person_id, request_id, clock_timestamp(), case when ${canMail}::boolean and bool_or(is_only_one) then clock_timestamp() end
+      select person_id, request_id, max(told_at), case when ${canMail}::boolean and bool_or(is_only_one) then clock_timestamp() end
       from decided where is_news group by person_id, request_id
       on conflict (person_id, request_id) do update
         set unread_at = excluded.unread_at, mailed_at = coalesce(mark.mailed_at, excluded.mailed_at)
@@ -98,7 +98,7 @@ export async function recordNotices(
             when bool_or(replaced.mail = 'AT_ONCE') then 'AT_ONCE' end
           from replaced where replaced.person_id = decided.person_id and replaced.request_id = decided.request_id
             and replaced.kind = decided.kind), 'NONE') end,
-        clock_timestamp()
+        told_at
       from decided order by place
       on conflict (person_id, key) do nothing
       returning id, person_id, kind, request_id, path, key
