@@ -15,6 +15,7 @@ const EXPORTS = [
   'Directory',
   'FeedLink',
   'INBOX_ADDRESS',
+  'KeptHtml',
   'LOAD_TIMEOUT',
   'Link',
   'LoadFailure',
