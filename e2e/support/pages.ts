@@ -52,7 +52,7 @@ export const PAGES: readonly PublicPage[] = [
     text: 'Our Mission',
     budget: kilobytes(109.5),
   },
-  { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(149) },
+  { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(150) },
   { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(138.5, 21.5) },
   {
     path: '/teams/1',
@@ -119,7 +119,7 @@ export const PAGES: readonly PublicPage[] = [
     budget: kilobytes(139, 24.5),
   },
   { path: '/pricing', title: title('Pricing'), text: 'Compare the plans', budget: kilobytes(109) },
-  { path: '/contact', title: title('Contact'), text: 'Maybe it is answered already', budget: kilobytes(144) },
+  { path: '/contact', title: title('Contact'), text: 'Maybe it is answered already', budget: kilobytes(145) },
   { path: '/support', title: title('Support'), text: 'Frequently Asked Questions', budget: kilobytes(109.5) },
   { path: '/developers', title: title('API reference'), text: 'Sessions', budget: kilobytes(112) },
   {

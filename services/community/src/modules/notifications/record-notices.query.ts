@@ -64,7 +64,7 @@ export async function recordNotices(
   if (notices.length === 0) return [];
   const { rows } = await sql<Recorded>`
     with input as materialized (
-      select one.*, former.read_at, clock_timestamp() as told_at, ${wasMailed} as was_mailed
+      select one.*, former.read_at, date_trunc('milliseconds', clock_timestamp()) as told_at, ${wasMailed} as was_mailed
       from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
         kind text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
         is_news boolean, is_only_one boolean)
