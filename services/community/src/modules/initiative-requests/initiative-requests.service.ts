@@ -6,7 +6,6 @@ import { dbOf } from '../../database/community-db.ts';
 import { ofKind } from '../conversations/legacy-calls.ts';
 import { justAsked, toJoinRequest } from '../conversations/my-contacts.mapper.ts';
 import { readBoxRow } from '../conversations/my-contacts.query.ts';
-import { readRequestRow } from '../conversations/request-page.query.ts';
 import { Requests } from '../conversations/requests.service.ts';
 import type { JoinTarget } from './join.kind.ts';
 
@@ -45,13 +44,9 @@ export class InitiativeRequestsService {
   /** Also gives an accepted place back. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
   async withdraw(id: number, user: Identity): RequestResult {
     const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
-    await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', async () => {
-      const as = { pastBlocks: true };
-      const { side, state } = await readRequestRow(dbOf(this.em), id, user.id, as);
-      return side === 'REQUESTER' && state === 'ACCEPTED'
-        ? this.requests.end(id, null, user, as)
-        : this.requests.withdraw(id, user, as);
-    });
+    await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
+      this.requests.takeBack(id, user, { pastBlocks: true }),
+    );
     return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, id), 'sent', user) };
   }
 
