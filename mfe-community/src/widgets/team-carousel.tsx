@@ -1,5 +1,5 @@
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { IconButton, TeamTile } from '@meshwork/ui';
+import { IconButton, TeamTile, useHydrated } from '@meshwork/ui';
 import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import styles from './team-carousel.module.css';
@@ -14,6 +14,8 @@ const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'ne
  */
 export default function TeamCarousel() {
   const [paused, setPaused] = useState(false);
+  // What the server draws has no button: nothing would happen when it is pressed.
+  const isHydrated = useHydrated();
   const teams = useQuery(teamMarks(useApi())).data;
   if (!teams) return null;
   return (
@@ -28,14 +30,16 @@ export default function TeamCarousel() {
           </li>
         ))}
       </ul>
-      <IconButton
-        label={paused ? 'Let the teams pass by' : 'Stop the teams passing by'}
-        icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        size="sm"
-        variant="secondary"
-        className={styles.pause ?? ''}
-        onClick={() => setPaused((now) => !now)}
-      />
+      {isHydrated ? (
+        <IconButton
+          label={paused ? 'Let the teams pass by' : 'Stop the teams passing by'}
+          icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          size="sm"
+          variant="secondary"
+          className={styles.pause ?? ''}
+          onClick={() => setPaused((now) => !now)}
+        />
+      ) : null}
     </section>
   );
 }
