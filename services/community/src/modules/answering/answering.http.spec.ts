@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 type Told = Answering | null | undefined;
-/** What card and page of each kind say; both say the same. */
+/** Reads a kind's card and page; both say the same. */
 const READS: Record<'MENTOR' | 'INITIATIVE' | 'TEAM', () => Promise<Told[]>> = {
   MENTOR: async () => [
     (await service.call(listMentors, {})).data.mentors.find(({ id }) => id === scene.mentorId)?.answering,
@@ -132,7 +132,7 @@ describe.each(KINDS)('%s', (kind) => {
 });
 
 it('takes the median of the newest 50 answers', async () => {
-  // Of the 50 newest half took two days and half four; one more or less would tip the median to one of the two.
+  // Half of the 50 newest took two days and half four; one more or less would tip the median to one of the two.
   await service.sql(`insert into community.request (kind, state, requester_id, mentor_id, created_at, answered_at, decided_at)
     select 'MENTOR', 'DECLINED', 11, ${scene.mentorId}, answered - make_interval(days => took), answered, answered
     from (select now() - make_interval(hours => n) as answered, case when n <= 25 then 2 else 4 end as took

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The median of fewer answers is not shown. */
 const MIN_ANSWERS = 3;
-/** Of how many answers, the newest, the median is taken. */
+/** The median is taken over this many of the newest answers. */
 const ANSWERS = 50;
 
 /** The column of a conversation that names what was asked. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 
-/** Whether one of two people blocks the other (docs/product.md#blocking). @param one,other SQL of their ids */
+/** Tells whether one of two people blocks the other (docs/product.md#blocking). @param one,other SQL of their ids */
 export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from auth.block_v1 block
     where (block.blocker_id = ${one} and block.blocked_id = ${other})
@@ -19,7 +19,7 @@ export const isBlockedByManagers = (
   sql<SqlBool>`coalesce((select bool_and(${isBlocked(sql`manager.user_id`, person)})
     from community.initiative_manager manager where manager.initiative_id = ${initiative}), false)`;
 
-/** Of some people, those without a block between them and a person. */
+/** Keeps the people who have no block between them and a person. */
 export async function withoutBlocked(
   db: CommunityDb,
   personId: number | null | undefined,
@@ -32,7 +32,6 @@ export async function withoutBlocked(
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of two people blocks the other. */
 export const isBlockedBetween = async (
   em: EntityManager,
   personId: number,

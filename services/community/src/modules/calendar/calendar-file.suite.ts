@@ -18,7 +18,7 @@ const anyDay = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom('2027-03-14', '2027-11-07', '2027-03-28', '2026-12-31', '2027-01-01'),
   },
-  // What was stored before there were bounds.
+  // These were stored before there were bounds.
   {
     weight: 1,
     arbitrary: fc.constantFrom('0001-01-01', '1899-12-31', '1969-12-31', '2199-12-31', '9999-12-31'),
@@ -70,7 +70,7 @@ const nearby = fc.tuple(event, fc.integer({ min: -1, max: 400 }), fc.boolean()).
   return { ...one, lastDay: fits ? plain(last) : one.firstDay };
 });
 
-/** What can be read of a text that was typed: one kind of line end, no controls, no half characters. */
+/** Makes a typed text as a calendar can store it: one kind of line end, no controls, no half characters. */
 const readable = (text: string): string =>
   text
     .toWellFormed()
@@ -110,7 +110,7 @@ function checkEvent(
   if (end) expect(timeOf(calendar, end).at).toBeGreaterThan(begin.at - 1);
 }
 
-/** Whether the clocks of a zone show a time, or skip it: its moment is at most 14 hours from that of UTC. */
+/** Tells whether the clocks of a zone show a time or skip it: its moment is at most 14 hours from that of UTC. */
 const exists = (timeZone: string, typed: string): boolean =>
   Array.from(
     { length: 27 * 4 + 1 },

@@ -21,7 +21,7 @@ export interface CalendarEvent {
 }
 
 const DAY_MS = 86_400_000;
-/** How long an event lasts in a calendar that does not say when it ends. */
+/** An event without an end time lasts this long in the file. */
 const UNKNOWN_MS = 3_600_000;
 const REFRESH = 'PT6H';
 /** No calendar can say a later day, and `Date` writes it in another form. */
@@ -93,7 +93,7 @@ function zoneLines(events: readonly CalendarEvent[]): string[] {
   return [...years].flatMap(([zone, known]) => timeZoneRules(zone, known));
 }
 
-/** What a calendar can say; anything else would make the whole file unreadable. */
+/** Keeps out dates that a calendar cannot read: one of them makes the whole file unreadable. */
 const isWritable = ({ firstDay, lastDay, changedAt }: CalendarEvent): boolean =>
   DAY.test(firstDay) && DAY.test(lastDay) && !Number.isNaN(changedAt.getTime());
 

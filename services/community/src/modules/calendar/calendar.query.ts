@@ -34,7 +34,7 @@ export const readInitiativeDates = (db: CommunityDb, id: number): Promise<DatedR
     .where(sql<SqlBool>`initiative.is_listed`)
     .executeTakeFirst();
 
-/** Those of some initiatives that have a date, in the order of the ids. */
+/** Reads the initiatives that have a date, in the order of the ids. */
 export async function readDatesOf(db: CommunityDb, ids: readonly number[]): Promise<DatedRow[]> {
   const rows = await datedInitiatives(db)
     .where('initiative.id', 'in', ids)

@@ -95,7 +95,7 @@ function offsetBy(zone: Component, clock: number): number {
   return inForce.to;
 }
 
-/** What a date-time says: the moment, and in which zone; for one without zone the clock alone. */
+/** Reads a date-time: the moment and its zone, or the clock alone where it has no zone. */
 export function timeOf(calendar: Component, { value, parameters }: Property) {
   const { at, isUtc } = clockOf(value);
   if (isUtc) return { at, zone: 'UTC' };

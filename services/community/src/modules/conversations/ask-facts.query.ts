@@ -9,7 +9,7 @@ export interface KnownFacts {
   readonly facts: AskFacts;
 }
 
-/** What is known before somebody asks, in one statement. The caller has locked what is asked, so it stays as it is read. */
+/** Reads in one statement all that a new request is decided by. The caller has locked the target, so it stays as it is read. */
 export async function readAskFacts(
   db: CommunityDb,
   kind: RequestKind,

@@ -4,10 +4,10 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { teamCounts } from '../reading-along/team-counts.ts';
 
-/** How many messages one run tries; the next run tries the others. */
+/** Limits one run; the next run tries the others. */
 const BATCH = 100;
 
-/** What waits, with its author as of today. */
+/** A stored message that waits, with its author as of today. */
 export interface HeldRow {
   readonly id: number;
   readonly author_id: number;

@@ -36,7 +36,7 @@ export class HeldRelease extends PeriodicTask {
     for (const id of await requestsWithoutReader(dbOf(this.em))) await this.requests.findReader(id);
     const blocked = new Set<number>();
     for (const held of await readWaiting(dbOf(this.em))) {
-      // What follows in a conversation waits for what came before it.
+      // A later message of a conversation waits for the earlier ones.
       if (held.request_id !== null && blocked.has(held.request_id)) continue;
       const isPassedOn = await this.release(held.id);
       if (!isPassedOn && held.request_id !== null) blocked.add(held.request_id);

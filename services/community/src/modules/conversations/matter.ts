@@ -3,7 +3,7 @@ import { isoTime } from '@meshwork/service-kit';
 
 type MatterState = NonNullable<Thread['matter']>['state'];
 
-/** What is read of a request for what became of its initiative. */
+/** The columns that tell what became of a request's initiative. */
 interface MatterRow extends Pick<Thread, 'kind' | 'side' | 'state'> {
   readonly target_hidden: boolean;
   readonly initiative_id: number | null;
@@ -28,7 +28,7 @@ function stateOf(row: MatterRow): MatterState | null {
   return isNews && OPEN.includes(row.state) ? 'CHANGED' : null;
 }
 
-/** What became of the initiative since somebody asked to join it (docs/product.md#conversations). */
+/** Tells what became of the initiative after somebody asked to join it (docs/product.md#conversations). */
 export function matterOf(row: MatterRow): Thread['matter'] {
   const state = stateOf(row);
   if (state === null) return null;

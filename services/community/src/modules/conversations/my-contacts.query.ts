@@ -7,7 +7,7 @@ import { isBlocked } from '../blocks/block.query.ts';
 import { WAITING_POSITION } from '../initiative-requests/waiting-position.ts';
 import { isRequestBlocked } from './request-people.query.ts';
 
-/** How many requests of a kind a box shows. */
+/** Limits the requests of a kind in a box. */
 const BOX_LIMIT = 200;
 
 const part = (name: 'OPENING' | 'NOTE') => sql<string | null>`(
@@ -74,7 +74,7 @@ const oldestFirst = (rows: ReturnType<typeof boxRows>) =>
     .orderBy('request.id')
     .limit(BOX_LIMIT);
 
-/** What a person has sent to mentors, or to initiatives. */
+/** Selects the requests of a kind that a person has sent. */
 const sent = (db: CommunityDb, userId: number, kind: ThreadKind) =>
   boxRows(db, userId)
     .where('request.kind', '=', kind)
@@ -116,7 +116,7 @@ export const readBox = (
   kind: 'MENTOR' | 'INITIATIVE',
 ): Promise<BoxRow[]> => preparedCompiled(em, boxOf(dbOf(em), userId, box, kind).compile());
 
-/** What is left of requests whose mentor or initiative is gone, the newest first, so that a box never loses a line without a word. */
+/** Reads the requests whose mentor or initiative is deleted, newest first, so that a box never loses a line without a word. */
 export function readGone(em: EntityManager, userId: number, box: Box): Promise<BoxRow[]> {
   const whose = sql.ref(box === 'sent' ? 'request.requester_id' : 'request.recipient_id');
   const rows = boxRows(dbOf(em), userId)

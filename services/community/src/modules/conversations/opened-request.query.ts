@@ -3,7 +3,7 @@ import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { requestsOf } from './request-people.query.ts';
 
-/** Whoever opens a request has seen it, with the entries behind the bell that are about it. @throws AppError THREAD_NOT_FOUND */
+/** Marks a request as seen by a person, with its entries behind the bell. @throws AppError THREAD_NOT_FOUND */
 export async function openRequest(db: CommunityDb, requestId: number, personId: number): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     with mine as materialized (${requestsOf(db, personId, requestId)}), seen as (

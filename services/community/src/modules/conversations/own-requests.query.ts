@@ -81,7 +81,7 @@ function ways(person: RawBuilder<unknown>, where: RawBuilder<SqlBool>, end: RawB
   );
 }
 
-/** Whether there is a kind or not, the text is the same, so that PostgreSQL plans one statement. */
+/** The text is the same with and without a kind, so that PostgreSQL plans one statement. */
 const wanted = (person: RawBuilder<unknown>, { show, kind }: Pick<ThreadListQuery, 'show' | 'kind'>) =>
   sql<SqlBool>`${SHOWN[show]} and request.kind = coalesce(${kind ?? null}, request.kind)
     and not ${isHiddenFrom} and not ${isRequestBlocked(sql`request.id`, sql`mine.side`, person)}`;

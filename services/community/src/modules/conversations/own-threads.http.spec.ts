@@ -195,7 +195,7 @@ describe('who asks', () => {
         ],
         counts: [{ state: 'DECLINED', count: 1 }],
       });
-      // Who was added to the initiative alone knows nothing of the mentor's messages.
+      // A person who was added to the initiative alone knows nothing of the mentor's messages.
       await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
       values (${scene.initiativeId}, ${organizer.id}, ${recipient.id})`);
       expect(await requester(organizer, scene.requestThreadId)).toMatchObject({ earlier: [], counts: [] });

@@ -3,7 +3,7 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
 import type { LateRequest } from './request-kind.ts';
 
-/** How many requests one run handles; the next run handles the rest. */
+/** Limits one run; the next run handles the rest. */
 const BATCH = 100;
 
 /**

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const OPEN = sql<SqlBool>`request.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
 
-/** Whether the request needs something of the person's side. */
+/** The request needs something of the person's side. */
 export const awaitsReader = sql<SqlBool>`(not mine.reads_along and (request.due is not distinct from mine.side or (mine.side = 'RECIPIENT' and request.state = 'PENDING')))`;
 
 /** The filters of the list, of a `request` and the side on which the person stands (`mine`). */

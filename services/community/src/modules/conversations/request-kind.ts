@@ -8,7 +8,7 @@ import type { Words } from '../mail/notice-texts.ts';
 import type { Answer, ToldRequest } from '../mail/request-notice-texts.ts';
 import type { RequestRow } from './request-page.query.ts';
 
-/** What somebody wants to ask. */
+/** A request that somebody wants to send. */
 export interface Ask {
   readonly targetId: number;
   /** The team for which, or in whose name, is asked. */
@@ -16,7 +16,7 @@ export interface Ask {
   readonly message: string | null;
 }
 
-/** What is asked: a mentor, an initiative or a team. */
+/** The mentor, initiative or team that a request goes to. */
 export interface Target {
   readonly id: number;
   readonly name: Words;
@@ -26,9 +26,9 @@ export interface Target {
   readonly personId?: number | null;
 }
 
-/** What is known of a person who asks, and of those who could answer. */
+/** The facts about a requester and the possible recipients. */
 export interface AskFacts {
-  /** Those who may answer; `blocked`: there is a block between them and who asks. */
+  /** The people who may answer; `blocked`: there is a block between them and the requester. */
   readonly recipients: readonly { readonly id: number; readonly blocked: boolean }[];
   /** The owners of the team in whose name is written. */
   readonly actingOwners: readonly number[];
@@ -69,7 +69,7 @@ export interface RequestKind<T extends Target = Target> {
   mayAsk(target: T | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING' | 'WAITING';
   /** The place of a new request of the state WAITING. */
   waitingPlace?(target: T, ask: Ask): WaitingPlace;
-  /** What somebody is told of their place. */
+  /** Notifies a person of their place. */
   placeTold?(personId: number, request: ToldRequest, target: T, place: number): Notice;
   /** Writes what a yes means. @returns what others are told of it */
   accept?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
@@ -79,11 +79,11 @@ export interface RequestKind<T extends Target = Target> {
   left?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
   /** Others to ask instead of a target that does not answer. */
   others?(em: EntityManager, request: LateRequest): Promise<readonly Alternative[]>;
-  /** What the clock says in the words of this kind; absent: as of all. */
+  /** The clock's texts for this kind; absent: the texts of all kinds. */
   readonly clock?: KindClock;
-  /** What a recipient is told of a new request. */
+  /** Notifies a recipient of a new request. */
   asked(personId: number, request: ToldRequest, about: Asked<T>): Notice;
-  /** What the requester's side is told of an answer. */
+  /** Notifies the requester's side of an answer. */
   answered(personId: number, request: ToldRequest, about: Answered<T>): Notice;
 }
 

@@ -18,7 +18,7 @@ import { mayDo } from './request.policy.ts';
 import { requestCards } from './request-columns.ts';
 import { type RequestOfPerson, requestsOf } from './request-people.query.ts';
 
-/** How many messages a page of a request shows: the latest. */
+/** A page of a request shows the latest messages, up to this number. */
 const MOST_MESSAGES = 500;
 
 /** One of the people of a request; `blocked`: there is a block between them and the reader. */
@@ -60,7 +60,7 @@ interface HeldWords {
   readonly createdAt: string;
 }
 
-/** What waits for somebody who reads along, by anybody. */
+/** All messages of the request that wait for a guardian. */
 const held = sql<HeldWords[]>`(
   select coalesce(json_agg(json_build_object('id', held.id, 'authorId', held.author_id, 'displayName', author.display_name,
     'avatarUrl', author.avatar_url, 'text', held.text, 'createdAt', held.created_at) order by held.id), '[]')
@@ -110,7 +110,7 @@ interface ReadAs {
   readonly lock?: boolean;
   /** An administrator answers for a team in which they are not. */
   readonly asRecipient?: boolean;
-  /** Who asked takes it back also from somebody whom they block. */
+  /** The requester may withdraw it also from a person whom they block. */
   readonly pastBlocks?: boolean;
 }
 
@@ -163,7 +163,7 @@ const readMessages = (db: CommunityDb, requestId: number, personId: number) =>
 
 type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** Of a team or an initiative several people may have written the note with an answer. */
+/** For a team or an initiative, several people may have written the note with an answer. */
 function authorOf(request: RequestRow, message: MessageRow): ThreadMessage['author'] {
   if (message.part === 'NOTE') {
     const { name } = targetOf(request);
@@ -213,7 +213,7 @@ const toMessage = (request: RequestRow, message: MessageRow, personId: number): 
   isHidden: message.hidden_at !== null,
 });
 
-/** How many messages are masked before other calls get their turn. */
+/** Other calls get their turn after this many masked messages. */
 const MASKED_AT_ONCE = 50;
 
 async function shownMessages(
@@ -229,7 +229,7 @@ async function shownMessages(
   return shown;
 }
 
-/** What waits for somebody who reads along, for its author alone. */
+/** Lists the author's own messages that wait for a guardian. */
 const heldOf = ({ held, side }: RequestRow, personId: number): ShownMessage[] =>
   held
     .filter(({ authorId }) => authorId === personId)
@@ -245,7 +245,7 @@ const heldOf = ({ held, side }: RequestRow, personId: number): ShownMessage[] =>
       isHidden: false,
     }));
 
-/** Who reads along now, each once, in the order in which they were asked to. */
+/** Lists the present guardians, each once, in the order in which they were asked. */
 export const readersOf = ({ readers }: RequestRow): NonNullable<Thread['readers']> => {
   const people = readers.filter(({ reads }) => reads);
   return [...new Map(people.map((reader) => [reader.personId, reader])).values()].map(
@@ -253,7 +253,7 @@ export const readersOf = ({ readers }: RequestRow): NonNullable<Thread['readers'
   );
 };
 
-/** What one person is shown of a request; of hidden messages the reason is added by the caller. */
+/** A request as one person sees it; the caller adds the reasons of hidden messages. */
 export type ShownRequest = Omit<Thread, 'messages'> & { readonly messages: readonly ShownMessage[] };
 
 /** A request with its messages, the first one first. */

@@ -10,10 +10,10 @@ export interface Words {
   readonly text: string;
 }
 
-/** What one act writes of a request. */
+/** The changes of a request by one act. */
 export interface Step {
   readonly requestId: number;
-  /** Of whoever acts. */
+  /** The side of the acting person. */
   readonly side: ThreadSide;
   /** The new state; absent: it stays. */
   readonly state?: RequestStatus;
@@ -21,7 +21,7 @@ export interface Step {
   readonly words?: Words | undefined;
   /** The people whose marks it clears: who acts, and for an answer everybody who could have given it. */
   readonly readBy: readonly number[];
-  /** Whose open pages show it again. */
+  /** The people whose open pages show it again. */
   readonly people: readonly number[];
 }
 
@@ -64,14 +64,14 @@ export async function writeStep(db: CommunityDb, step: Step): Promise<void> {
       union select person_id from community.reader where request_id = ${requestId}) person`.execute(db);
 }
 
-/** Who reads along from now on with one person under 18. */
+/** A guardian who joins for one person under 18. */
 export interface NewReader {
   readonly minorId: number;
   readonly personId: number;
   readonly side: ThreadSide;
 }
 
-/** What somebody asks. */
+/** A request to be inserted. */
 export interface NewRequest {
   readonly kind: ThreadKind;
   readonly state: 'PENDING' | 'WAITING';
@@ -95,7 +95,7 @@ export async function insertRequest(
   request: NewRequest,
 ): Promise<{ readonly id: number; readonly created_at: string }> {
   const { kind, state, requesterId, target, readers, after } = request;
-  // Who asks a full side goes to the end of its list, so the time is taken under the lock of the initiative.
+  // A request to a full side goes to the end of its list, so the time is taken under the lock of the initiative.
   const createdAt =
     state === 'WAITING'
       ? sql`greatest(clock_timestamp(), ${after}::timestamptz + interval '1 millisecond')`
@@ -177,7 +177,7 @@ export async function lockState(
   return rows[0];
 }
 
-/** What one decision writes of many requests to one initiative. */
+/** The changes of many requests to one initiative by one decision. */
 export interface ManyStep {
   readonly requestIds: readonly number[];
   readonly state: 'ACCEPTED' | 'DECLINED' | 'WAITING';

@@ -8,7 +8,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import type { RequestCardRow } from './request-columns.ts';
 
-/** What stands for a thing that is hidden from the reader, or gone without a name. */
+/** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
 const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }>> = {
   MENTOR: { hidden: 'Hidden mentor', gone: 'Former mentor' },
   INITIATIVE: { hidden: 'Hidden initiative', gone: 'Removed initiative' },

@@ -33,8 +33,8 @@ export function mayDo(request: RequestState, personId: number): Thread['may'] {
   const { kind, state, side } = request;
   const isRequester = side === 'REQUESTER';
   const isVisible = !request.target_hidden && !request.is_hidden;
-  // Who reads along takes no part, and may end it for the safety of the person under 18, as far as that person could. Also what is
-  // hidden, once it is accepted.
+  // A guardian takes no part, and may end it for the safety of the person under 18, as far as that person could. Also what is hidden, once
+  // it is accepted.
   if (request.reads_along) {
     const canAnswer = isRequester || isVisible;
     return {

@@ -48,7 +48,7 @@ async function readEarlier(db: CommunityDb, people: People): Promise<Pick<Reques
   return { earlier, counts };
 }
 
-/** What an adult shows of themselves; undefined for everybody else, and on the other side of a block. */
+/** Reads what an adult shows of themselves; undefined for minors and across a block. */
 const readShown = (db: CommunityDb, { requesterId, readerId }: People) =>
   db
     .selectFrom('auth.member_since_v1 as member')

@@ -35,14 +35,14 @@ export interface Asked {
 interface ReadAs {
   /** An administrator answers for a team in which they are not. */
   readonly asRecipient?: boolean;
-  /** Who asked takes it back also from somebody whom they block. */
+  /** The requester may withdraw it also from a person whom they block. */
   readonly pastBlocks?: boolean;
 }
 
 const idsOf = (people: RequestRow['people'], side: ThreadSide): number[] =>
   people.filter((person) => person.side === side).map(({ id }) => id);
 
-/** Those of a side whom an act of the reader may be told to. */
+/** Lists the people of a side who may be notified of the reader's act. */
 const toldOf = ({ people }: RequestRow, side: ThreadSide, actorId: number): number[] =>
   people
     .filter((person) => person.side === side && !person.blocked && person.id !== actorId)

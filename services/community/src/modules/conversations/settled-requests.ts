@@ -38,7 +38,7 @@ export async function declineOpen(
   return rows;
 }
 
-/** What ends with its target, and the last name of it: empty where moderators hide it, so that it does not come back. */
+/** Ends requests with their target and stores its last name: empty where moderators hide it, so that it does not come back. */
 const gone = (name: RawBuilder<unknown>) => sql`
   state = case when request.state = 'ACCEPTED' then 'ENDED' when request.state in ${OPEN} then 'DECLINED' else request.state end,
   due = null, last_side = 'RECIPIENT', last_at = now(), decided_at = coalesce(request.decided_at, now()),
@@ -47,7 +47,7 @@ const gone = (name: RawBuilder<unknown>) => sql`
 const nameUnless = (hidden: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`case when ${hidden} is null then coalesce(${name}, '') else '' end`;
 
-/** Who runs an initiative keeps the conversations about it: who posted it, or else another of those who may change it. */
+/** The recipient who keeps the conversations about an initiative: its poster, or else another of its managers. */
 const keeper = sql`(select manager.user_id from community.initiative_manager manager
   where manager.initiative_id = initiative.id and manager.user_id is distinct from request.requester_id
   order by manager.user_id is distinct from initiative.created_by, manager.user_id limit 1)`;
@@ -89,7 +89,7 @@ export async function settleRequests(
     where request.acting_team_id = team.id and request.kind <> 'TEAMS' and ${which}`.execute(db);
 }
 
-/** What becomes of the request to join by which somebody became a member, or would have. */
+/** Settles the request by which a person became a member, or would have. */
 async function moveMembership(
   em: EntityManager,
   { teamId, personId }: { teamId: number; personId: number },
@@ -110,7 +110,7 @@ async function moveMembership(
 export const endMembershipRequest = (em: EntityManager, membership: { teamId: number; personId: number }) =>
   moveMembership(em, membership, sql`state = 'ENDED', ended_at = now()`, 'ACCEPTED');
 
-/** Somebody became a member by another way, such as an invitation, so nobody has to answer their request any more. */
+/** Accepts the open request of a person who became a member in another way, such as by an invitation. */
 export const acceptMembershipRequest = (
   em: EntityManager,
   membership: { teamId: number; personId: number },

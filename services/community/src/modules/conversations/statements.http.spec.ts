@@ -5,7 +5,7 @@ import { type CallResult, type Mailbox, openMailbox, type TestService } from '@m
 import { Connection } from 'pg';
 import { CAST, relate, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
-// What a request costs: the statements that the service sends within a call, whatever the number of people who are told.
+// Counts the statements that the service sends within a call, whatever the number of people who are notified.
 
 const { requestToJoin, contactMentor, answerThread, sendMessage, threadDetails, openThread, listThreads } =
   communityEndpoints;

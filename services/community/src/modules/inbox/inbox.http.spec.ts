@@ -123,7 +123,7 @@ describe('the boxes', () => {
     expect((await box(stranger, 'sent')).gone).toMatchObject([
       { ...mentor, requesterName: 'Person 11', status: 'DECLINED', note: REMOVED_NOTE },
     ]);
-    // Who was the mentor and ran the initiative keeps the own side; nobody else has anything.
+    // The person who was the mentor and ran the initiative keeps their own side; nobody else has anything.
     expect((await box(recipient)).gone?.map(({ message }) => message).sort()).toEqual([
       'Could you help us?',
       'I build arms.',

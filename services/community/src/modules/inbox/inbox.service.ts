@@ -7,7 +7,7 @@ import { MyContacts } from '../conversations/my-contacts.service.ts';
 import { markBoxRead } from '../notifications/read-marks.query.ts';
 import { readUnread, readUnreadPrepared } from './unread.query.ts';
 
-/** What a person has received and sent, and how much of it is new (docs/product.md#inbox). */
+/** Lists the requests that a person has received and sent, and counts the new ones (docs/product.md#inbox). */
 @Injectable()
 export class InboxService {
   constructor(

@@ -21,7 +21,7 @@ const toUnread = ([counts]: readonly Counts[]): Unread => {
   return { unread: received + sent, received, sent, notifications: received + sent + entries };
 };
 
-/** How many requests a person has not seen, by their side, and how many further entries stand behind the bell. */
+/** Counts the requests that a person has not seen, by their side, and the further entries behind the bell. */
 export const readUnread = async (db: CommunityDb, userId: number): Promise<Unread> =>
   toUnread((await unseen(userId).execute(db)).rows);
 
@@ -29,7 +29,7 @@ export const readUnread = async (db: CommunityDb, userId: number): Promise<Unrea
 export const readUnreadPrepared = async (em: EntityManager, userId: number): Promise<Unread> =>
   toUnread(await preparedCompiled(em, unseen(userId).compile(dbOf(em))));
 
-/** Nobody answers for what moderators hide, so what was asked of it is not counted (docs/product.md#notifications). */
+/** Requests to a hidden target are not counted, since nobody can answer them (docs/product.md#notifications). */
 const isTargetHidden = sql<boolean>`(coalesce(
   (select hidden_at from community.mentor_profile where id = request.mentor_id),
   (select hidden_at from community.initiative where id = request.initiative_id),

@@ -4,7 +4,7 @@ import type { Notice } from '../mail/mail.queue.ts';
 import type { Words } from '../mail/notice-texts.ts';
 import { NEAR_A_PLACE, waitingListPlace } from '../mail/request-notice-texts.ts';
 
-/** Who gets a place. */
+/** A requester who gets a place. */
 export interface PlaceTaker {
   readonly requestId: number;
   readonly personId: number | null;
@@ -20,7 +20,7 @@ export interface WaitingRequest {
 }
 
 const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with_minor as "withMinor", waiting.place::integer`;
-/** Nobody is told of a request that moderators hide. */
+/** A requester is not notified of a request that moderators hide. */
 const IS_TOLD = sql`waiting.requester_id is not null and waiting.hidden_at is null`;
 
 /** Gives places. The database refuses one too many. */
@@ -75,7 +75,7 @@ export async function fillWaitingList(
   return rows;
 }
 
-/** Those who are near a place, of both sides. */
+/** Reads the requests of both sides that are near a place. */
 export async function readNear(db: CommunityDb, initiativeId: number): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select ${COLUMNS} from (values (true), (false)) as side (of_people), lateral (

@@ -35,7 +35,7 @@ import {
 import { otherInitiatives } from './other-initiatives.query.ts';
 import { grantFreePlaces } from './waiting-list.ts';
 
-/** How full one side is. */
+/** The places of one side. */
 interface Side {
   /** Places that are left; null: as many as come. */
   readonly free: number | null;
@@ -50,7 +50,7 @@ export interface JoinTarget extends Target {
   readonly hasEnded: boolean;
   readonly isRegistrationOver: boolean;
   readonly people: Side;
-  /** Of a team that has not joined. */
+  /** The places for teams. */
   readonly teams: Side;
   /** The teams that have joined. */
   readonly joinedTeams: readonly number[];
@@ -161,7 +161,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     return waitingListPlace(personId, request, target, place);
   }
 
-  /** Who takes the last place sends the open requests of that side onto the waiting list. */
+  /** Accepting for the last place sends the open requests of that side onto the waiting list. */
   async accept(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<Notice[]> {
     const taker = takerOf(request);
     await givePlaces(dbOf(em), target.id, [taker]);
@@ -194,7 +194,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 }
 
-/** Whether a request of a side would find no place: a team that has joined takes no further one. */
+/** Tells whether a request of a side would find no place; a team that has joined takes no further one. */
 export const isSideFull = (target: JoinTarget, teamId: number | null): boolean => {
   const { free } = sideOf(target, teamId);
   return free !== null && free <= 0 && !(teamId !== null && target.joinedTeams.includes(teamId));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Alternative } from '../conversations/request-kind.ts';
 
-/** How many others are offered. */
+/** Limits the initiatives that are offered instead. */
 const OFFERED = 3;
 
 /** Upcoming initiatives of the same type that somebody runs, the soonest first. */

@@ -283,7 +283,7 @@ describe('notices of the waiting list', () => {
     service.call(respondToJoin, { as: recipient, body: { requestId, decision: 'ACCEPT' } });
   const leave = (as: TestPerson, requestId: number) =>
     service.call(withdrawJoinRequest, { as, body: { requestId } });
-  /** What a person was told after a notification, in order. */
+  /** Lists the titles that a person was sent after a notification, in order. */
   const titles = async ({ id }: TestPerson, after = '0') =>
     (
       await service.sql<{ title: string }>(

@@ -30,7 +30,7 @@ interface First extends PlaceTaker {
   readonly withMinor: boolean;
 }
 
-/** Of a side, the first who waits and can be accepted; nobody where nobody could take part any more. */
+/** Reads the first request of a side that waits and can be accepted; undefined where nobody could take part any more. */
 async function readFirst(
   em: EntityManager,
   initiativeId: number,

@@ -83,7 +83,7 @@ export class InitiativeCopiesService {
   }
 }
 
-/** How many a series has, with the one that begins it. The lock keeps two calls from filling it at once. */
+/** Counts the initiatives of a series, with its first. The lock keeps two calls from filling it at once. */
 async function countSeries(em: EntityManager, seriesId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('community.series ' || ${seriesId}::text, 0))`.execute(
     dbOf(em),

@@ -3,11 +3,10 @@ import type { SearchPlan } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayFrom, hasEnded, isUpcoming } from './initiative-order.ts';
 
-/** What an initiative list is asked for, without its page. */
+/** The query of an initiative list, without its page. */
 export type InitiativeFilters = Omit<InitiativeListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<InitiativeListQuery, 'initiativeType' | 'country' | 'format'>;
 
-/** Whether any filter is set. */
 export const isFiltered = ({ initiativeType, country, format }: Filters): boolean =>
   initiativeType.length > 0 || country.length > 0 || format !== undefined;
 
@@ -29,7 +28,7 @@ function matchesFilters(
 
 const isListed = sql<SqlBool>`initiative.is_listed`;
 
-/** Whether an initiative is listed, passes the filters and is found by the search, if there is one. */
+/** Selects the listed initiatives that pass the filters and are found by the search, if there is one. */
 export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
     ? sql<SqlBool>`initiative.search @@ ${plan.query}::tsquery and ${isListed} and ${matchesFilters(query)}`
@@ -61,7 +60,7 @@ export function totalOf(query: InitiativeFilters, at: string): RawBuilder<number
     : sql`initiative.last_day >= ${today}::date and initiative.last_day < ${month} + interval '1 month'`;
   const part = sql<number>`(select count(*)::int from community.initiative
     where ${isPart} and ${isListed} and ${matchesFilters(query)})`;
-  // How many more have ended than the days say.
+  // Counts the further initiatives that have ended by the hour, beyond those that the days tell.
   const byHour = sql<number>`(
     select (count(*) filter (where ${hasEnded(at)}) - count(*) filter (where initiative.last_day < ${today}::date))::int
     from community.initiative

@@ -41,7 +41,7 @@ import {
 interface PageStart extends Pick<InitiativeCursor, 'mode' | 'at'> {
   readonly plan: SearchPlan | undefined;
   readonly after: InitiativeCursor | undefined;
-  /** How many a search found, where all of them were read. */
+  /** The number of rows that a search found, where all of them were read. */
   found?: number;
 }
 
@@ -95,7 +95,7 @@ const ended = (
   const { plan, at, after } = start;
   return idsOf(
     em,
-    // What upcoming ones leave room for is of any length.
+    // Ended ones fill what the upcoming ones leave, so their number varies.
     isPlain(query, start) && limit === query.limit + 1,
     sql<{ id: number }>`
       select initiative.id from community.initiative

@@ -12,7 +12,7 @@ export async function lockForManager(
   user: Identity,
 ): Promise<InitiativeEntity> {
   const initiative = await em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  // What is deleted can only be read.
+  // A deleted initiative can only be read.
   if (!initiative || initiative.removedAt) throw fail('INITIATIVE_NOT_FOUND');
   if (await isManager(em, id, user.id)) return initiative;
   const isSeen = !initiative.hiddenAt && initiative.state !== 'DRAFT';

@@ -11,7 +11,7 @@ import type { InitiativeEntity } from './initiative.entity.ts';
 export interface News {
   /** Ends the subject: "Build Day: cancelled". */
   readonly headline: string;
-  /** What is new, one fact each. */
+  /** The new facts, one each. */
   readonly lines: readonly string[];
   readonly note: { readonly text: string; readonly author: Identity } | null;
 }
@@ -65,7 +65,7 @@ export const whenText = (plan: Plan): string => dateOf(plan) + timeOf(plan);
 export const whereText = ({ location, address }: Plan): string =>
   [location ?? 'Virtual', address].filter(Boolean).join(', ');
 
-/** What of the day, the time and the place is new, as lines for people; none where all stayed. */
+/** Lists the changes of day, time and place as lines for people; empty where all stayed. */
 export function changedLines(before: Plan, after: Plan): string[] {
   const line = (label: string, then: string, now: string) =>
     then === now ? [] : [`${label}: ${now}\nBefore: ${then}`];

@@ -38,7 +38,7 @@ export const isUpcoming = (at: string) => sql<SqlBool>`(${hasEnded(at)}) is not 
 /** Soonest first; initiatives without a date come last. */
 export const FIRST_DAY = sql`coalesce(initiative.first_day, 'infinity'::date)`;
 
-/** Whether a row stands after the last row of a page, among the upcoming or among the ended initiatives. */
+/** Selects the rows after the last row of a page, among the upcoming or among the ended initiatives. */
 export const afterInitiative = ({ ended, day, id }: InitiativeCursor) =>
   ended
     ? sql<SqlBool>`(initiative.last_day, initiative.id) < (${day}::date, ${id}::int)`

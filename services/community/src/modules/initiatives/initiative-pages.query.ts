@@ -10,7 +10,7 @@ import { type InitiativePageRow, initiativePages } from './initiative-columns.ts
 import { readCards } from './initiative-list.query.ts';
 import { FIRST_DAY, hasEnded } from './initiative-order.ts';
 
-/** How many initiatives the page of a team shows. */
+/** Limits the initiatives on the page of a team. */
 const TEAM_PAGE_LIMIT = 100;
 
 const initiativePage = (db: CommunityDb, id: number) => initiativePages(db).where('initiative.id', '=', id);

@@ -10,7 +10,7 @@ import { whenText, whereText } from './initiative-news.ts';
 
 /** Days before the first day on which those who have joined are reminded. */
 const REMINDED_DAYS = 3;
-/** How many initiatives one run handles; the next run handles the rest. */
+/** Limits one run; the next run handles the rest. */
 const BATCH = 20;
 
 /** Reminds those who have joined before the day, once per date (docs/product.md#changes-are-told). */

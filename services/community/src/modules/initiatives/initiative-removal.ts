@@ -6,9 +6,9 @@ import type { NoticesService } from '../mail/notices.service.ts';
 import type { InitiativeEntity } from './initiative.entity.ts';
 import { tellPeople } from './initiative-news.ts';
 
-/** How long those who took part can read what was deleted. */
+/** Former participants can read a deleted initiative for this long. */
 export const KEPT_DAYS = 30;
-/** What those read whose open request ends with the initiative. */
+/** The note that open requests end with. */
 export const CANCELLED_NOTE = 'The initiative was cancelled.';
 
 const nowOf = async (em: EntityManager): Promise<Date> => {
@@ -16,7 +16,7 @@ const nowOf = async (em: EntityManager): Promise<Date> => {
   return new Date(rows[0]?.now ?? Date.now());
 };
 
-/** Whether somebody has joined, or waits. */
+/** Tells whether somebody has joined or waits. */
 export async function hasPeople(em: EntityManager, initiativeId: number): Promise<boolean> {
   const row = await dbOf(em)
     .selectFrom('community.request')

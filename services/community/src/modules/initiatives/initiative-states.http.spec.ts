@@ -51,7 +51,7 @@ describe('the states of an initiative', () => {
       body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
     });
 
-  /** What the conversation of the request says of the initiative, to both sides. */
+  /** Reads what the conversation of the request says of the initiative, for both sides. */
   const matters = async () => {
     const query = { threadId: scene.requestThreadId };
     const [own, theirs] = await Promise.all(

@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
 
 type StateNews = Pick<News, 'headline' | 'lines'>;
 
-/** Who hears that it takes place after all may have forgotten when and where. */
+/** The news repeats day and time: people who were told of the cancellation may have forgotten them. */
 const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity) => StateNews>> = {
   PUBLISHED: (initiative) => ({
     headline: 'takes place',

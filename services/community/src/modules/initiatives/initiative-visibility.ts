@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 
-/** What a person is to an initiative. */
+/** The part that a person has in an initiative. */
 interface Part {
-  /** What those who may change it see; null for everybody else. */
+  /** The fields for its managers; null for everybody else. */
   readonly manager: NonNullable<Initiative['manager']> | null;
   /** Has joined, alone or with a team, or was told of the deletion. */
   readonly tookPart: boolean;
@@ -15,7 +15,7 @@ interface Part {
 
 const NOBODY: Part = { manager: null, tookPart: false };
 
-/** How many requests of one initiative are counted; its page shows "999+" then. */
+/** Requests of one initiative are counted up to this number; its page shows "999+" then. */
 const MOST_COUNTED = 1_000;
 
 export async function partOf(db: CommunityDb, initiativeId: number, user: Identity | null): Promise<Part> {
@@ -39,7 +39,7 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
   return { manager: row.manages ? { openRequests: row.open } : null, tookPart: row.took_part };
 }
 
-/** How many of a series its pages name; it has no more. */
+/** Pages of a series name up to this many; it has no more. */
 const MOST_IN_SERIES = 20;
 
 /** The others of a series; drafts only for those who may change the initiative. */

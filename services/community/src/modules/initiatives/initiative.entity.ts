@@ -15,7 +15,7 @@ export const InitiativeEntity = defineEntity({
     endDate: p.date().nullable(),
     location: p.text().nullable(),
     contactEmail: p.text().nullable(),
-    /** Whether signed-in adults see the address. */
+    /** Signed-in adults see the address. */
     showAddress: p.boolean().fieldName('shows_address').default(true),
     applicationUrl: p.text().nullable(),
     teamId: p.integer().nullable(),

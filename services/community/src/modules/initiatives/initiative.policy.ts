@@ -15,7 +15,6 @@ export async function managersOf(em: EntityManager, initiativeId: number): Promi
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether a person may change an initiative and answer requests to join it. */
 export const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
   (await managersOf(em, initiativeId)).includes(userId);
 

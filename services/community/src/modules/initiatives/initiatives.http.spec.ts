@@ -313,7 +313,7 @@ describe('initiatives of teams', () => {
     (await service.call(myContacts, { as })).data.initiativeRequests.map(({ id }) => id);
   const unread = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.received;
 
-  /** Who may do what with a post for a team. */
+  /** The rights of each actor over a post for a team. */
   const CASES: [string, TestPerson, number][] = [
     ['its poster', member, 200],
     ['the owner of the team', owner, 200],

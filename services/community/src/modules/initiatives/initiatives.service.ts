@@ -37,7 +37,7 @@ const ownAddress = ({ contactEmail }: Pick<CreateInitiative, 'contactEmail'>, us
   contactEmail: isAdult(user) ? contactEmail : null,
 });
 
-/** Who is under 18 and changes the post of somebody else leaves the address there alone: they do not see it. */
+/** A minor who changes the post of somebody else leaves its address alone, because they do not see it. */
 const changedAddress = (
   fields: Pick<CreateInitiative, 'contactEmail'>,
   { createdBy, contactEmail }: InitiativeEntity,

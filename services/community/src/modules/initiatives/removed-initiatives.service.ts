@@ -6,7 +6,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { settleRequests } from '../conversations/settled-requests.ts';
 import { KEPT_DAYS } from './initiative-removal.ts';
 
-/** How many are removed in one run; the next run removes the rest. */
+/** Limits one run; the next run removes the rest. */
 const BATCH = 500;
 
 /** Removes what was deleted a while ago, and settles its requests (docs/product.md#states-of-an-initiative). */

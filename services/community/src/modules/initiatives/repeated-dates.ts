@@ -29,7 +29,7 @@ export function movedBy(dates: Dates, days: number): Dates {
 /** 52 weeks: the same weekday of the next year, one or two days before the date. */
 export const NEXT_YEAR_DAYS = 52 * 7;
 
-/** How many days after the first day of a series its `n`th repetition begins, counted from 1. */
+/** Counts the days from the first day of a series to its `n`th repetition, counted from 1. */
 export function daysUntil(firstDay: string, every: 'WEEK' | 'MONTH', n: number): number {
   if (every === 'WEEK') return 7 * n;
   return Math.round((Date.parse(monthsLater(firstDay, n)) - Date.parse(firstDay)) / DAY_MS);

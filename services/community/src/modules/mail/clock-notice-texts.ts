@@ -36,7 +36,7 @@ export const stillWaiting = (personId: number, requestId: number, days: number):
   ],
 });
 
-/** Somebody else to ask. */
+/** Another person or team to ask. */
 export interface Other {
   readonly name: string;
   readonly url: string;

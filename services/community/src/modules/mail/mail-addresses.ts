@@ -7,7 +7,7 @@ import { unsubscribeToken } from '../notifications/unsubscribe-token.ts';
 
 interface MailFacts {
   readonly personId: number;
-  /** What the mail is about, and what its address for unsubscribing stops. */
+  /** The kinds of notification in the mail, which its address for unsubscribing stops. */
   readonly kinds: readonly NotificationKind[];
   /** Names the mail, the same when it is sent again. */
   readonly mail?: string;

@@ -16,7 +16,7 @@ const noticeSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS).optional(),
   /** The line in the list. One that begins with `{actor}` is shown with the name that the actor has then. */
   title: z.string().optional(),
-  /** Who caused it: with a block between the two, the list does not show it. */
+  /** The person who caused it: across a block the list does not show it. */
   actorId: z.number().nullish(),
   /** The thing that it is about; follows from the path when absent. */
   about: z.object({ kind: z.enum(['team', 'initiative', 'mentor']), id: z.number() }).optional(),

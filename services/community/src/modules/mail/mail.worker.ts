@@ -51,7 +51,7 @@ export class MailWorker implements OnApplicationBootstrap {
     await this.mails.send(em, { personId, email: person.email }, content, headers);
   }
 
-  /** What was read in the meantime, or hidden, is left out. */
+  /** Entries that were read in the meantime, or hidden, are left out. */
   private async deliverDigest({ personId, notificationIds }: Digest): Promise<void> {
     const em = this.em.fork();
     const db = dbOf(em);
@@ -77,7 +77,7 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 }
 
-/** Nobody where the address is not confirmed, and so may be a stranger's, or takes no mail (docs/product.md#mail-that-comes-back). */
+/** No recipient where the address is not confirmed (it may be a stranger's) or takes no mail (docs/product.md#mail-that-comes-back). */
 const readRecipient = (db: CommunityDb, personId: number) =>
   db
     .selectFrom('auth.contact_email_v1 as contact')

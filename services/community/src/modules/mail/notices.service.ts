@@ -6,7 +6,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { recordNotices } from '../notifications/record-notices.query.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 
-/** How many notices one statement records. */
+/** Limits the notices that one statement records. */
 const BATCH = 5_000;
 
 /**

@@ -10,7 +10,7 @@ export interface ToldRequest {
 }
 type About = NonNullable<Notice['about']>;
 
-/** What all notices about a request have. */
+/** The fields that all notices about a request have. */
 const aboutRequest = ({ id, withMinor }: ToldRequest) => ({
   requestId: id,
   ...(withMinor && { withMinor }),
@@ -174,7 +174,7 @@ export const teamRequestAnswered = (
   action: { label: 'See the team', path: `/teams/${team.id}` },
 });
 
-/** Somebody writes to a team: an owner in the name of another team, or who offers help. */
+/** Notifies an owner of a message to the team: from another team's owner, or from a person who offers help. */
 export const wroteToTeam = (
   personId: number,
   request: ToldRequest,
@@ -223,7 +223,7 @@ export const newMessage = (personId: number, request: ToldRequest, from: Words, 
   paragraphs: [`${from.text} wrote to you on ${PRODUCT_NAME}.`, ...quoted('Their message:', text)],
 });
 
-/** What somebody ended, said of them: "Ada gave back their place". */
+/** Says what was ended: "Ada gave back their place". */
 function endOf(kind: ThreadKind, side: ThreadSide): string {
   if (kind === 'MENTOR') return 'ended the mentoring';
   if (kind !== 'INITIATIVE') return 'ended what you had agreed';
@@ -232,11 +232,11 @@ function endOf(kind: ThreadKind, side: ThreadSide): string {
 
 interface Ended {
   readonly kind: ThreadKind;
-  /** Of who ends it. */
+  /** The side of the person who ends it. */
   readonly side: ThreadSide;
   /** The initiative where it may be named. */
   readonly initiative: Named | null;
-  /** Whether it ended before, so that the thanks alone are new. */
+  /** It ended before, so that the thanks alone are new. */
   readonly hasEnded: boolean;
   readonly thanks: string | null;
 }
@@ -255,7 +255,7 @@ export function requestEnded(
     personId,
     ...aboutRequest(request),
     kind: 'MESSAGE',
-    // Who loses a place, or gets one back, hears of it although there is something unread.
+    // A lost or returned place is mailed although there is something unread.
     ...(named && { mailsAgain: true }),
     ...lineBy(from, thanks ? 'thanks you' : `${deed}${where}`),
     ...(about && { about }),

@@ -5,7 +5,7 @@ import { RequestKinds } from '../conversations/request-kinds.ts';
 import { type ToldRequest, teamAnswered, wroteToTeam } from '../mail/request-notice-texts.ts';
 import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
 
-/** What the owners of one team write to those of another. A yes means nothing beside the conversation. */
+/** Requests between the owners of two teams. A yes means nothing beside the conversation. */
 @Injectable()
 export class TeamsKind implements RequestKind<TeamTarget>, OnModuleInit {
   readonly kind = 'TEAMS';
@@ -31,7 +31,7 @@ export class TeamsKind implements RequestKind<TeamTarget>, OnModuleInit {
   ): 'PENDING' {
     if (!target) throw fail('TEAM_NOT_FOUND');
     if (!facts.actingOwners.includes(by.id)) throw fail('NOT_TEAM_OWNER');
-    // Nobody acts for a hidden team.
+    // A hidden team cannot act.
     if (!facts.actingRole) throw fail('NOT_A_TEAM_MEMBER');
     if (actingTeamId === target.id) throw fail('OWN_TEAM_THREAD');
     if (target.isHidden) throw fail('TEAM_NOT_FOUND');

@@ -7,7 +7,7 @@ import { isBlocked } from '../blocks/block.query.ts';
 import { toTeamCard } from '../teams/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../teams/team-columns.ts';
 
-/** Whether the team has other members and none of them is an owner. */
+/** The team has other members and none of them is an owner. */
 const isAloneInCharge = sql<boolean>`coalesce((select bool_and(other.role <> 'OWNER') from community.team_membership other
   where other.team_id = membership.team_id and other.user_id <> membership.user_id), false)`;
 

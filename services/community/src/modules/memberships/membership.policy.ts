@@ -30,7 +30,7 @@ export async function requireMemberToAct(em: EntityManager, teamId: number, user
   const team = await dbOf(em)
     .selectFrom('community.team')
     .where('id', '=', teamId)
-    // Nobody acts for a hidden team.
+    // A hidden team cannot act.
     .where('hidden_at', 'is', null)
     .select('id')
     .executeTakeFirst();
@@ -47,12 +47,11 @@ export async function requireToPostFor(em: EntityManager, teamId: number, user: 
     .where('hidden_at', 'is', null)
     .select('who_posts')
     .executeTakeFirst();
-  // Nobody acts for a hidden team.
   if (!team) throw fail('NOT_A_TEAM_MEMBER');
   if (role !== 'OWNER' && team.who_posts === 'OWNERS') throw fail('OWNERS_POST');
 }
 
-/** Whether a person sees a hidden team: its owner and moderators do. */
+/** Lets the owners of a hidden team and moderators see it. */
 export const maySeeHiddenTeam = async (
   em: EntityManager,
   teamId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Alternative, LateRequest } from '../conversations/request-kind.ts';
 
-/** How many others are offered. */
+/** Limits the teams that are offered instead. */
 const OFFERED = 3;
 
 /**

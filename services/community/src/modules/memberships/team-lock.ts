@@ -53,7 +53,6 @@ export async function requireTeamToAsk(em: EntityManager, teamId: number): Promi
 const members = (em: EntityManager, teamId: number) =>
   dbOf(em).selectFrom('community.team_membership').where('team_id', '=', teamId).select('user_id');
 
-/** Whether a team has other members than a person. */
 export const hasOtherMembers = async (em: EntityManager, teamId: number, userId: number): Promise<boolean> =>
   (await members(em, teamId).where('user_id', '<>', userId).executeTakeFirst()) !== undefined;
 

@@ -23,7 +23,7 @@ interface Known {
 export const TEAM_TARGET = {
   column: 'team_id',
 
-  /** What is asked of a team, and changes of its memberships, run one after the other. */
+  /** Makes requests to a team and changes of its memberships run one after the other. */
   async lock(em: EntityManager, id: number): Promise<void> {
     await sql`select from community.team where id = ${id} for no key update`.execute(dbOf(em));
   },

@@ -6,7 +6,7 @@ import { nameOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { contactAnswered } from '../mail/request-notice-texts.ts';
 
-/** What the senders read when a mentor has no time any more. */
+/** The note to senders when a mentor has no time any more. */
 export const UNAVAILABLE_NOTE = 'I am not available as a mentor at the moment.';
 export const REMOVED_NOTE = 'I no longer offer mentoring here.';
 

@@ -49,7 +49,7 @@ export interface ContactTarget extends Target {
   readonly displayName: string | null;
   readonly availability: Availability;
   readonly capacity: number | null;
-  /** How many people the mentor looks after: the accepted requests. */
+  /** The number of accepted requests. */
   readonly seats: number;
 }
 

@@ -72,7 +72,7 @@ export class MentorHoursService {
   }
 }
 
-/** Who reads along in a conversation does not mentor in it. @throws AppError THREAD_NOT_FOUND */
+/** Refuses a guardian, who does not mentor in the conversation. @throws AppError THREAD_NOT_FOUND */
 async function requireOwnThread(db: CommunityDb, threadId: number | null, user: Identity): Promise<void> {
   if (threadId === null) return;
   const thread = await readRequestRow(db, threadId, user.id);

@@ -40,7 +40,7 @@ const CARD_COLUMNS = [
   'mentor.confirmed_at',
   'profile.avatar_url',
 ] as const;
-/** How many people the mentor looks after now. */
+/** Counts the people whom the mentor looks after now. */
 const activeCount = sql<number>`(select count(*)::int from community.request active
   where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
 
@@ -66,10 +66,10 @@ const teamsOf = (which: RawBuilder<SqlBool>) => sql<{ id: number; teamNumber: st
   join community.team team on team.id = membership.team_id and team.hidden_at is null
   where membership.user_id = mentor.user_id and ${which})`;
 
-/** Whether a mentor shows the team of a `membership` on the profile (docs/product.md#mentors). */
+/** The mentor shows the team of a `membership` on the profile (docs/product.md#mentors). */
 export const showsTeam = sql<SqlBool>`membership.team_id <> all (mentor.hidden_team_ids)`;
 
-/** How many people have thanked a mentor at the end of a conversation. @param person SQL of the mentor's account */
+/** Counts the people who have thanked a mentor at the end of a conversation. @param person SQL of the mentor's account */
 export const thanksOf = (person: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(distinct request.requester_id)::int from community.request
     join community.message thanks on thanks.request_id = request.id and thanks.part = 'THANKS' and thanks.side = 'REQUESTER'

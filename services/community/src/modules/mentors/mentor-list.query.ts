@@ -27,7 +27,7 @@ import { isListed, type MentorCardRow, mentorCards } from './mentor-columns.ts';
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** What a mentor list is asked for, without its page. */
+/** The query of a mentor list, without its page. */
 export type MentorFilters = Omit<MentorListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus' | 'language' | 'meets'>;
 
@@ -69,7 +69,7 @@ const totalOf = (query: Filters): RawBuilder<number> => {
     : sql<number>`(select coalesce(sum(rows), 0)::int from community.mentor_profile_block)`;
 };
 
-/** Whether a profile passes the filters and is found by the search, if there is one. */
+/** Selects the profiles that pass the filters and are found by the search, if there is one. */
 export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
     ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${matchesFilters(query)}`

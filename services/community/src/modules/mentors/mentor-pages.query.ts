@@ -8,9 +8,9 @@ import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 import { AVAILABLE_RANK } from './mentor-ranks.ts';
 
-/** How many similar mentors are offered. */
+/** Limits the similar mentors on a page. */
 const SIMILAR_LIMIT = 3;
-/** How many mentors of each area are compared. */
+/** Limits the mentors of each area that are compared. */
 const CANDIDATES_PER_AREA = 50;
 
 const mentorPage = (db: CommunityDb, id: number) => mentorPages(db).where('mentor.id', '=', id);

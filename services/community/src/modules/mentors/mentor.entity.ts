@@ -16,7 +16,7 @@ export const MentorEntity = defineEntity({
     expertiseAreas: p.array().$type<ExpertiseArea[]>(),
     linkedinUrl: p.text().nullable(),
     contactEmail: p.text().nullable(),
-    /** Whether signed-in adults see the address. */
+    /** Signed-in adults see the address. */
     showAddress: p.boolean().fieldName('shows_address').default(true),
     /** Teams that the profile does not show. */
     hiddenTeamIds: p.array().$type<number[]>().columnType('integer[]').default([]),

@@ -6,9 +6,9 @@ import { AVAILABLE_RANK, REACHABLE_RANKS } from '../mentors/mentor-ranks.ts';
 import { nearCities } from '../places/nearest.query.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
-/** How many mentors each need shows. */
+/** Limits the mentors that each need shows. */
 const MENTORS_PER_NEED = 3;
-/** Of how many available people, those near by and the first of all others, the mentors of a need are chosen first. */
+/** Candidate limit for the mentors of a need: people near by first, then the first of all others. */
 const FIRST_LOOKED_AT = 100;
 
 interface Row extends FitRow {
@@ -25,7 +25,7 @@ interface Wanted {
   longitude: number | null;
 }
 
-/** What mentors could help a team with. */
+/** Reads the needs of a team that mentors could help with. */
 async function readWanted(db: CommunityDb, teamId: number): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
     select need.id, need.area, need.is_remote, city.latitude, city.longitude
@@ -38,7 +38,7 @@ async function readWanted(db: CommunityDb, teamId: number): Promise<Wanted[]> {
 /** Which people are looked at for a need. */
 interface Looked {
   readonly ranks: readonly number[];
-  /** Of those who are not near by, the first of one rank; undefined: all. */
+  /** Limits the candidates of one rank that are not near by; undefined: all. */
   readonly limit?: number;
 }
 
@@ -85,7 +85,7 @@ async function readMentors(db: CommunityDb, wanted: Wanted, ownerId: number): Pr
   return first.length === MENTORS_PER_NEED ? first : read({ ranks: REACHABLE_RANKS });
 }
 
-/** Of one need: the nearest first, then those who help online. */
+/** Orders the mentors of one need: the nearest first, then those who help online. */
 const inOrder = (a: Row, b: Row): number =>
   (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY) ||
   a.mentor_id - b.mentor_id;

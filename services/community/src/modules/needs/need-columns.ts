@@ -10,7 +10,7 @@ const OWNER = sql`from community.team_membership owner
   where owner.team_id = need.team_id and owner.role = 'OWNER'
     and not coalesce(owner_standing.is_suspended, false)`;
 
-/** Whether somebody runs the team and could answer; @param condition on `owner` */
+/** Tells whether an owner of the team meets a condition. @param condition on `owner` */
 export const hasOwner = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select ${OWNER} and ${condition})`;
 
@@ -25,7 +25,7 @@ const SUSPENDED_TEAMS = sql`select run.team_id from auth.standing_v1 suspended
     where owner.team_id = run.team_id and owner.role = 'OWNER'
       and not coalesce(owner_standing.is_suspended, false))`;
 
-/** Whether a need is on the board: not one of a hidden team, or of one that nobody runs. */
+/** A need is on the board unless its team is hidden or nobody runs it. */
 export const isOnBoard = sql<SqlBool>`(need.is_listed and need.team_id not in (${SUSPENDED_TEAMS}))`;
 
 /** Needs with their teams. */

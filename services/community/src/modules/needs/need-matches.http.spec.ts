@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 interface Case {
-  /** Of the team's only need: an expertise in CAD, in person. */
+  /** The team's only need: an expertise in CAD, in person. */
   need?: object;
   /** SQL of the team: it is in HERE. */
   team?: string;
@@ -41,7 +41,7 @@ const NEAR: MatchReason = { kind: 'DISTANCE', kilometres: 33 };
 const REMOTE: MatchReason = { kind: 'REMOTE' };
 const ONLINE = { isRemote: true };
 
-/** What team and mentor say, and why they fit; null where they do not. */
+/** Team, mentor and the reasons why they fit; null where they do not. */
 const CASES: [string, Case, MatchReason[] | null][] = [
   ['the expertise, near by', {}, [EXPERTISE, NEAR]],
   ['another expertise', { mentor: `expertise_areas = '{SCOUTING}'` }, null],

@@ -10,9 +10,9 @@ import { nearCities } from '../places/nearest.query.ts';
 import { needCards, toNeedCard } from './need-columns.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
-/** How many needs a mentor is shown. */
+/** Limits the needs that a mentor is shown. */
 const MOST_MATCHES = 12;
-/** Of how many needs, those of faded teams last and the newest first, these are chosen. */
+/** Candidate limit for those needs: needs of stale teams come last, then the newest first. */
 const MOST_LOOKED_AT = 500;
 
 interface MatchedMentor {

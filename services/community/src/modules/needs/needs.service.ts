@@ -14,7 +14,7 @@ import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
 import { listNeeds } from './need-list.query.ts';
 import { readNeedMatches } from './need-matches.query.ts';
 
-/** What teams look for, and who could help (docs/product.md#needs). */
+/** Lists the needs of teams and the mentors who could help (docs/product.md#needs). */
 @Injectable()
 export class NeedsService {
   constructor(

@@ -7,7 +7,7 @@ import { isNear } from '../places/nearest.query.ts';
 import { needCards } from './need-columns.ts';
 import { matchesFilters } from './need-list.query.ts';
 
-/** What teams looked for last, for feeds. */
+/** Reads the newest needs of teams, for feeds. */
 export async function newestNeeds(em: EntityManager, query: NeedListQuery): Promise<FeedItem[]> {
   const db = dbOf(em);
   const near = await isNear(db, 'need', query);

@@ -20,15 +20,15 @@ export function kindOf({ kind, action }: Pick<Notice, 'kind' | 'action'>): Notif
 /** The kinds of entries that make a request unread; who opens the request has read them. */
 export const REQUEST_KINDS: readonly NotificationKind[] = ['REQUEST', 'ANSWER', 'MESSAGE'];
 
-/** Whether a notice makes its request unread for the person. */
+/** Tells whether a notice makes its request unread for the person. */
 export const isNews = (notice: Notice): boolean =>
   notice.requestId !== undefined && REQUEST_KINDS.includes(kindOf(notice));
 
-/** Whether no further mail about its request follows until the person opens it. */
+/** Tells whether further mail about its request waits until the person opens it. */
 export const isOnlyOne = (notice: Notice): boolean => isNews(notice) && notice.mailsAgain !== true;
 
 const ACTOR = '{actor}';
-/** Who is meant when the account is gone. */
+/** Stands for a person whose account is deleted. */
 const SOMEBODY = 'Somebody';
 
 /** A stored title with the name that its actor has now. */

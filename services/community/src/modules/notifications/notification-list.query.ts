@@ -25,7 +25,7 @@ const isHiddenThing = sql<SqlBool>`coalesce(case notification.about_kind
 const isWithdrawn = sql<SqlBool>`(notification.kind = 'REQUEST' and notification.request_id is not null and exists (
   select from community.request where request.id = notification.request_id and request.state = 'WITHDRAWN'))`;
 
-/** What a person sees: nothing of people on the other side of a block, nothing that moderators hide or that was taken back. */
+/** Leaves out people across a block, and what moderators hide or senders took back. */
 const isShown = (
   personId: number,
 ) => sql<SqlBool>`notification.person_id = ${personId} and not ${isHiddenThing} and not ${isWithdrawn}
@@ -33,7 +33,7 @@ const isShown = (
     select blocked_id from auth.block_v1 where blocker_id = ${personId}
     union all select blocker_id from auth.block_v1 where blocked_id = ${personId}))`;
 
-/** Whether the mark of its request says of an entry whether it is read. */
+/** The mark of its request says whether an entry is read. */
 const hasMark = sql<SqlBool>`(notification.request_id is not null and notification.kind in (${sql.join(
   REQUEST_KINDS.map((kind) => sql.lit(kind)),
 )}))`;

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** Of somebody who has chosen nothing. */
+/** The settings of a person who has chosen nothing. */
 const DEFAULT = { deliveries: {}, digest_hour: 8, time_zone: 'UTC' } as const;
 
 const allKinds = (chosen: Partial<Deliveries>): Deliveries =>

@@ -28,7 +28,7 @@ describe('notifications', () => {
   afterAll(() => service?.close());
   beforeEach(async () => {
     scene = await setScene(service);
-    // What the scene's requests have not shown yet is no matter here.
+    // The scene's own unread requests play no part here.
     await service.sql('delete from community.mark');
   });
 
@@ -310,7 +310,7 @@ describe('notices to many people', () => {
     expect(await decline()).toEqual({ declined: PEOPLE - 50, left: 50 });
     expect(await decline()).toEqual({ declined: 50, left: 0 });
     await service.sql(`delete from auth.standing_v1 where user_id > ${FIRST}`);
-    // What asked the organizers to answer is read.
+    // The entries that asked the organizers to answer are read.
     const requests =
       await service.sql(`select state, due, count(unread_at)::int as unread, count(*)::int as count
     from community.request join community.mark on mark.request_id = request.id and mark.person_id = ${recipient.id}

@@ -32,7 +32,7 @@ const inputOf = (notice: Notice, place: number) => {
   };
 };
 
-/** How many requests to one thing a person was mailed about lately. Who asks has locked the thing, so they are counted in turn. */
+/** Counts the recent mails to a person about requests to one target. Requesters have locked the target, so they are counted in turn. */
 const mailedLately = sql`(select count(*) from community.notification lately
   where lately.person_id = input.person_id and lately.about_kind = input.about_kind and lately.about_id = input.about_id
     and lately.kind = 'REQUEST' and lately.mail = 'AT_ONCE'

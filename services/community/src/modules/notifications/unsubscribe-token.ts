@@ -19,7 +19,7 @@ export function unsubscribeToken(personId: number, kinds: readonly NotificationK
 interface UnsubscribeClaim {
   readonly personId: number;
   readonly kinds: readonly NotificationKind[];
-  /** Whether the person's key made it. */
+  /** Tells whether the token was made with the person's key. */
   readonly isSignedWith: (key: Buffer) => boolean;
 }
 

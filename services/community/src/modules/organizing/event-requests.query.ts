@@ -88,7 +88,7 @@ const contains = (word: string): RawBuilder<SqlBool> => {
     ilike ${pattern}`;
 };
 
-/** What a manager sees: no hidden request, and nobody between whom and the manager there is a block. */
+/** Leaves out hidden requests and people who have a block between them and the manager. */
 const isSeen = (initiativeId: number, userId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`request.initiative_id = ${initiativeId} and request.requester_id is not null and request.hidden_at is null
     and not ${isBlocked(sql`request.requester_id`, sql`${userId}::integer`)}`;

@@ -21,7 +21,7 @@ import { NoticesService } from '../mail/notices.service.ts';
 import { joinRequestAnswered } from '../mail/request-notice-texts.ts';
 import { ReadersService } from '../reading-along/readers.service.ts';
 
-/** What became of each request. */
+/** The result for each request. */
 export interface Answered {
   answered: number[];
   full: number[];
@@ -33,7 +33,7 @@ export interface Declined {
   left: number;
 }
 
-/** How many people under 18 are answered with a note by one call, which takes some milliseconds for each. */
+/** Limits the people under 18 whom one call answers with a note: each takes some milliseconds. */
 const YOUNG_AT_ONCE = 200;
 
 interface OpenRequest {
@@ -42,7 +42,7 @@ interface OpenRequest {
   readonly requesterId: number;
   readonly teamId: number | null;
   readonly withMinor: boolean;
-  /** Somebody under 18 is in the conversation, so each note may have to wait for an adult. */
+  /** A person under 18 is in the conversation, so each note may have to wait for a guardian. */
   readonly isYoung: boolean;
 }
 

@@ -11,7 +11,7 @@ import { lockForManager } from '../initiatives/initiative-lock.ts';
 import { addedAsOrganizer, nameOf, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 
-/** Nobody needs more people to run an event. */
+/** An event needs no more people to run it. */
 const MOST_ORGANIZERS = 20;
 
 async function readOrganizers(db: CommunityDb, initiativeId: number): Promise<Organizers> {

@@ -19,7 +19,7 @@ import { wordsToMany } from '../reading-along/words-to-many.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
 
-/** What an organizer with many requests needs (docs/product.md#organizing). */
+/** Serves organizers who have many requests (docs/product.md#organizing). */
 @Injectable()
 export class OrganizingService {
   constructor(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** How many people one run handles; the next run handles the rest. */
+/** Limits one run; the next run handles the rest. */
 const BATCH = 500;
 /** A call that began before the deletion may still write, so what is newer is looked at again in every run. */
 const LATE_WRITES = sql`interval '10 minutes'`;

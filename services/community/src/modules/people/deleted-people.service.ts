@@ -12,13 +12,13 @@ import { takeDeletedAccounts } from './deleted-accounts.query.ts';
 /** SQL that is true where a column has the id of one of the deleted people. */
 type IsDeleted = (column: string) => RawBuilder<boolean>;
 
-/** What they asked; of what they had joined the place stays, and is counted without them. */
+/** Removes the requests of deleted people; a place that they had taken stays and is counted without them. */
 const ownRequests = (isDeleted: IsDeleted) => [
   sql`update community.initiative_place set person_id = null where ${isDeleted('initiative_place.person_id')}`,
   sql`delete from community.request where kind <> 'TEAMS' and ${isDeleted('request.requester_id')}`,
 ];
 
-/** What they wrote in the conversations of others. */
+/** Removes what deleted people wrote in the conversations of others. */
 const requestTraces = (isDeleted: IsDeleted) => [
   sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
   sql`delete from community.reader where ${isDeleted('reader.person_id')} or ${isDeleted('reader.minor_id')}`,

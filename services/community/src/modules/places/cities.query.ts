@@ -2,7 +2,7 @@ import type { City } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** How many cities a lookup offers. */
+/** Limits the cities that a lookup offers. */
 const MOST_CITIES = 10;
 
 /** Cities for what is being typed (migration 053-city-names). */

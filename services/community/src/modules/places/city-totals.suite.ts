@@ -4,7 +4,7 @@ import type { TestService } from '@meshwork/test-kit/service';
 
 let service: TestService;
 
-/** What is kept beside what is there, by city and filter, where they differ. */
+/** Compares stored totals with counted ones, by city and filter. */
 const differencesOf = (kept: string, table: string, filter: string) =>
   service.sql(`
     select * from (

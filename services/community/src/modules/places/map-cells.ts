@@ -4,7 +4,7 @@ import { CLOSEST_ZOOM, type MapBox } from '@meshwork/contracts-community';
 const CELLS = 3;
 /** The most clusters of a response. */
 const MOST_CELLS = 400;
-/** How far a cluster stays from the edges of its cell, as a share of the cell: 34 pixels from the next one, so that each can be pressed. */
+/** Keeps a cluster off the edges of its cell, as a share of the cell: 34 pixels from the next one, so that each can be pressed. */
 const MARGIN = 0.2;
 
 export const EARTH: MapBox = { west: -180, south: -90, east: 180, north: 90 };
@@ -13,7 +13,7 @@ export const EARTH: MapBox = { west: -180, south: -90, east: 180, north: 90 };
 const rowOf = (latitude: number): number =>
   0.5 - Math.asinh(Math.tan((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180)) / (2 * Math.PI);
 
-/** How many cells there are around the earth: fewer than the zoom asks for where the box would have too many. */
+/** Counts the cells around the earth: fewer than the zoom asks for where the box would have too many. */
 export function cellsAround(box: MapBox, zoom: number): number {
   const { west, south, east, north } = box;
   const wide = (east >= west ? east - west : east - west + 360) / 360;
@@ -24,7 +24,7 @@ export function cellsAround(box: MapBox, zoom: number): number {
   return cells;
 }
 
-/** How many times the cells of the closest zoom, which cities know, are halved to these. @param cells as {@link cellsAround} */
+/** Counts the halvings from the cells of the closest zoom, which cities know, to these. @param cells as {@link cellsAround} */
 export const halvings = (cells: number): number => CLOSEST_ZOOM - Math.log2(cells / CELLS);
 
 /** Where a cluster of a cell is drawn. @param x,y the middle of its things, from 0 to 1 */

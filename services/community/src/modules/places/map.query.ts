@@ -7,7 +7,7 @@ import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 import { type Near, readNear } from './near.policy.ts';
 import { boxAround, type NearestList } from './nearest.query.ts';
 
-/** What a map is asked for. */
+/** The query of a map. */
 interface MapQuery {
   readonly near: string;
   readonly within?: number | undefined;

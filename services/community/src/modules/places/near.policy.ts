@@ -3,7 +3,7 @@ import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { findCities } from './cities.query.ts';
 
-/** What a list is asked to be near to. */
+/** The place that a list is sorted by. */
 export interface NearQuery {
   /** "42.33,-83.05", or the name of a city. */
   readonly near: string;
@@ -21,7 +21,7 @@ export interface Near {
 }
 
 const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
-/** How many cities the failure suggests. */
+/** Limits the cities that the failure suggests. */
 const MOST_SUGGESTED = 3;
 
 const unknownPlace = (place: string, suggested: readonly string[]) => {

@@ -26,18 +26,18 @@ export interface NearestRow {
   readonly is_faded: boolean;
 }
 
-/** How many things each city has, as it is kept: of all of them, or of those that one filter finds. */
+/** The stored number of items in each city: of all, or of those that one filter finds. */
 export interface CityTotals {
   readonly table:
     | 'team_city'
     | 'team_city_country'
     | 'mentor_profile_city'
     | 'mentor_profile_city_availability_status';
-  /** Of which rows of the table, `kept`. */
+  /** Selects the rows of the table, `kept`. */
   readonly where: RawBuilder<SqlBool>;
 }
 
-/** Whether a filter finds a row. Of one value, an index that begins with the column has the order of its next one. */
+/** Selects the rows with one of some values. For one value, an index that begins with the column has the order of its next one. */
 export const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
   values.length === 1
     ? sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
@@ -49,7 +49,7 @@ export interface NearestList {
   /** The name of the table in the condition. */
   readonly as: string;
   readonly searching: boolean;
-  /** Whether its things fade (docs/product.md#still-true): the table has `is_faded`. */
+  /** Its items can become stale (docs/product.md#still-true): the table has `is_faded`. */
   readonly fades?: boolean;
   /** Where it is kept how many things each city has; absent where more filters or a search leave some out. */
   readonly cityTotals?: CityTotals | undefined;
@@ -103,7 +103,7 @@ function measuredCities(near: Near, from = 0): RawBuilder<unknown> {
  */
 export const nearCities = (near: Near, from = 0) => sql`(${measuredCities(near, from)} order by metres, id)`;
 
-/** Whether a thing is in a city near by; always where nothing is asked to be near. @param as the name of the thing's table */
+/** Selects the items in a city near by; all where the query has no place. @param as the name of the table */
 export async function isNear(db: CommunityDb, as: string, query: NearQuery): Promise<RawBuilder<SqlBool>> {
   if (!query.near) return sql<SqlBool>`true`;
   const near = await readNear(db, query);
@@ -165,7 +165,7 @@ async function readPart(
 
 /** Where a page is looked for first, in metres. */
 const FIRST_CIRCLE = 300_000;
-/** How much wider the next circle is. */
+/** Factor from one circle to the next. */
 const WIDER = 10;
 /** The distance between two poles. */
 const FARTHEST = 20_040_000;

@@ -12,7 +12,7 @@ export interface Sides {
   readonly recipients: readonly number[];
 }
 
-/** Who looks after one person under 18. */
+/** A guardian of one person under 18. */
 export interface Companion {
   readonly minorId: number;
   readonly side: ThreadSide;
@@ -25,11 +25,11 @@ export interface Companion {
 export interface Care {
   readonly withMinor: boolean;
   readonly companions: readonly Companion[];
-  /** Somebody under 18 talks with an adult outside their teams, and no adult of a team reads along. */
+  /** A person under 18 talks with an adult outside their teams, and no guardian of a team is present. */
   readonly isHeld: boolean;
 }
 
-/** What is known of the person who acts, beside what auth publishes: the younger of the two counts. */
+/** Facts of the call about the acting person, beside those that auth publishes: the younger of the two counts. */
 interface Acting {
   readonly id: number;
   readonly ageBand: AgeBand | null;

@@ -29,7 +29,7 @@ it('what waits for a reader is no open request, and an answer that waits makes n
     service.sql(`select title from community.notification where person_id = ${recipient.id}
       and kind = 'REMINDER'`);
 
-  // Nobody reads along: the request is with nobody.
+  // No guardian is present: the request is with nobody.
   const asked = await service.call(e.contactMentor, { as: YOUNG, body: requestBody({ mentorId }) });
   expect([asked.status, asked.data.request.held]).toMatchObject([201, expect.anything()]);
   await service.sql(`update community.held_message set created_at = now() - interval '30 days'`);

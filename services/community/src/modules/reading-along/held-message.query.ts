@@ -2,7 +2,7 @@ import type { HeldMessage } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** What a person's waiting messages would begin, oldest first. What moderators hide has no name. */
+/** Reads the requests that a person's waiting messages would begin, oldest first. A hidden target has no name. */
 export const readHeldMatters = (db: CommunityDb, authorId: number) =>
   db
     .selectFrom('community.held_message as held')
@@ -32,7 +32,7 @@ export const readHeldMatters = (db: CommunityDb, authorId: number) =>
 
 type Row = Awaited<ReturnType<typeof readHeldMatters>>[number];
 
-/** What one of them is about. */
+/** Names the target of a waiting message. */
 export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
   if (row.mentor_id !== null)
     return { kind: 'MENTOR', target: { id: row.mentor_id, name: row.name ?? 'Hidden mentor' } };

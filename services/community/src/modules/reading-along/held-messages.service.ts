@@ -6,7 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { readHeldMatters, targetOf } from './held-message.query.ts';
 
-/** What waiting words are about: a request, or what a new one would ask. */
+/** The request that a waiting message belongs to, or the new one that it would begin. */
 export interface HeldMatter {
   readonly request_id?: number;
   readonly mentor_id?: number;

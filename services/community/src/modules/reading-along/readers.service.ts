@@ -8,7 +8,7 @@ import type { Notice } from '../mail/mail.queue.ts';
 import { type ToldRequest, youReadAlong } from '../mail/request-notice-texts.ts';
 import { type Care, readCare, type Sides } from './care.query.ts';
 
-/** Who has to read along and does not take part anyway. */
+/** Lists the guardians who have to be present and do not take part anyway. */
 export const chosenReaders = ({ companions }: Care): NewReader[] =>
   companions.flatMap(({ minorId, personId, side, takesPart }) =>
     personId === null || takesPart ? [] : [{ minorId, personId, side }],
@@ -17,12 +17,12 @@ export const chosenReaders = ({ companions }: Care): NewReader[] =>
 /** Adults of a team who read along with somebody under 18 (docs/product.md#reading-along, docs/adr/0029). */
 @Injectable()
 export class ReadersService {
-  /** Who has to read along in a conversation that is about to begin. @param teamId the team in whose name it begins */
+  /** Reads which guardians a new conversation needs. @param teamId the team in whose name it begins */
   careOf(em: EntityManager, sides: Sides, acting: Identity, teamId: number | null = null): Promise<Care> {
     return readCare(dbOf(em), sides, acting, { teamId });
   }
 
-  /** Who has to read along in a conversation now. Its row, or what it is about, is locked by the caller. */
+  /** Reads which guardians a conversation needs now. The caller has locked its row or its target. */
   careOfRequest(
     em: EntityManager,
     { id, people, team_that_acts_id }: RequestRow,
@@ -47,7 +47,7 @@ export class ReadersService {
     return replaceReaders(dbOf(em), row.id, chosen);
   }
 
-  /** What those who read along from now on are told. */
+  /** Notifies new guardians. */
   told(readers: readonly NewReader[], request: ToldRequest): Notice[] {
     return readers.map(({ personId, minorId }) => youReadAlong(personId, minorId, request));
   }

@@ -6,7 +6,7 @@ import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { HeldRelease } from '../conversations/held-release.service.ts';
 
-/** Who may be the adult that reads along, and whom a common team makes no stranger (docs/product.md#reading-along). */
+/** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
 const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
 const coach: TestPerson = { id: 42 };
 const second: TestPerson = { id: 43 };
@@ -74,7 +74,7 @@ const readersOf = async (threadId: number) =>
   (await service.call(e.threadDetails, { as: minor, query: { threadId } })).data.thread.readers?.map(
     ({ id }) => id,
   );
-/** Who reads along in what the minor writes to the mentor; `waits` where nobody does. */
+/** Names the guardians of a message from the minor to the mentor; `waits` where there is none. */
 const outcome = async () => {
   const { held, threadId } = await write();
   return held ? 'waits' : readersOf(threadId ?? 0);

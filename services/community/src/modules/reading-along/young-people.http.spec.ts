@@ -137,7 +137,7 @@ async function textOf(path: string, as: TestPerson | undefined): Promise<string>
   return response.text();
 }
 
-/** What is pushed to an open page at once. */
+/** Reads the first event that is pushed to an open page. */
 async function firstEventOf(as: TestPerson): Promise<string> {
   const stop = new AbortController();
   const response = await fetch(service.origin + communityMedia.inboxEvents.path, {
@@ -157,7 +157,7 @@ const withIn = (surfaces: Record<string, string>, words: readonly string[]) =>
     words.some((word) => text.includes(word)) ? [name] : [],
   );
 
-/** What the person's next call says that fails for what is there. */
+/** Reads the code with which the person's next call fails. */
 const failureOf = async (kind: Kind, as: TestPerson): Promise<string> => {
   const [endpoint, body] = KINDS[kind](scene);
   const answer = await service.call(endpoint as Endpoint, { as, body });
@@ -177,7 +177,7 @@ const ask = async (kind: Kind, ageBand: 'MINOR' | 'ADULT', read: boolean) => {
   expect([200, 201]).toContain(status);
 };
 
-/** Who reads the words at all. */
+/** The people who read the text at all. */
 const READS: readonly string[] = ['recipient', 'reader'];
 
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
@@ -189,7 +189,7 @@ it.each(KIND_NAMES)(
     expect([mail.includes(WORD), DETAILS.filter((detail) => mail.includes(detail))]).toEqual([true, []]);
     for (const [name, as] of Object.entries(PEOPLE)) {
       const surfaces = await surfacesOf(as);
-      // Who runs the team in whose name it was written stands on the side of its author.
+      // An owner of the team in whose name it was written stands on the side of its author.
       const isOwnSide = kind === 'TEAMS' && name === 'reader';
       if (!isOwnSide) expect([name, withIn(surfaces, DETAILS)]).toEqual([name, []]);
       expect([name, withIn(surfaces, ['person41@example.org'])]).toEqual([name, []]);

@@ -1,4 +1,4 @@
-/** What a server said of the last answer, to ask only for a newer one (RFC 9110, section 13.1). */
+/** The validators of the server's last answer, to ask only for a newer one (RFC 9110, section 13.1). */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -29,7 +29,7 @@ export interface RegisterRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly validators?: Validators | undefined;
   readonly userAgent: string;
-  /** Of the whole request, in milliseconds. */
+  /** Limit for the whole request, in milliseconds. */
   readonly timeout?: number;
   readonly maxBytes?: number;
 }
@@ -37,7 +37,7 @@ export interface RegisterRequest {
 const REDIRECTS = 3;
 const TIMEOUT = 30_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Nobody has to be asked again later than this. */
+/** Caps the wait that a server may ask for. */
 const LONGEST_WAIT = 3_600;
 
 /** Seconds of a Retry-After, which is a number or a date (RFC 9110, section 10.2.3). */

@@ -12,7 +12,7 @@ import { userAgentOf } from './register-sources.ts';
 import { takeStep } from './register-step.ts';
 import { registersEnv } from './registers.env.ts';
 
-/** What `import.js frc` reads. */
+/** The environment of `import.js frc`. */
 export const registerImportEnvSchema = migrationEnvSchema.extend({
   ...registersEnv,
   PUBLIC_ORIGIN: z.string().default('http://localhost:8080'),

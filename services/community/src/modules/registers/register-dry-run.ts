@@ -59,7 +59,7 @@ async function readAll(source: RegisterSource, settings: DryRunSettings) {
   return read;
 }
 
-/** What stands in the columns that a register writes, by key. */
+/** Reads the columns that a register writes, by key. */
 async function columnsOf(
   db: CommunityDb,
   source: RegisterSource,

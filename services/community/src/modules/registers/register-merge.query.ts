@@ -58,7 +58,7 @@ export async function markListed(
     where import_key = any(${listed}) and state = 'CANCELLED'`.execute(db);
 }
 
-/** How many teams fade with one statement. */
+/** Limits the teams that one statement makes stale. */
 const BATCH = 500;
 
 /**

@@ -23,13 +23,13 @@ export interface RegisterRun {
   left_out: number;
 }
 
-/** What an earlier run has read at an address. */
+/** A page that an earlier run has read at an address. */
 export interface KnownPage extends Validators {
   keys: string[];
   isLast: boolean;
 }
 
-/** How facts are made of answers. A change of it makes earlier answers unknown, so that they are read again. */
+/** Version of the reading of answers. A change makes earlier answers unknown, so that they are read again. */
 const READING = 1;
 
 const COLUMNS = sql`id, register, state, to_char(started_on, 'YYYY-MM-DD') as today, list, page, step, failures,
@@ -75,7 +75,7 @@ export const saveRun = (db: CommunityDb, run: RegisterRun, message: string | nul
       touched_at = now(), finished_at = case when ${run.state} <> 'RUNNING' then now() end
     where id = ${run.id}`.execute(db);
 
-/** How many teams the last whole run has met. */
+/** Counts the teams that the last whole run has met. */
 export async function teamsOfLastRun(db: CommunityDb, register: string): Promise<number> {
   const { rows } = await sql<{ teams: number }>`
     select teams from community.register_run where register = ${register} and state = 'DONE'

@@ -22,7 +22,7 @@ export class RegisterServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
   }
 
-  /** What a path answers: one after the other, then always the last. */
+  /** Sets the answers of a path: one after the other, then always the last. */
   on(path: string, ...answers: Answer[]): void {
     this.answers.set(`/${path}`, answers);
   }

@@ -31,7 +31,7 @@ export interface StepOutcome {
   readonly run: RegisterRun;
   /** Seconds until the next step; null at the end. */
   readonly waitSeconds: number | null;
-  /** What an operator wants to know of it. */
+  /** Lines for the operator. */
   readonly lines: readonly string[];
 }
 
@@ -54,7 +54,7 @@ async function ask(source: RegisterSource, url: string, userAgent: string, known
   return askRegister({ url: new URL(url), headers: source.headers, userAgent, validators: known });
 }
 
-/** What to write: nothing new where the answer is the same as last time. */
+/** Reads the rows to write; undefined where the answer is the same as last time. */
 export function pageOf(list: RegisterList, answer: RegisterAnswer, page: number): RegisterPage | undefined {
   if (answer.state === 'SAME') return undefined;
   try {

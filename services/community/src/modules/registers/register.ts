@@ -2,7 +2,7 @@ import type { Register } from '@meshwork/contracts-community';
 import type { Programme } from '@meshwork/contracts-core';
 import type { ImportedColumn, ImportedFacts } from '@meshwork/service-kit';
 
-/** What one answer of a register says. */
+/** The facts in one answer of a register. */
 export interface RegisterPage {
   readonly rows: readonly ImportedFacts[];
   /** One line for each row that was left out, with its reason. */
@@ -29,7 +29,7 @@ export interface RegisterSource {
   readonly teamType: 'FIRST_FRC' | 'FIRST_FTC' | 'VEX';
   /** Its address, with a slash at the end. */
   readonly address: string;
-  /** How it knows the operator. */
+  /** The headers by which the register knows the operator. */
   readonly headers: Readonly<Record<string, string>>;
   readonly teamColumns: readonly ImportedColumn[];
   /** @param today plain date on which the run began */
@@ -42,7 +42,7 @@ const column = (name: string, fact: string, type: ImportedColumn['type'] = 'text
   type,
 });
 
-/** What every register says of a team. */
+/** The columns that every register fills for a team. */
 export const TEAM_COLUMNS: readonly ImportedColumn[] = [
   column('team_name', 'teamName'),
   column('team_number', 'teamNumber'),

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await service.sql('delete from community.team');
 });
 
-/** What the register answers: teams on one page, the empty page after it, and events. */
+/** Sets the register's answers: teams on one page, the empty page after it, and events. */
 function serve(teams: unknown[], { etag, events = [] }: { etag?: string; events?: unknown[] } = {}) {
   server.on(TEAMS, json(teams, etag));
   server.on(AFTER, json([]));

@@ -190,7 +190,7 @@ describe('the addresses of a request', () => {
   const aged = ({ id }: { id: number }, ageBand: Age): TestPerson => ({ id, ageBand });
   const ADDRESS = /person\d+@example\.org/;
 
-  /** Whether an address of the requester stands in anything that the recipient reads, by the ages of the two. */
+  /** Says for the ages of both whether the requester's address stands in anything that the recipient reads. */
   const MATRIX: [requester: Exclude<Age, null>, recipient: Age, shown: boolean][] = [
     ['ADULT', 'ADULT', true],
     ['ADULT', 'MINOR', false],

@@ -7,7 +7,7 @@ import { walk } from '../../test/walk.ts';
 
 describe('words that are rarely together', () => {
   const ROWS = 2_000;
-  /** How many rows PostgreSQL takes the tables for. */
+  /** Row count that PostgreSQL's statistics are set to. */
   const EXPECTED_ROWS = 100_000;
   /** Rows that have both words; each alone is in half of all, so that PostgreSQL expects 25,000 with both. */
   const BOTH = 30;
@@ -129,7 +129,7 @@ describe('news of saved searches', () => {
     const published = /<published>(.+?)<\/published>/.exec(first ?? '')?.[1] ?? '';
     expect(Date.now() - Date.parse(published)).toBeLessThan(30 * 60_000);
 
-    // What takes place after all is not new.
+    // An initiative that takes place after all is not new.
     await service.sql('update community.saved_search set opened_at = now()');
     for (const state of ['CANCELLED', 'PUBLISHED'])
       await service.call(changeInitiativeState, { as: sender, body: { ...body, state } });

@@ -7,7 +7,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { resourcesStillTrue } from '../mail/still-true-texts.ts';
 
-/** How many people one run tells; the next run handles the rest. */
+/** Limits the people whom one run notifies; the next run handles the rest. */
 const BATCH = 200;
 
 interface AskedPerson {

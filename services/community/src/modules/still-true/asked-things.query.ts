@@ -4,7 +4,7 @@ import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** What a card says of a thing that has faded because nobody answered. */
+/** Gives a stale item's card the time of its last confirmation; undefined for others. */
 export const unconfirmedSince = (row: {
   is_faded: boolean;
   still_asked_at: string | null;
@@ -22,7 +22,7 @@ export const fadedTeam = (
   ...unconfirmedSince(row),
 });
 
-/** Whoever changes a thing says that it is right. */
+/** Confirms an item because somebody changed it. */
 export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile', id: number) =>
   sql`
     update ${sql.table(`community.${table}`)} set confirmed_at = now(), still_asked_at = null,

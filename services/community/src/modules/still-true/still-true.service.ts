@@ -12,7 +12,7 @@ import { mentorStillTrue, teamStillTrue } from '../mail/still-true-texts.ts';
 import { ownersOf } from '../memberships/team-lock.ts';
 import { confirmThings, readAsked } from './asked-things.query.ts';
 
-/** How many things of a kind one run asks about or fades; the next run handles the rest. */
+/** Limits the items of a kind that one run asks about or makes stale; the next run handles the rest. */
 const BATCH = 200;
 
 interface AskedTeam {

@@ -5,9 +5,9 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlockedByManagers } from '../blocks/block.query.ts';
 import { isUpcoming } from '../initiatives/initiative-order.ts';
 
-/** How far away is near, in metres. */
+/** Distance that counts as near, in metres. */
 const NEARBY = 150_000;
-/** How soon is soon. */
+/** Time that counts as soon. */
 const WEEKS = 8;
 const MOST_INITIATIVES = 4;
 

@@ -9,7 +9,7 @@ import { readNeedMatches } from '../needs/need-matches.query.ts';
 import { readSuggestedInitiatives } from './initiative-suggestions.query.ts';
 
 const MOST_NEEDS = 3;
-/** Nobody is led to a team that may be gone. */
+/** A stale team may no longer exist, so nobody is led to it. */
 const isFaded = ({ team }: NeedCard): boolean => Boolean(team.unlistedAt ?? team.unconfirmedSince);
 const dismissed = new DismissedSuggestions('community');
 
@@ -24,7 +24,7 @@ async function standingOf(db: CommunityDb, personId: number) {
   return rows[0] ?? { has_team: false, dismissed: 0, needs: [] };
 }
 
-/** What the start page of a person shows of this domain, computed from their profile when it is read (docs/product.md#start-page). */
+/** Computes this domain's part of a person's start page from their profile at each read (docs/product.md#start-page). */
 @Injectable()
 export class SuggestionsService {
   constructor(private readonly em: EntityManager) {}

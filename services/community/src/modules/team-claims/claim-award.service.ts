@@ -13,7 +13,7 @@ import { OwnerFound } from '../team-watchers/owner-found.service.ts';
 import type { ClaimRow } from './claim.query.ts';
 import { isRegisteredWebsite } from './claim-methods.ts';
 
-/** What a proven claim brings. */
+/** Carries out a proven claim. */
 @Injectable()
 export class ClaimAward {
   constructor(

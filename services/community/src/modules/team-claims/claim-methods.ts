@@ -1,6 +1,6 @@
 import type { ClaimMethod } from '@meshwork/contracts-community';
 
-/** What decides how a team can be proved. */
+/** The facts that decide how a team can be proved. */
 export interface ProvableTeam {
   readonly websiteUrl: string | null;
   /** The website by the public register; anybody can write another one into a form. */
@@ -14,13 +14,13 @@ export function domainOf(websiteUrl: string | null): string | null {
   return new URL(websiteUrl).hostname.replace(/^www\./, '') || null;
 }
 
-/** Whether an address is on a domain or below it. Above it, such as at a host of many sites, proves nothing. */
+/** Tells whether an address is on a domain or below it. One above it, such as at a host of many sites, proves nothing. */
 export function isAddressOn(domain: string, address: string): boolean {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return host === domain || host.endsWith(`.${domain}`);
 }
 
-/** Whether control of the website says that this is the team of the register, and not only its founder's website. */
+/** Tells whether the website is the register's, so that its control proves this team and not only a founder's website. */
 export const isRegisteredWebsite = ({ websiteUrl, registeredUrl }: ProvableTeam): boolean =>
   websiteUrl !== null && websiteUrl === registeredUrl;
 

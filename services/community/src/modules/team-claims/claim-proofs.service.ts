@@ -11,7 +11,7 @@ import { codeHash } from './code-hash.ts';
 import { type WebsiteAnswer, WebsiteProof } from './website-proof.ts';
 
 const OK = { ok: true } as const;
-/** How often a code may be typed in. */
+/** Limits the tries at a code. */
 const ATTEMPTS = 5;
 
 /** Proofs that a person brings: a token on the website, and a code from a mail. */

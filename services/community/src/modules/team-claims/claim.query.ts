@@ -9,7 +9,7 @@ import type { ProvableTeam } from './claim-methods.ts';
 
 export type ClaimRow = Selectable<CommunityTables['community.team_claim']>;
 
-/** How many statements the list of moderators has. */
+/** Limits the statements in the moderators' list. */
 const MOST_REVIEWED = 100;
 
 const isOver = ({ state, expires_at }: ClaimRow) => state === 'OPEN' && new Date(expires_at) < new Date();
@@ -54,11 +54,11 @@ export async function readOpenClaim(
 
 export interface ClaimedTeam extends ProvableTeam {
   readonly isVerified: boolean;
-  /** Whether the person is an owner. */
+  /** The person is an owner. */
   readonly isOwn: boolean;
 }
 
-/** What a claim of a team depends on. Read under the lock of the team where something is decided by it. */
+/** Reads the facts that a claim depends on. The caller holds the team's lock where a decision follows. */
 export async function readClaimedTeam(
   db: CommunityDb,
   teamId: number,

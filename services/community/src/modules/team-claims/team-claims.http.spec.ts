@@ -26,7 +26,7 @@ describe('claims of teams', () => {
   let service: TestService;
   let scene: Scene;
   let site: Server;
-  /** What the team's website answers, by path. */
+  /** The pages of the team's website, by path. */
   let pages: Record<string, string>;
 
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('claims of teams', () => {
     const ADDRESS = 'coach@wolves.example';
     const codeOf = async () => {
       const mail = await mailbox.next(ADDRESS, /^Your code for a team/);
-      // Nobody has confirmed the address: no words that people typed go there.
+      // The address is not confirmed, so no text that people typed goes there.
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Person 11|Lone Wolves/);
       return /page of the team: (\w+)/.exec(mail.text ?? '')?.[1] ?? '';
     };

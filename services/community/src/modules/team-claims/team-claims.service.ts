@@ -14,7 +14,7 @@ import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
 import { codeHash } from './code-hash.ts';
 
 const OK = { ok: true } as const;
-/** How long a claim stays open, in days. */
+/** The time that a claim stays open, in days. */
 const DAYS = { WEBSITE: 30, MAIL: 1, STATEMENT: 90 } as const;
 /** Without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

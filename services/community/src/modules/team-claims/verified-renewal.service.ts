@@ -12,7 +12,7 @@ import { lockTeam, ownersOf } from '../memberships/team-lock.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
 import { lastSeptember, RENEWAL_DAYS, renewalEnd } from './renewal-days.ts';
 
-/** How many teams one run handles of each kind; the next run handles the rest. */
+/** Limits the teams of each kind in one run; the next run handles the rest. */
 const BATCH = 200;
 const OK = { ok: true } as const;
 

@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
   });
 
-  /** What ends an invitation. */
+  /** The events that end an invitation. */
   const ENDS: [string, () => Promise<unknown>][] = [
     [
       'is revoked',
@@ -174,7 +174,7 @@ describe('an invitation by username', () => {
 it('an invitation by address works once, for whoever has the mail', async () => {
   await inviteBy({ to: 'coach@wolves.example' });
   const mail = await mailbox.next('coach@wolves.example', /^An invitation to a team on/);
-  // Nobody has confirmed the address: no words that people typed go there.
+  // The address is not confirmed, so no text that people typed goes there.
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Person 13|Robo Foxes/);
   const token = tokenIn(mail.text);
   expect((await accept(stranger, token)).status).toBe(200);

@@ -18,7 +18,7 @@ import { toInvitation, workingInvitations } from './invitation.query.ts';
 import { invitationMailQueue } from './invitation-mail.queue.ts';
 
 const OK = { ok: true } as const;
-/** How many open invitations the list has. */
+/** Limits the open invitations in the list. */
 const MOST_LISTED = 100;
 
 /** The invitations of a team, in the hands of its owners (docs/product.md#invitations). */

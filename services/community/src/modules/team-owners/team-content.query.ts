@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** Whether a team has posted or joined anything, or asks to join something. */
+/** Tells whether a team has posted or joined anything, or asks to join something. */
 export async function isInUse(db: CommunityDb, teamId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from community.initiative where team_id = ${teamId})
@@ -13,7 +13,7 @@ export async function isInUse(db: CommunityDb, teamId: number): Promise<boolean>
   return rows[0]?.used ?? false;
 }
 
-/** Whether a team comes from the public register: the next import would bring it back. */
+/** Tells whether the public register has the team, so that the next import would bring it back. */
 export async function isInRegister(db: CommunityDb, teamId: number): Promise<boolean> {
   const imported = await db
     .selectFrom('community.team')

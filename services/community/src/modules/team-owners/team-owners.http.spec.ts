@@ -180,7 +180,7 @@ describe('owners of teams', () => {
 
   describe('deleting a team', () => {
     const deletion = (teamId = scene.teamId) => service.call(deleteTeam, { as: owner, body: { teamId } });
-    /** What keeps a team. */
+    /** The content that keeps a team from being deleted. */
     const CONTENT: [string, (teamId: number) => string, string][] = [
       ['an initiative', (teamId) => `update community.initiative set team_id = ${teamId}`, 'TEAM_IN_USE'],
       [

@@ -51,7 +51,7 @@ export class TeamOwnersService {
     });
   }
 
-  /** Somebody else: whoever removes is an owner and stays one. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER */
+  /** Removes another member; an owner cannot remove themselves. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER */
   remove({ teamId, userId, note }: RemoveMember, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);

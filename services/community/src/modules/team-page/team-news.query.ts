@@ -7,7 +7,7 @@ import type { CommunityDb } from '../../database/community-db.ts';
 const DAYS = 30;
 const MOST = 10;
 
-/** What is new in a team, newest first: who joined, and what was posted, changed and shared. */
+/** Reads the news of a team, newest first: new members, and posted, changed and shared items. */
 export async function readTeamNews(
   db: CommunityDb,
   teamId: number,

@@ -45,7 +45,7 @@ async function membershipOf(
   };
 }
 
-/** Whether a person waits for an answer to their request to join. */
+/** Tells whether a person waits for an answer to their request to join. */
 async function hasAsked(db: CommunityDb, teamId: number, personId: number): Promise<boolean> {
   const request = await db
     .selectFrom('community.request')
@@ -81,7 +81,7 @@ export class TeamPageService {
     return { team, resources, initiatives, membership, news };
   }
 
-  /** What was posted for a team, for its owners. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
+  /** Lists the posts for a team, for its owners. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
   async posts(teamId: number, user: Identity) {
     await this.visibleTeam(teamId, user);
     await requireOwner(this.em, teamId, user);

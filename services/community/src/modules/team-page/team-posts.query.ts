@@ -42,7 +42,7 @@ async function namesOf(db: CommunityDb, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ user_id, display_name }) => [user_id, display_name]));
 }
 
-/** What was posted for a team, newest first; of the library's resources those that everybody sees. */
+/** Reads the posts for a team, newest first; of the library's resources the public ones. */
 export async function readTeamPosts(em: EntityManager, teamId: number, logger: Logger): Promise<TeamPost[]> {
   const db = dbOf(em);
   const [initiatives, resources] = await Promise.all([

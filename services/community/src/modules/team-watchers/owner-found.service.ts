@@ -6,7 +6,7 @@ import { withoutBlocked } from '../blocks/block.query.ts';
 import type { Notice } from '../mail/mail.queue.ts';
 import { claimLost, type NamedTeam, requestHasReader, teamIsRun } from '../mail/team-notice-texts.ts';
 
-/** What happens when somebody begins to run a team that had no owner. */
+/** Settles claims, watches and requests of a team that gets an owner. */
 @Injectable()
 export class OwnerFound {
   /**

@@ -3,7 +3,7 @@ import type { SearchPlan } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchTerms } from '../search/search-terms.ts';
 
-/** What a team list is asked for, without its page. */
+/** The query of a team list, without its page. */
 export type TeamFilters = Omit<TeamListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<TeamListQuery, 'teamType' | 'country' | 'region' | 'verified'>;
 
@@ -21,7 +21,7 @@ export function matchesFilters(
   row = 'team',
   by: 'order' | 'words' = 'order',
 ): RawBuilder<SqlBool> {
-  // Of one value, an index of the column has the order of the list; of several values PostgreSQL sorts what it finds.
+  // For one value, an index of the column has the order of the list; for several values PostgreSQL sorts what it finds.
   const anyOf = (column: string, values: readonly string[]) => {
     const of = sql.ref(`${row}.${column}`);
     if (values.length === 0) return [];
@@ -42,7 +42,7 @@ export function matchesFilters(
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-/** How many teams pass the filters, from the kept totals. */
+/** Counts the teams that pass the filters, from the stored totals. */
 export const totalOf = (query: Filters): RawBuilder<number> =>
   isFiltered(query)
     ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.team_facet facet

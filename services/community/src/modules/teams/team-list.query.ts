@@ -44,7 +44,7 @@ export const isEstablished = sql<boolean>`(not team.by_new_account or team.creat
 
 /** Which teams by number are read. */
 interface Part {
-  /** Whether they say how soon they answer. */
+  /** The rows say how soon the team answers. */
   readonly answers?: boolean;
   /** Only faded teams, or only the others; undefined: all, faded ones last. */
   readonly isFaded?: boolean;
@@ -52,7 +52,7 @@ interface Part {
   readonly limit: number;
 }
 
-/** What comes after a cursor. Of faded teams, or of the others, all are equal in that. */
+/** Selects the rows after a cursor. Within the stale teams, or within the others, all have the same first key. */
 const isAfter = ({ faded, value, key, id }: TeamCursor, isFaded: boolean | undefined) =>
   isFaded === undefined
     ? sql<boolean>`(team.is_faded, team.number_value, team.number_key, team.id)

@@ -19,7 +19,7 @@ async function walkTeams(query: QueryInput) {
   };
 }
 
-/** How many teams the data have. */
+/** The numbers of teams in the data. */
 export interface TeamCounts {
   readonly all: number;
   readonly canada: number;

@@ -15,7 +15,7 @@ const THINGS: Readonly<Record<SettledThing, string>> = {
 };
 const isThing = (kind: string): kind is SettledThing => kind in THINGS;
 
-/** What this domain does when a moderator decides. */
+/** Carries out moderators' decisions in this domain. */
 @Injectable()
 export class TeamModeration implements ModerationActions {
   constructor(private readonly requests: RequestRemoval) {}
@@ -32,7 +32,7 @@ export class TeamModeration implements ModerationActions {
     return team !== undefined;
   }
 
-  /** What was asked of a thing stays readable for its people, without the name of the thing. */
+  /** Requests to a removed item stay readable for their people, without its name. */
   async remove(em: EntityManager, kind: string, itemId: number): Promise<void> {
     const db = dbOf(em);
     if (kind === 'request') return this.requests.remove(em, itemId);

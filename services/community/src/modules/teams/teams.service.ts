@@ -27,7 +27,7 @@ import { requireNameOfTeam } from './team-name.policy.ts';
 import { listNearTeams, placedTeams } from './team-near.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
 
-/** Whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
+/** Tells whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
 const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
   team.teamType !== next.teamType ||
   team.teamNumber.toUpperCase() !== next.teamNumber.toUpperCase() ||
