@@ -209,7 +209,7 @@ interface InitiativeTable extends HidingColumns {
   removed_at: string | null;
   /** Neither hidden nor a draft nor deleted. */
   is_listed: boolean;
-  /** Of its calendar entry (RFC 5545): rises with each change that people must hear of. */
+  /** SEQUENCE of its calendar entry (RFC 5545): rises with each change that people must hear of. */
   sequence: number;
   /** When {@link sequence} rose last; null where that was before the column. */
   news_at: string | null;

@@ -70,7 +70,7 @@ export interface RequestTables {
     joined_at: Generated<string>;
     import_key: string | null;
   };
-  /** What waits for an adult who reads along; nobody but its author sees it. */
+  /** A message that waits for a guardian; only its author sees it. */
   'community.held_message': {
     id: Generated<number>;
     author_id: number;
@@ -85,6 +85,6 @@ export interface RequestTables {
     created_at: Generated<string>;
     tried_at: string | null;
   };
-  /** Who may read and write a request, and on which side. A person may stand on both. */
+  /** The people who may read and write a request, each with a side. A person may stand on both. */
   'community.request_person': { request_id: number; user_id: number; side: ThreadSide };
 }

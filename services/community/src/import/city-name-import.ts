@@ -59,7 +59,7 @@ export async function importCityNames(
       from unnest(${added.ids}::integer[], ${added.names}::text[]) as line(id, name) offset 0) fresh
     join community.city on city.id = fresh.id
     on conflict do nothing`.execute(db);
-  // What waits to be merged into the index of similar names is otherwise read by every lookup.
+  // Every lookup reads the pending list of the index of similar names until it is merged.
   await sql`select gin_clean_pending_list('community.city_name_words_idx')`.execute(db);
   report.stated(
     `other names of cities: ${added.ids.length} added, ${removed.ids.length} removed, ${listed.length} in the file`,

@@ -79,7 +79,7 @@ export async function importEvents(
 export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
   await db
     .deleteFrom('community.initiative')
-    // Those of registers are real: their keys have a colon.
+    // Events of registers are real: their keys have a colon.
     .where('import_key', 'not like', '%:%')
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -13,7 +13,7 @@ export interface ImportSettings {
   readonly databaseUrl: string;
   /** The folder with the data files. */
   readonly folder: string;
-  /** Whether to import what is only for trying out: invented mentors and the events of a past season. False deletes them. */
+  /** Imports data for trying out as well: invented mentors and the events of a past season. False deletes them. */
   readonly demoData: boolean;
   /** Plain date after which the imported season begins; default: today. */
   readonly today?: string;

@@ -45,7 +45,7 @@ export async function importDemoMentors(
     const parsed = mentorRow.safeParse(row);
     if (parsed.success) {
       const { key, ...rest } = parsed.data;
-      // Nobody could answer, so they are never available.
+      // A demo mentor cannot answer, so they are never available.
       return [{ ...rest, availabilityStatus: 'UNAVAILABLE', importKey: key, isDemo: true }];
     }
     report.skipped(FILE, index + 1, z.prettifyError(parsed.error));

@@ -19,7 +19,7 @@ const PLACED = [
   { table: 'mentor_profile', what: 'mentors', place: 'community.city_of(thing.city)', texts: ['city'] },
 ] as const;
 
-/** How far from its city's centre a position may be, in metres. */
+/** Greatest distance of a position from its city's centre, in metres. */
 const FARTHEST = 25_000;
 
 /** The cities that the texts name, of things that were there before the cities. */

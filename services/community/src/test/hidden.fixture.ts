@@ -11,7 +11,7 @@ const { stranger, member, owner, applicant, recipient, sender } = CAST;
 /** A word that stands in all texts of the hidden thing, and nowhere else. */
 export const WORD = 'Zebrafinch';
 export const TOKEN = 'the-token-of-a-feed';
-/** Of words in a conversation: an id that the sequence does not reach. */
+/** Id of a message that the sequence does not reach. */
 const MESSAGE_ID = 900_100;
 const say = (requestId: number, part: string, author: TestPerson, side: string) => `
     insert into community.message (id, request_id, part, author_id, side, text)
@@ -65,7 +65,7 @@ export const itemOf = (kind: Kind, scene: Scene): number =>
     'join request': scene.requestId,
   })[kind as string] ?? MESSAGE_ID;
 
-/** What a report or a decision names it. */
+/** Names the item in reports and decisions. */
 export const reportedAs = (kind: Kind): string =>
   ({
     team: 'team',
@@ -75,7 +75,7 @@ export const reportedAs = (kind: Kind): string =>
     'join request': 'request',
   })[kind as string] ?? 'message';
 
-/** Those who still see the thing: its author, and the owner of a team. */
+/** The person who still sees the hidden item: its author, or the owner of a team. */
 export const AUTHORS: Record<Kind, TestPerson> = {
   team: owner,
   initiative: owner,
@@ -92,7 +92,7 @@ export const AUTHORS: Record<Kind, TestPerson> = {
 export const foundBefore = (kind: Kind): number =>
   ({ team: 20, initiative: 20, mentor: 6 })[kind as string] ?? 1;
 
-/** Those of them who are asked, beside the recipient of the requests. */
+/** Further people who find the item, beside the recipient of the requests. */
 export const FINDERS: Record<Kind, TestPerson[]> = { 'first words to a team': [owner], note: [sender] };
 
 /** The conversation in which something is said. */
@@ -171,7 +171,7 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
   savedSearches: () => [{}],
   searchNews: () => [{}],
   lookUpThings: (scene, kind) => [{ thing: `${reportedAs(kind)}:${itemOf(kind, scene)}` }],
-  // Of moderators alone.
+  // Moderators alone see these.
   claimsToReview: () => [],
   moderationQueue: () => [],
   moderationFigures: () => [],
@@ -234,7 +234,7 @@ export class HiddenThing {
 
   /** The names of the published views in which it stands. */
   async inViews(): Promise<string[]> {
-    // What a person stored stays in the export of their own data, and what they are told in their notices.
+    // Personal data and notices keep a person's own items, hidden or not.
     const views = Object.keys(communityPublished).filter((name) => !/personal_data|notice/.test(name));
     const found = await Promise.all(
       views.map(async (view) => {

@@ -54,7 +54,7 @@ describe('hidden things', () => {
     const READERS = [visitor, stranger, member, owner, recipient, sender, applicant];
     const others = () => READERS.filter((reader) => reader?.id !== AUTHORS[kind]?.id);
 
-    /** Those of them who see it while it is not hidden. */
+    /** Everybody who sees the item in these lists while it is not hidden. */
     const finders = () =>
       [stranger, recipient, ...(FINDERS[kind] ?? [])].filter(({ id }) => id !== AUTHORS[kind]?.id);
 
@@ -268,7 +268,7 @@ describe('acts on hidden things', () => {
     expect((await thing.decide('UNVERIFY')).failure.code).toBe('ACTION_NOT_POSSIBLE');
   });
 
-  /** Who may report what: messages only their recipients. */
+  /** Lists who may report which kind: messages only their recipients. */
   const REPORTS: [string, TestPerson, number][] = [
     ['team', stranger, 200],
     ['team', owner, 400],
@@ -330,7 +330,7 @@ describe('unlisted things', () => {
     });
 
     it('is found nowhere as a draft by anybody but those who may change it, not even by moderators', async () => {
-      // Nobody has asked to join a draft.
+      // A draft has no requests.
       await service.sql(
         `delete from community.initiative_place; delete from community.request where kind = 'INITIATIVE'`,
       );

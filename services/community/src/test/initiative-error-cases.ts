@@ -1,7 +1,7 @@
 import { type ErrorCase, UNKNOWN } from './error-case.ts';
 import { CAST, initiativeBody } from './scene.ts';
 
-/** Of initiatives. */
+/** The errors of calls about initiatives. */
 export const INITIATIVE_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listInitiatives', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
   ['PLACE_UNKNOWN', 'initiativeMap', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],

@@ -10,7 +10,7 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
   return person ? { [IDENTITY_HEADER]: await identityFor(person) } : {};
 }
 
-/** What the tests of the interface ask, and as whom. */
+/** The actors and data for the tests of the interface. */
 export const interfaceTest: InterfaceTest = {
   description,
   async start() {

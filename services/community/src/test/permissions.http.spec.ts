@@ -29,7 +29,7 @@ import {
 type Name = keyof typeof communityEndpoints;
 type Row = [Name, (scene: Scene) => CallOptions<Endpoint>, Statuses<Actor>];
 
-/** What a stranger of another standing gets from a call, where that follows from its row in the contract. */
+/** Expects the status of a stranger of another standing, where the call's row in the contract decides it. */
 function standingStatus(actor: Actor, { method, act, whileSuspended }: Endpoint): number | undefined {
   if (method === 'GET') return undefined;
   if (actor === 'suspended' && !whileSuspended) return 403;
@@ -56,7 +56,7 @@ const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
 const staff: Statuses<Actor> = only({ moderator: 200, admin: 200 });
 const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
 
-/** Who was added to an initiative may do what its poster may (docs/product.md#organizing). */
+/** Organizers may do what the poster may (docs/product.md#organizing). */
 const ofEvent = (status: number, others = 403): Statuses<Actor> =>
   only({ recipient: status, organizer: status }, others);
 

@@ -125,7 +125,7 @@ describe('40 people and 10 places', () => {
     const promoted = (await withState('ACCEPTED'))
       .map(({ id }) => id)
       .filter((id) => !joined.some((row) => row.id === id));
-    // Whoever left may have been given a place before, and gives it back.
+    // People who left may have been given a place before, and give it back.
     expect(promoted).toEqual(stayed.slice(0, 7));
     const full = await withState('ACCEPTED');
     expect([full.length, await taken()]).toEqual([PLACES, ids(full)]);

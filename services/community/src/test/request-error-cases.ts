@@ -2,7 +2,7 @@ import { stateSql } from './community.fixture.ts';
 import { type ErrorCase, UNKNOWN } from './error-case.ts';
 import { CAST, requestBody } from './scene.ts';
 
-/** Of mentors, requests, conversations and what a person keeps. */
+/** The errors of calls about mentors, requests, conversations and saved items. */
 export const REQUEST_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listMentors', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
   ['PLACE_UNKNOWN', 'mentorMap', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],

@@ -49,7 +49,7 @@ export interface Scene {
   contactThreadId: number;
   requestThreadId: number;
   teamThreadId: number;
-  /** What the team looks for. */
+  /** The need of the team. */
   needId: number;
 }
 

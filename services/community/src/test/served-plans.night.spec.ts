@@ -193,7 +193,7 @@ describe('with 60,000 teams', () => {
     ];
     const as = { id: 1 };
     await service.call(communityEndpoints.saveSearches, { as, body: { searches } });
-    // Of others, none of which is due.
+    // Searches of other people, none of which is due.
     await service.sql(`insert into community.saved_search (person_id, list, query, name, digest, due_at)
       select n, 'teams', 'search=' || n, 'Mine', 'DAILY', now() + interval '1 day' from generate_series(2, 40000) n`);
     await service.sql(`update community.saved_search set opened_at = now() - interval '1 day',

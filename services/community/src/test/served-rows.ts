@@ -6,11 +6,11 @@ import {
   type Sizes,
 } from '@meshwork/bench';
 
-/** What signs the addresses in the mails of all people of these rows. */
+/** Signs the addresses in the mails of all people of these rows. */
 export const MAIL_KEY = Buffer.alloc(32, 1);
 const mailKey = `'\\x${MAIL_KEY.toString('hex')}'`;
 
-/** What people and staff read beside lists, as much of it as there are accounts. Account 1 and account 500 have a lot. */
+/** Fills the tables behind personal and staff pages, in proportion to the accounts. Accounts 1 and 500 have a lot. */
 const personalStatements = ({ accounts, teams }: Sizes): string[] => {
   const each = `from generate_series(1, ${accounts}) n`;
   const owner = 'case when n % 40 = 0 then 500 when n % 20 = 0 then 1 else n end';
@@ -56,7 +56,7 @@ export const servedRows = (sizes: Sizes): string[] => {
     ...[...plain, ...needStatements(sizes), ...personalStatements(sizes)].map(
       (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
     ),
-    // What a running service does within a minute.
+    // A running service does this within a minute.
     'select community.merge_totals()',
   ];
 };

@@ -11,7 +11,7 @@ const claim =
     values (${CLAIM}, ${emptyTeamId}, ${userId}, '${method}', '${state}', 'I coach it.', '\\x00',
       now() + interval '1 day', ${state === 'OPEN' ? 'null' : 'now()'})`;
 
-/** Of teams, their members, claims, invitations and needs. */
+/** The errors of calls about teams, their members, claims, invitations and needs. */
 export const TEAM_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listTeams', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
   ['PLACE_UNKNOWN', 'teamMap', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
