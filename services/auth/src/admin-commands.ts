@@ -3,7 +3,7 @@ import { mailAddress, type Role } from '@meshwork/contracts-core';
 import type { Client } from 'pg';
 import { type ReportedRefusal, refusalsIn } from './modules/mail-refusals/delivery-report.ts';
 
-/** What a command of the console found: its line for people, and whether it did anything. */
+/** The result of a console command: its line for people, and whether it did anything. */
 export interface AdminOutcome {
   readonly done: boolean;
   readonly line: string;

@@ -18,7 +18,7 @@ const account =
     return { Cookie: browser.cookie ?? '' };
   };
 
-/** What the tests of the interface ask, and as whom. */
+/** The actors and data for the tests of the interface. */
 export const interfaceTest: InterfaceTest = {
   description,
   async start() {

@@ -93,7 +93,7 @@ const TEXTS: Partial<Record<keyof typeof authEndpoints, string>> = {
   exportData: 'You must be logged in to export your data.',
 };
 
-/** What makes an account of each column after the visitor. */
+/** Makes an account of each column after the visitor. */
 const ACCOUNTS = [
   "role = 'user'",
   "role = 'moderator'",
@@ -146,7 +146,7 @@ describe('the permission for each call', () => {
       people ??= await newPeople();
       const answers = await Promise.all(people.map((browser) => browser.call(endpoint)));
       expect(answers.map(({ status }) => status)).toEqual(expected);
-      // Who has logged out is nobody any more.
+      // A person who has logged out is a visitor.
       if (call === 'logout') people = undefined;
     },
   );

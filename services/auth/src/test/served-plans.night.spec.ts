@@ -14,7 +14,7 @@ const BEGINNING = /-> {2}Limit [^\n]*\n\s+-> {2}Seq Scan on \S+ [^\n]*$/;
 const readsWholeTable = ({ plan }: ServedPlan) => WHOLE_TABLE.test(plan.replace(BEGINNING, ''));
 
 const days = (share: number) => `now() - interval '400 days' * (n % ${share}) / ${share}`;
-/** What belongs to accounts, and what staff reads: a few in a hundred are suspended or not confirmed. */
+/** Fills the tables of accounts and staff pages: a few in a hundred are suspended or not confirmed. */
 const MORE = [
   `update auth.account set role = 'user', established_at = case when id % 50 <> 0 then created_at end,
      email_verified_at = case when id % 100 <> 0 then created_at end, suspended_for_good = id % 200 = 0`,

@@ -12,14 +12,14 @@ interface Ceremony {
   readonly challenge: string;
 }
 
-/** What differs from an honest answer. */
+/** Differences from an honest answer. */
 export interface Deceit {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
-  /** What the browser says of a frame of another site around the page. */
+  /** The browser's report of another site's frame around the page. */
   readonly frame?: { readonly crossOrigin?: boolean; readonly topOrigin?: string };
-  /** Whether the person showed a finger or face, or typed a code. */
+  /** The person showed a finger or face, or typed a code. */
   readonly verified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;

@@ -23,12 +23,12 @@ export class AccountsService implements OnApplicationBootstrap {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  /** Whether this installation sends mail, so that addresses can be confirmed. */
+  /** True where this installation sends mail, so that addresses can be confirmed. */
   get sendsMail(): boolean {
     return this.env.SMTP_URL !== undefined;
   }
 
-  /** Whether moderators and admins do nothing without a second step: docs/product.md#second-step-of-staff. */
+  /** Moderators and admins need a second step before they do anything: docs/product.md#second-step-of-staff. */
   get staffNeedsFactor(): boolean {
     return this.env.STAFF_SECOND_FACTOR === 'required';
   }
@@ -92,7 +92,7 @@ export class AccountsService implements OnApplicationBootstrap {
     return holder ? holder.id === person?.id : !(await this.isResting(name, person?.id));
   }
 
-  /** Whether somebody else gave up a username lately: docs/product.md#accounts. */
+  /** Tells whether another account gave up a username lately: docs/product.md#accounts. */
   async isResting(name: string, ownId: number | undefined): Promise<boolean> {
     const found = await dbOf(this.em)
       .selectFrom('auth.resting_username')

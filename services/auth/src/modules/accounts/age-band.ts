@@ -1,6 +1,6 @@
 import type { AgeBand } from '@meshwork/contracts-core';
 
-/** What is stored of a month of birth: docs/product.md#young-people. */
+/** The stored form of a month of birth: docs/product.md#young-people. */
 export interface StoredBand {
   readonly ageBand: AgeBand;
   /** The first day of the next band as YYYY-MM-DD; null for adults. */
@@ -15,7 +15,7 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 const reaches = (age: number, month: number, year: number): string =>
   dayOf(new Date(Date.UTC(year + age, month, 1)));
 
-/** Whether a month has not begun yet. @param month 1 to 12 */
+/** Tells whether a month has not begun yet. @param month 1 to 12 */
 export const isFuture = (month: number, year: number, now: Date): boolean =>
   Date.UTC(year, month - 1, 1) > now.getTime();
 

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@meshwork/service-kit';
 import type { Account } from './account.entity.ts';
 
-/** What a person did with the own account, for the audit log. */
+/** Makes the audit record of an act on the person's own account. */
 export const actOf = (action: string, { id }: Account): AuditRecord => ({
   action,
   actor: { id },

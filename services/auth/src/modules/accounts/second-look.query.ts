@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether a second look at the last warning or suspension of `account` is possible. */
+/** State of the second look at the last warning or suspension of `account`. */
 export const SECOND_LOOK = sql<'POSSIBLE' | 'ASKED' | 'DECIDED'>`coalesce((
   select case when decision.is_final then 'DECIDED' when looked.id is null then 'POSSIBLE'
               when looked.closed_at is null then 'ASKED' else 'DECIDED' end

@@ -3,7 +3,7 @@ import { currentBand } from './age-band.ts';
 
 const DAY = 86_400_000;
 
-/** Of an account, as an entity or as raw SQL holds them. */
+/** The columns of an account that decide its standing, as an entity or raw SQL has them. */
 export interface StandingFacts {
   readonly role: Role;
   readonly createdAt: Date | string;
@@ -15,7 +15,7 @@ export interface StandingFacts {
   readonly suspendedForGood: boolean;
 }
 
-/** What an account may do beside its role, as identities carry it: docs/product.md#new-accounts. */
+/** The rights of an account beside its role, as identities carry them: docs/product.md#new-accounts. */
 export interface CurrentStanding {
   readonly verified: boolean;
   readonly isNew: boolean;

@@ -115,7 +115,7 @@ describe('the question for the password', () => {
 
   const WRONG = 'Wrong-1-pass';
 
-  /** What a stolen session or an open screen must not do: the call, its body without the password, and the field for it. */
+  /** Calls that a stolen session or an open screen must not make: call, body without the password, and its field. */
   const BY_PASSWORD: readonly [call: CallName, body: object, field: string][] = [
     ['changePassword', { newPassword: 'Sprocket-77-chain' }, 'currentPassword'],
     ['changeEmail', { email: 'thief@example.org' }, 'password'],
@@ -127,13 +127,13 @@ describe('the question for the password', () => {
     ['deleteAccount', {}, 'password'],
   ];
 
-  /** Those that ask where ten minutes have passed (confirmation.http.spec.ts). */
+  /** Calls that ask for confirmation when ten minutes have passed (confirmation.http.spec.ts). */
   const BY_CONFIRMATION: readonly CallName[] = ['revokeSession'];
 
-  /** Those that only finish what was begun with the password. */
+  /** Calls that only finish what was begun with the password. */
   const CONTINUED: readonly CallName[] = ['confirmFactor', 'addPasskey'];
 
-  /** Those that change no way into the account, and nothing that cannot be undone. */
+  /** Calls that change no way into the account, and nothing that cannot be undone. */
   const HARMLESS: readonly CallName[] = [
     'resendVerification',
     'retryMail',
@@ -175,7 +175,7 @@ describe('the question for the password', () => {
     return JSON.stringify([account, rows]);
   }
 
-  /** Somebody with a passkey and an authenticator app, who has just shown again who they are. */
+  /** Logs in a person with a passkey and an authenticator app who has just confirmed their identity. */
   async function guardedPerson(): Promise<{ browser: Browser; id: number; before: string }> {
     const { browser, user } = await withAuthenticator(service);
     await addPasskey(browser, new SoftAuthenticator());

@@ -9,7 +9,7 @@ const DEVICES = 30;
 
 const IS_FRESH = sql<SqlBool>`last_login_at > now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`;
 
-/** Whether somebody has logged in to the account of an address with this browser. */
+/** Tells whether somebody has logged in with this browser to the account of an address. */
 export async function isKnownDevice(db: AuthDb, token: string, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('auth.known_device as device')
@@ -22,7 +22,7 @@ export async function isKnownDevice(db: AuthDb, token: string, email: string): P
   return found !== undefined;
 }
 
-/** Whether the token is one that this service has given to a browser. */
+/** Tells whether this service has given the token to a browser. */
 export async function isGivenToken(db: AuthDb, token: string): Promise<boolean> {
   const found = await db
     .selectFrom('auth.known_device')

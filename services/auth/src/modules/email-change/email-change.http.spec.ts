@@ -44,7 +44,7 @@ const emailOf = async (id: number) => {
 const login = (email: string, password = PASSWORD) =>
   service.call(authEndpoints.login, { body: { email, password } });
 
-/** Somebody who knows the password gives the account another address. */
+/** Gives an account another address, by a person who knows the password. */
 async function moved() {
   const person = await confirmedPerson();
   await ask(person.browser);

@@ -7,7 +7,7 @@ import type { AuthDb } from '../../database/auth-db.ts';
 const UNDO_DAYS = 7;
 const EXPIRED = sql<SqlBool>`expires_at <= now()`;
 
-/** Whether an address waits for its former owner. @param accountId an account that may have it nevertheless */
+/** Tells whether an address waits for its former owner. @param accountId an account that may have it nevertheless */
 export async function isReserved(db: AuthDb, email: string, accountId?: number): Promise<boolean> {
   const found = await db
     .selectFrom('auth.former_email')

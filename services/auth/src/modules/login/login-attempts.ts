@@ -28,7 +28,7 @@ const WARNINGS: Limit = { name: 'login-warning', points: 1, seconds: 24 * HOUR }
 
 /** One try to log in, counted before its password is checked, so that parallel ones are counted, too. */
 export interface Attempt {
-  /** Whether somebody has logged in to the account with this browser before. */
+  /** This browser has logged in to the account before. */
   readonly isKnownDevice: boolean;
   /** Names account and address; their tries take turns. */
   readonly turn: string;

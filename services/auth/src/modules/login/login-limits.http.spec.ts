@@ -167,7 +167,7 @@ describe('guesses of passwords', () => {
   });
 
   const GUESSED = /^Somebody is guessing/;
-  /** Those that `mailbox.next` has not returned. */
+  /** Lists mails that `mailbox.next` has not returned. */
   const mailsTo = (email: string, about: RegExp) =>
     mailbox.mails.filter(({ to, subject = '' }) => to?.[0]?.address === email && about.test(subject));
   /** Each test uses addresses of its own. */

@@ -49,7 +49,7 @@ export class LoginLimits {
     if (network) await this.limiter.consume(NETWORK_MAILS, network);
   }
 
-  /** Whether a mailbox may receive one more mail. No error, because that would tell who has an account. */
+  /** Tells whether a mailbox may receive one more mail. No error, because that would tell who has an account. */
   async mayReceiveMail(email: string): Promise<boolean> {
     return (await this.limiter.tryConsume(MAILS_RECEIVED, mailboxKey(email))) === 0;
   }

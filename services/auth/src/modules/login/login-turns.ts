@@ -4,9 +4,9 @@ import { fail } from '../../auth.errors.ts';
 import { TurnQueues } from '../passwords/turn-queues.ts';
 import type { Attempt } from './login-attempts.ts';
 
-/** How many tries of one account from one address wait for each other. */
+/** Limits the tries of one account from one address that wait for each other. */
 const WAITING = 10;
-/** How many tries from an address with too many wrong passwords wait for each other. */
+/** Limits the waiting tries from an address with too many wrong passwords. */
 const WAITING_SLOWED = 3;
 
 const busy = () => fail('LOGIN_BUSY', { retryAfter: 2 });
@@ -18,7 +18,7 @@ const busy = () => fail('LOGIN_BUSY', { retryAfter: 2 });
  */
 @Injectable()
 export class LoginTurns {
-  /** What a wrong password then costs all who come after it from there, in ms. Tests wait less. */
+  /** Delay that a wrong password then adds for later tries from there, in ms. Tests wait less. */
   pause = 2_000;
   private readonly pairs = new TurnQueues(WAITING, busy);
   private readonly slowed = new TurnQueues(WAITING_SLOWED, busy);

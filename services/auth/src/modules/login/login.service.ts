@@ -57,7 +57,7 @@ export class LoginService {
     return account;
   }
 
-  /** What follows every login that succeeded. */
+  /** Completes a login that succeeded. */
   async enter(account: Account, request: Request, by: LoginWay, isKnownDevice: boolean): Promise<void> {
     this.accounts.grantListedAdmin(account);
     await this.em.flush();

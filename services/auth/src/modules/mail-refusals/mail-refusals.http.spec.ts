@@ -25,7 +25,7 @@ const session = async (browser: Browser) => {
   if (!('user' in data)) throw new Error('The session has ended');
   return data.user;
 };
-/** What a person reads of the own address, once it is this. */
+/** Waits until the session says this of the person's address. */
 const refusalBecomes = (browser: Browser, refusal: string | null) =>
   until(async () => (await session(browser)).mailRefusal === refusal);
 const takesMail = async (id: number) => {
@@ -39,7 +39,7 @@ const confirm = (id: number) =>
   service.sql('update auth.account set email_verified_at = now() where id = $1', [id]);
 const retry = (browser: Browser) => browser.call(authEndpoints.retryMail);
 
-/** Somebody whose address the mail server refuses from the first mail on. */
+/** Registers a person whose address the mail server refuses from the first mail on. */
 async function unreachable() {
   counter += 1;
   const email = `lost${counter}@example.org`;

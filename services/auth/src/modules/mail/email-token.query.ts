@@ -30,7 +30,7 @@ export async function issueToken(db: AuthDb, accountId: number, purpose: TokenPu
   return token;
 }
 
-/** What a token is for, or undefined for one that is unknown. */
+/** Reads the purpose of a token; undefined for an unknown one. */
 export async function tokenPurpose(db: AuthDb, token: string): Promise<TokenPurpose | undefined> {
   const found = await db
     .selectFrom('auth.email_token')
@@ -54,7 +54,7 @@ export async function requireToken(db: AuthDb, token: string, purpose: TokenPurp
   return found.account_id;
 }
 
-/** Whose address a token has confirmed, where it can still be opened; undefined for any other. */
+/** Finds the account whose address a token has confirmed, where it can still be opened; undefined for any other. */
 export async function accountConfirmedBy(db: AuthDb, token: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('auth.email_token')

@@ -13,7 +13,7 @@ export class MailOutbox {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  /** Whether this installation sends mail. */
+  /** True where this installation sends mail. */
   get enabled(): boolean {
     return this.env.SMTP_URL !== undefined;
   }

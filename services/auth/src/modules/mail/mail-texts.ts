@@ -68,7 +68,7 @@ export const emailChangedMail = (to: Recipient, origin: string, token: string): 
     closing: 'The link works once and for 7 days.',
   });
 
-/** What moderators decided: what happened, the rule, the note, and what can be done. */
+/** Tells a moderators' decision: the event, the rule, the note, and what can be done. */
 export function noticeMail(to: Recipient, origin: string, kind: string, facts: NoticeFacts): MailContent {
   const rule = GUIDELINES.find(({ id }) => id === facts.rule);
   const paragraphs = [

@@ -82,7 +82,7 @@ export class MailWorker implements OnApplicationBootstrap {
 
   /** Undefined for an address that is not confirmed, which may be a stranger's. */
   private async notice(id: number, account: Account, em: EntityManager): Promise<MailContent | undefined> {
-    // What decisions say stands in place, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
+    // Decisions stand on the page, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
     if (account.mailRefusal) return undefined;
     const notice = await dbOf(em)
       .selectFrom('auth.account_notice')

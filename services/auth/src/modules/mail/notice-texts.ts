@@ -1,6 +1,6 @@
 import type { AuthTables } from '../../database/auth.tables.ts';
 
-/** What is stored of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
+/** The stored facts of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
 export interface NoticeFacts {
   readonly action?: string;
   readonly title?: string;
@@ -62,7 +62,7 @@ export const noticeSubject = (kind: string): string => SUBJECTS[kind] ?? 'A deci
 
 const RETRACTED = new Set(['RESTORE', 'UNSUSPEND', 'RESTORE_ALL']);
 
-/** What the person can do now. */
+/** Advises the person on their next step. */
 export function noticeAdvice(kind: string, { action = '', outcome }: NoticeFacts): string {
   if (kind === 'REPORT_OUTCOME') return 'There is nothing more for you to do.';
   if (kind === 'SECOND_LOOK' || RETRACTED.has(action) || outcome === 'CHANGED') return 'This is final.';

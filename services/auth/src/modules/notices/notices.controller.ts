@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { dbOf } from '../../database/auth-db.ts';
 import { type NoticeFacts, noticeTitle } from '../mail/notice-texts.ts';
 
-/** How many notices a person sees. */
+/** Limits the notices that a person sees. */
 const SHOWN = 100;
 
-/** What moderators decided about a person, told in place. */
+/** Lists the moderators' decisions about a person. */
 @Controller()
 export class NoticesController {
   constructor(private readonly em: EntityManager) {}

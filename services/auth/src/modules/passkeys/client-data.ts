@@ -6,7 +6,7 @@ interface ClientData {
   readonly inForeignFrame: boolean;
 }
 
-/** What a browser says that it has answered, and where. @throws AppError PASSKEY_REFUSED for what no browser sends */
+/** Reads what the browser signed, and its page. @throws AppError PASSKEY_REFUSED for what no browser sends */
 export function readClientData(clientDataJSON: string): ClientData {
   try {
     const { challenge, crossOrigin, topOrigin } = JSON.parse(

@@ -6,7 +6,7 @@ import type { AuthDb } from '../../database/auth-db.ts';
 
 /** For how long a challenge can be answered. Browsers wait as long for the person. */
 export const CHALLENGE_SECONDS = 300;
-/** Of one account: docs/product.md#passkeys. */
+/** Limit of one account: docs/product.md#passkeys. */
 export const PASSKEYS = 20;
 
 const EXPIRED = sql<SqlBool>`expires_at <= now()`;
@@ -45,7 +45,7 @@ export async function deleteExpiredChallenges(db: AuthDb): Promise<void> {
 const textOf = (id: Buffer): string => id.toString('base64url');
 const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');
 
-/** What is needed to check an answer. */
+/** The stored values that check an answer. */
 export interface StoredPasskey {
   readonly id: string;
   readonly accountId: number;
@@ -87,7 +87,7 @@ export async function listPasskeys(db: AuthDb, accountId: number): Promise<Passk
   }));
 }
 
-/** Of an account, with what helps browsers to find out whether they have one of them. */
+/** Describes an account's passkeys, so that browsers find out whether they have one of them. */
 export async function passkeyDescriptors(db: AuthDb, accountId: number) {
   const rows = await db
     .selectFrom('auth.passkey')

@@ -24,7 +24,7 @@ import {
 import { type RelyingParty, relyingPartyOf, userHandleOf } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
-/** What people may have of passkeys: docs/product.md#passkeys. */
+/** Lists, adds, renames and removes passkeys: docs/product.md#passkeys. */
 @Injectable()
 export class PasskeysService {
   private readonly site: RelyingParty | undefined;

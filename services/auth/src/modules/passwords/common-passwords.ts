@@ -9,7 +9,7 @@ const COMMON = new Set(
   ),
 );
 
-/** What people in robotics think of first; three such words with digits and signs around them are guessed as soon as one. */
+/** Words that people in robotics think of first; three of them with digits and signs around are guessed as soon as one. */
 const WORDS_OF_THE_FIELD =
   /^(?:first|frc|ftc|fll|vex|vrc|stem|robot(?:ic)?s?|teams?|coach|mentor|champions?|seasons?|spring|summer|autumn|fall|winter){1,3}$/;
 
@@ -37,13 +37,13 @@ export const isCommon = (password: string): boolean =>
 /** Words shorter than this may be part of a password; the password may not be one of them. */
 const LONG_WORD = 4;
 
-/** Whose password it is going to be. */
+/** The future owner of a password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly username: string;
 }
 
-/** Whether a password is or contains what everybody knows of its owner, or the product's name, ignoring case. */
+/** Tells whether a password is or contains a public fact of its owner or the product's name, ignoring case. */
 export function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
   const text = password.toLowerCase();
   const words = [username, email, email.split('@')[0] ?? '', PRODUCT_NAME].map((word) => word.toLowerCase());

@@ -35,7 +35,7 @@ export type PasswordMatch = 'normalized' | 'as typed' | false;
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
-  /** What a hash costs. Tests that are not about it set less. */
+  /** The cost of a hash. Tests that are not about it set less. */
   parameters = PARAMETERS;
   private readonly queue: WorkQueue;
   private readonly threads: Piscina<PasswordTask, string | boolean>;
@@ -77,7 +77,7 @@ export class PasswordHasher implements OnApplicationShutdown {
     });
   }
 
-  /** Whether a hash was made with other parameters, and should be renewed at the next login. */
+  /** Tells whether a hash has other parameters, and should be renewed at the next login. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.parameters;
     return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -8,7 +8,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
  */
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 
-/** What one thread does: hash a password, or compare it with a hash. */
+/** A task of one thread: hash a password, or compare it with a hash. */
 export type PasswordTask =
   | { readonly password: string | Uint8Array; readonly parameters: Parameters<typeof hashSync>[1] }
   | { readonly password: string; readonly stored: string };

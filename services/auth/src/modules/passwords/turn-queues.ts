@@ -10,7 +10,7 @@ export class TurnQueues {
     private readonly fullError: () => Error,
   ) {}
 
-  /** How many keys have tasks. */
+  /** The number of keys that have tasks. */
   get size(): number {
     return this.queues.size;
   }

@@ -5,12 +5,12 @@ import { dbOf } from '../../database/auth-db.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { endSuspension, insertDecision } from './account-decision.query.ts';
 
-/** What the second look at a suspension takes back, and whom reports alone do not hide. */
+/** Takes suspensions back after a second look, and keeps reports alone from hiding staff. */
 @Injectable()
 export class AccountModeration implements ModerationActions {
   constructor(private readonly identities: SignedIdentities) {}
 
-  /** Those who answer reports would be the first to be reported by those they act against. */
+  /** Staff are not hidden by reports: the people they act against would be the first to report them. */
   async hiddenByReports(em: EntityManager, _kind: string, itemId: number): Promise<boolean> {
     const staff = await dbOf(em)
       .selectFrom('auth.account')

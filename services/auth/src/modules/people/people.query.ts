@@ -38,7 +38,7 @@ const matching = ({ search, role, state }: PeopleFilter) => {
   return (e: ExpressionBuilder<AuthTables, 'auth.account'>) => e.and(parts);
 };
 
-/** Whether everything of an account was hidden last, and not restored since. */
+/** Everything of the account was hidden last, and not restored since. */
 const IS_HIDDEN = sql<boolean>`coalesce((
   select decision.action = 'HIDE_ALL' from auth.account_decision decision
   where decision.account_id = account.id and decision.action in ('HIDE_ALL', 'RESTORE_ALL')
@@ -139,7 +139,7 @@ export async function readPerson(
   return row && toPerson(row, seesAddresses);
 }
 
-/** What was decided about an account, newest first, a hundred at most. */
+/** Reads the decisions about an account, newest first, a hundred at most. */
 export async function readAccountDecisions(db: AuthDb, accountId: number): Promise<AccountDecision[]> {
   const rows = await db
     .selectFrom('auth.account_decision as decision')

@@ -10,7 +10,7 @@ import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { lockAccount } from './staff.policy.ts';
 
-/** What admins do with accounts: docs/product.md#admins. */
+/** Carries out what admins do with accounts: docs/product.md#admins. */
 @Injectable()
 export class PeopleService {
   constructor(

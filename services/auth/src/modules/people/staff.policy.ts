@@ -12,7 +12,7 @@ export interface DecidedAccount {
 }
 
 interface StaffRules {
-  /** Nobody does it to the own account. */
+  /** Refuses the act on one's own account. */
   readonly notOwn?: boolean;
   /** Moderators do not do it to moderators and admins. */
   readonly staffByAdmins?: boolean;

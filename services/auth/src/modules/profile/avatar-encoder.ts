@@ -10,9 +10,9 @@ import { WorkQueue } from '../passwords/work.queue.ts';
 const SIZE = 256;
 /** The file must be smaller: `docs/product.md#avatar`. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Of a picture that is read line by line, in pixels: those of telephones have 48 million. */
+/** Limit of a picture that is read line by line, in pixels: those of telephones have 48 million. */
 const MAX_PIXELS = 50_000_000;
-/** Of one that has to be decoded as a whole, whose memory is four bytes for each. */
+/** Limit of a picture that has to be decoded as a whole, which takes four bytes for each pixel. */
 const MAX_PIXELS_AT_ONCE = 16_000_000;
 const MAX_SECONDS = 5;
 
@@ -75,7 +75,7 @@ async function imageBytes(dataUrl: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Whether libvips reads the lines of a picture one after the other, and turns it, if at all, once it is small. */
+/** Tells whether libvips reads the picture line by line and turns it, if at all, once it is small. */
 const isReadByLines = ({ format, isProgressive, orientation = 1 }: Metadata): boolean =>
   !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1));
 

@@ -1,6 +1,6 @@
 import type { AuthDb } from '../../database/auth-db.ts';
 
-/** What a person was told about decisions, in words and facts. */
+/** Lists the decisions that a person was sent, in words and facts. */
 export const listNotices = (db: AuthDb, userId: number) =>
   db
     .selectFrom('auth.account_notice')

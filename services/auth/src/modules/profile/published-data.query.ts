@@ -7,7 +7,7 @@ type PersonalDataView = Extract<keyof AuthTables, `${string}.personal_data_v1`>;
 export const isPersonalDataView = (view: string): view is PersonalDataView =>
   view.endsWith('.personal_data_v1');
 
-/** Whether the person is the only owner of a team that has other members. */
+/** Tells whether the person is the only owner of a team that has other members. */
 export async function isSoleOwnerOfSharedTeam(db: AuthDb, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from community.team_membership_v1 ownership

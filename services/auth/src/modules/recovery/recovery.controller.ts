@@ -54,7 +54,7 @@ export class RecoveryController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const accountId = await this.recovery.resetPassword(input.token, input.password);
-    // Who reads the account's mail is its owner, and can log in here however many others guess.
+    // A person who reads the account's mail is its owner, and can log in here however many others guess.
     await this.devices.remember(request, response, accountId);
     return OK;
   }

@@ -41,7 +41,7 @@ export class RecoveryService {
     private readonly audit: Audit,
   ) {}
 
-  /** Whether a link that was used before has confirmed the address that its account has: docs/product.md#confirmed-address. */
+  /** Tells whether a link that was used before has confirmed the account's present address: docs/product.md#confirmed-address. */
   async isConfirmedBy(token: string): Promise<boolean> {
     const accountId = await accountConfirmedBy(dbOf(this.em), token);
     return accountId !== undefined && Boolean((await this.accounts.read(accountId)).emailVerifiedAt);

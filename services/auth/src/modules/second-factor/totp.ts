@@ -14,7 +14,7 @@ export const base32 = (bytes: Uint8Array): string => secretOf(bytes).base32;
 const appOf = (key: Uint8Array, label = ''): TOTP =>
   new TOTP({ issuer: PRODUCT_NAME, label, secret: secretOf(key) });
 
-/** What apps open: the key, for whom it is, and how codes are made. @param label names the account in the app */
+/** Makes the address that apps open: the key, its account, and how codes are made. @param label names the account in the app */
 export const keyAddress = (key: Uint8Array, label: string): string => appOf(key, label).toString();
 
 /** @returns the number of the 30 seconds of a right code since 1970, or undefined */

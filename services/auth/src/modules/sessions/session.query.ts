@@ -33,7 +33,7 @@ interface HolderRow extends StandingFacts {
   name: string | null;
   /** A moderator or admin without authenticator app, in a session that no passkey has opened. */
   lacksFactor: boolean;
-  /** Whether it is time to write that the session is in use. */
+  /** The session's last use has to be written again. */
   stale: boolean;
 }
 
@@ -81,7 +81,7 @@ export async function listSessions(db: AuthDb, accountId: number, currentId: str
   }));
 }
 
-/** Whether the person has shown within the last minutes who they are. */
+/** Tells whether the person has confirmed their identity within the last minutes. */
 export async function isConfirmed(db: AuthDb, sessionId: string): Promise<boolean> {
   const found = await db
     .selectFrom('auth.session')

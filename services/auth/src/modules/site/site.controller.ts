@@ -3,7 +3,7 @@ import { Endpoint, SERVICE_ENV } from '@meshwork/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 
-/** What the operators have set for everybody: docs/product.md#site-settings. */
+/** Serves the operators' settings for everybody: docs/product.md#site-settings. */
 @Controller()
 export class SiteController {
   constructor(@Inject(SERVICE_ENV) private readonly env: AuthEnv) {}
