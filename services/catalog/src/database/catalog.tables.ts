@@ -51,7 +51,7 @@ interface ResourceTable {
 interface ThanksTable {
   resource_id: number;
   person_id: number;
-  /** Whether it is in the resource's count. */
+  /** The mark is in the resource's count. */
   counts: boolean;
   created_at: Generated<Time>;
 }

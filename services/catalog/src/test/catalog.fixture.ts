@@ -35,7 +35,7 @@ export async function startCatalog(env: Readonly<Record<string, string>> = {}): 
   return service;
 }
 
-/** What happens within the hour after auth has deleted an account. */
+/** Does what follows within the hour after auth has deleted an account. */
 export async function deleteAccount(service: TestService, id: number): Promise<void> {
   await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [id]);
   await service.app.get(DeletedAccounts, { strict: false }).runOnce();

@@ -53,7 +53,7 @@ const QUERIES: Record<
   lookUpThings: ({ id }) => [{ thing: `resource:${id}` }],
   // With the token of a mail alone.
   searchMails: () => [],
-  // Of moderators alone.
+  // Moderators alone see these.
   askedLibrary: () => [],
   moderationQueue: () => [],
   moderationFigures: () => [],
@@ -97,7 +97,7 @@ async function seek(as: TestPerson | undefined): Promise<string[]> {
   }
   const sitemap = await (await fetch(`${service.origin}/_sitemap/resources/1`)).text();
   if (sitemap.includes(`/${ids.id}<`)) found.push('sitemap');
-  // What a person stored stays in the export of their own data, and what they are told in their notices.
+  // Personal data and notices keep a person's own items, hidden or not.
   for (const view of Object.keys(catalogPublished).filter(
     (name) => !/personal_data|notice|kept/.test(name),
   )) {

@@ -6,7 +6,7 @@ import { ada, admin, ben, importInto, moderator, OTHER_TEAM, startCatalog, TEAM 
 
 const as = (person: TestPerson) => async () => ({ [IDENTITY_HEADER]: await identityFor(person) });
 
-/** What the tests of the interface ask, and as whom. */
+/** The actors and data for the tests of the interface. */
 export const interfaceTest: InterfaceTest = {
   description,
   async start() {

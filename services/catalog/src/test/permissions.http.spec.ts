@@ -29,7 +29,7 @@ import { pathDraft } from './path.fixture.ts';
 
 type Name = keyof typeof catalogEndpoints;
 
-/** What each case finds. */
+/** The rows that each case finds. */
 interface Scene {
   /** A resource of the creator. */
   resourceId: number;
@@ -69,7 +69,7 @@ type Row = [
 
 const staff = only<Actor>({ moderator: 200, admin: 200 });
 
-/** What a person of another standing gets: as any other person, unless the call's row in the contract says otherwise. */
+/** Expects for another standing the status of any other person, unless the call's row in the contract differs. */
 function standingStatus(
   person: Actor,
   { method, access, act, whileSuspended }: Endpoint,

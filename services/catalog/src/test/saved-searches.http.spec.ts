@@ -38,7 +38,7 @@ it('a saved search of the library counts and mails what is new', async () => {
   await service.call(openSearch, { as: ada, body: { searchId } });
   expect(await news()).toEqual([{ id: searchId, count: 0, isAtLeast: false }]);
 
-  // What was opened is mailed all the same: mail and page are looked at for themselves.
+  // Opened results are mailed all the same: mail and page each have their own mark.
   const digests = service.app.get(SearchDigests, { strict: false });
   await digests.sendDue(new Date(Date.now() + 8 * 86_400_000));
   const mail = await mailbox.next(ADA, /1 new result in your saved search on Meshwork/);

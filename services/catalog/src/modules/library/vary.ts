@@ -1,4 +1,4 @@
-/** How many of the items before an item count: about one screen of cards. */
+/** Items that count before an item: about one screen of cards. */
 const WINDOW = 12;
 
 /**

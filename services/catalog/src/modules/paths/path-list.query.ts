@@ -97,7 +97,7 @@ export async function newestPaths(em: EntityManager, query: PathListQuery): Prom
   }));
 }
 
-/** How many of their own paths a person is shown. */
+/** Limits the list of a person's own paths. */
 const OWN_PATHS = 100;
 
 /**

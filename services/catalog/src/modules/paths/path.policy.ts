@@ -9,7 +9,7 @@ interface Made {
   readonly teamId?: number | null;
 }
 
-/** Who makes and changes learning paths (docs/product.md#learning-paths). Whatever is not named is refused. */
+/** Decides who makes and changes learning paths (docs/product.md#learning-paths). Refuses all that is not named. */
 @Injectable()
 export class PathPolicy {
   constructor(private readonly posts: ResourcePolicy) {}
@@ -21,7 +21,7 @@ export class PathPolicy {
     return this.posts.mayChange(person, { createdBy, teamId });
   }
 
-  /** Whether a person sees what others do not: a hidden path, or a draft. */
+  /** Tells whether a person sees a hidden path or a draft. */
   async maySeeUnlisted(person: Identity | null, made: Made, isHidden: boolean): Promise<boolean> {
     if (isHidden && person && isModerator(person.role)) return true;
     return this.mayChange(person, made);

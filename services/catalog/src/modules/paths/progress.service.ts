@@ -9,7 +9,7 @@ import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 /** As many as any reader needs; the latest count. */
 const MOST_DONE = 5_000;
 
-/** What people are done with: marks on resources, so that paths share them (docs/product.md#progress). */
+/** Marks resources as done, so that paths share the marks (docs/product.md#progress). */
 @Injectable()
 export class ProgressService {
   constructor(private readonly em: EntityManager) {}

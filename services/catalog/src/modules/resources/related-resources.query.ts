@@ -4,7 +4,7 @@ import type { CatalogDb } from '../../database/catalog-db.ts';
 import { toCard } from './resource.mapper.ts';
 import { resourceCards } from './resource.query.ts';
 
-/** How many related resources a page shows. */
+/** Limits the related resources on a page. */
 export const RELATED_COUNT = 6;
 
 /** From how many resources on a word is frequent. */
@@ -75,7 +75,7 @@ export async function listRelated(db: CatalogDb, subject: Subject): Promise<Reso
   return rows.map(toCard);
 }
 
-/** What {@link listRelated} needs to know of a resource. */
+/** Reads the columns that {@link listRelated} compares. */
 export const readSubject = (db: CatalogDb, id: number): Promise<Subject | undefined> =>
   db
     .selectFrom('catalog.resource')

@@ -38,7 +38,7 @@ export function matchesFilters(
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
 export const isEstablished = sql<boolean>`(not r.by_new_account or r.created_at < now() - interval '7 days')`;
 
-/** How many resources pass the filters, from the kept totals. */
+/** Counts the resources that pass the filters, from the stored totals. */
 export const totalOf = (query: Filters): RawBuilder<number> =>
   isFiltered(query)
     ? sql<number>`(select coalesce(sum(facet.rows), 0)::integer from catalog.resource_facet facet

@@ -23,7 +23,7 @@ import { listFound } from './resource-search.query.ts';
 /** Where a page ended: confirmed resources come first, and of these the newest, by time and id. */
 const newestCursor = z.union([
   z.tuple([z.boolean(), cursorTime, cursorInt.min(1)]),
-  // Those of the earlier release.
+  // Cursors of the earlier release.
   z
     .tuple([cursorTime, cursorInt.min(1)])
     .transform(([time, id]): [boolean, typeof time, number] => [true, time, id]),

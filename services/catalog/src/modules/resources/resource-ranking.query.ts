@@ -14,7 +14,7 @@ export const isRanking = (sort: ResourceListQuery['sort']): sort is Ranking =>
 const viewsCursor = z.tuple([z.literal('views'), cursorInt, cursorInt.min(1)]);
 const thanksCursor = z.union([
   z.tuple([z.literal('thanks'), cursorInt, cursorTime, cursorInt.min(1)]),
-  // Those of the earlier release.
+  // Cursors of the earlier release.
   z
     .tuple([z.literal('thanks'), cursorInt, cursorInt.min(1)])
     .transform(([ranking, figure, id]): ['thanks', number, undefined, number] => [
@@ -27,7 +27,7 @@ const thanksCursor = z.union([
 type RankingCursor = z.output<typeof viewsCursor> | z.output<typeof thanksCursor>;
 type RankedRow = ResourceCardRow & { figure: number; total: number };
 
-/** What each ranking walks: the columns of its index. */
+/** The columns of each ranking's index. */
 const WALKS = {
   views: {
     from: sql`catalog.resource_use u join catalog.resource r on r.id = u.resource_id`,

@@ -119,9 +119,9 @@ describe('the search of the library', () => {
 });
 
 describe('frequent words', () => {
-  /** So many that more have a word than are counted exactly, and none of the newest candidates has it. */
+  /** More rows than are counted exactly have a word, and none of the newest candidates has it. */
   const ROWS = 24_000;
-  /** How many rows PostgreSQL takes the table for. */
+  /** Row count that PostgreSQL's statistics are set to. */
   const EXPECTED_ROWS = 100_000;
   /** Resources that have both words; each alone is in half of all, so that PostgreSQL expects 25,000 with both. */
   const BOTH = 30;

@@ -28,7 +28,7 @@ import { isFiltered, matchesFilters, totalOf } from './resource-filter.ts';
  * has paged through these. Up to this many matches are ranked as a whole.
  */
 const CANDIDATES = 1_000;
-/** How many groups of candidates one request looks through to fill its page. */
+/** Limits the groups of candidates that one request looks through to fill its page. */
 const GROUPS = 4;
 
 const place = z.tuple([cursorTime, cursorInt.min(1)]);

@@ -8,7 +8,7 @@ import type { ResourceEntity } from './resource.entity.ts';
 
 type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;
 
-/** Who may change what (docs/product.md#resources). Whatever is not named is refused, to admins too. */
+/** Decides who may change a resource, and what of it (docs/product.md#resources). Refuses all that is not named, to admins too. */
 @Injectable()
 export class ResourcePolicy {
   constructor(private readonly em: EntityManager) {}
@@ -29,7 +29,7 @@ export class ResourcePolicy {
     if (!(await this.mayChange(person, resource))) throw fail('RESOURCE_NOT_YOURS');
   }
 
-  /** Whether a person sees a hidden resource: those who may change it, and moderators. */
+  /** Tells whether a person sees a hidden resource: moderators do, and people who may change it. */
   async maySeeHidden(person: Identity | null, resource: Posted): Promise<boolean> {
     return person !== null && (isModerator(person.role) || (await this.mayChange(person, resource)));
   }
@@ -45,7 +45,7 @@ export class ResourcePolicy {
     if (!membership.may_post) throw fail('OWNERS_POST');
   }
 
-  /** Whether it is a person's own: posted by them, or for a team that they belong to. */
+  /** Tells whether the person or a team of theirs posted it. */
   async isOwn(person: Identity, { createdBy, teamId }: Posted): Promise<boolean> {
     if (createdBy === person.id) return true;
     return typeof teamId === 'number' && (await this.membership(person, teamId)) !== undefined;

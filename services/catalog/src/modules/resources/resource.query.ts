@@ -34,13 +34,13 @@ const resources = (db: CatalogDb) =>
       'team.team_type',
     ]);
 
-/** What cards show: the description is cut. Without hidden resources. */
+/** Selects the cards of visible resources: their description is cut. */
 export const resourceCards = (db: CatalogDb) =>
   resources(db)
     .where('r.hidden_at', 'is', null)
     .select(excerpt('r.description', EXCERPT_LENGTH).as('description'));
 
-/** What a resource's page shows, to some also a hidden one's. */
+/** Selects the page of a resource, hidden or not. */
 const resourcePage = (db: CatalogDb, id: number) =>
   resources(db)
     .select([

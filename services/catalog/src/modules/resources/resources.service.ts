@@ -39,7 +39,7 @@ export class ResourcesService {
     return { ...toResource(row), hidden: await this.moderation.hiddenOf('resource', id) };
   }
 
-  /** What those read who are asked whether it still helps. */
+  /** Adds the date by which the reader is asked to confirm the resource. */
   private async askedOf(row: ResourcePageRow, reader: Identity | null): Promise<{ stillTrueBy?: string }> {
     if (row.still_asked_at === null || reader === null) return {};
     const isNobodys = row.display_name === null && row.team_id === null;
@@ -77,7 +77,7 @@ export class ResourcesService {
       if (hasNewTeam) await this.policy.checkPostFor(person, input.teamId);
       const hasNewLink = input.url !== resource.url;
       em.assign(resource, await this.columnsOf(input, id));
-      // What an owner takes out of the team becomes theirs.
+      // A resource that an owner takes out of the team becomes theirs.
       if (hasNewTeam) resource.createdBy = person.id;
       // The result of checking the old link does not hold for the new one.
       if (hasNewLink)

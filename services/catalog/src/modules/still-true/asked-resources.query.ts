@@ -16,7 +16,7 @@ const belongsTo = (personId: number): RawBuilder<SqlBool> => sql<SqlBool>`(
   or exists (select from community.team_membership_v1 owner
     where owner.team_id = r.team_id and owner.user_id = ${personId} and owner.role = 'OWNER'))`;
 
-/** Nobody can answer for it but moderators: it was imported, or its poster and team are gone. */
+/** Only moderators can answer for it: it was imported, or its poster and team are deleted. */
 const isNobodys = sql<SqlBool>`(not ${hasTeam} and not exists (
   select from auth.public_profile_v1 poster where poster.user_id = r.created_by))`;
 
@@ -72,7 +72,7 @@ export async function confirmResources(
   return rows.length;
 }
 
-/** Whoever changes a resource says that it helps. */
+/** Confirms a resource because somebody changed it. */
 export const confirmChanged = (db: CatalogDb, id: number) =>
   sql`
     update catalog.resource set confirmed_at = now(), still_asked_at = null, is_confirmed = true

@@ -7,7 +7,7 @@ import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog-db.ts';
 import { confirmResources, readAskedLibrary, readOwnAsked } from './asked-resources.query.ts';
 
-/** How many resources one run asks about or fades; the next run handles the rest. */
+/** Limits the resources that one run asks about or makes stale; the next run handles the rest. */
 const BATCH = 1000;
 
 /**

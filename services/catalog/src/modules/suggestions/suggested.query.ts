@@ -5,7 +5,7 @@ import type { CatalogDb } from '../../database/catalog-db.ts';
 
 const MOST_PATHS = 3;
 const MOST_RESOURCES = 4;
-/** Of how many resources, the most thanked ones, these are chosen. */
+/** Candidate limit: the most thanked resources. */
 const MOST_LOOKED_AT = 200;
 
 export const dismissed = new DismissedSuggestions('catalog');
@@ -17,7 +17,7 @@ export interface Reader {
   readonly isNew: boolean;
 }
 
-/** How the programmes of teams and of paths correspond; other teams are of none. */
+/** Maps the programmes of teams to those of paths; other teams have none. */
 const PROGRAMMES = sql`(values ('FIRST_FRC', 'FRC'), ('FIRST_FTC', 'FTC'), ('FIRST_FLL', 'FLL'), ('VEX', 'VEX'))
   as known (team_type, programme)`;
 
@@ -90,7 +90,7 @@ export async function readSuggestedResources(
   return rows;
 }
 
-/** Whether the person is done with anything, and how much they did not want to see. */
+/** Reads whether the person has done anything, and how much they have dismissed. */
 export async function readTraces(
   db: CatalogDb,
   personId: number,

@@ -17,7 +17,7 @@ const { catalogSuggestions, createPath, dismissSuggestion, restoreSuggestions, s
   catalogEndpoints;
 
 let service: TestService;
-/** Of the library: one for every beginner, one for FRC, one for VEX; each has the same two steps. */
+/** Paths of the library: one for every beginner, one for FRC, one for VEX; each has the same two steps. */
 let paths: Record<'beginners' | 'frc' | 'vex', number>;
 /** For FIRST: plain, of this season, for beginners; and one for VEX. */
 let resources: Record<'plain' | 'season' | 'beginner' | 'vex', number>;

@@ -12,7 +12,7 @@ import {
   readTraces,
 } from './suggested.query.ts';
 
-/** What the start page of a person shows of the library, computed from their profile when it is read (docs/product.md#start-page). */
+/** Computes the library's part of a person's start page from their profile at each read (docs/product.md#start-page). */
 @Injectable()
 export class SuggestionsService {
   constructor(private readonly em: EntityManager) {}
