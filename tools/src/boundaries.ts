@@ -18,7 +18,7 @@ export interface Boundaries {
   /** Names of all rules. */
   rules: string[];
   violations: Violation[];
-  /** How many imports were checked. */
+  /** The number of checked imports. */
   imports: number;
 }
 

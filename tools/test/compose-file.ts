@@ -53,7 +53,7 @@ export const compose = composeSchema.parse(parse(read('docker-compose.yml'), { m
 
 export const services = Object.entries(compose.services);
 
-/** Whether a container runs once and ends; others may wait for that. */
+/** Tells whether a container runs once and ends; others may wait for that. */
 export const isOneShot = ({ restart }: ComposeService): boolean => restart?.startsWith('on-failure') === true;
 
 /** Names of the variables in a text. */

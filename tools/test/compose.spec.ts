@@ -137,14 +137,14 @@ describe('the stack', () => {
 
   it('lets out nothing but the services, which send mail and read web sites', () => {
     const open = Object.entries(compose.networks).filter(([, network]) => network?.internal !== true);
-    // What publishes ports cannot be on closed networks alone; with Docker, an overlay closes this one outwards.
+    // A container that publishes ports cannot be on closed networks alone; with Docker, an overlay closes this one outwards.
     expect(open.map(([name]) => name)).toEqual(['edge', 'outward']);
     expect(read('deploy/compose.closed-edge.yaml')).toContain('enable_ip_masquerade: "false"');
     const goingOut = services
       .filter(([, { networks }]) => networks.includes('outward'))
       .map(([name]) => name);
     expect(goingOut.sort()).toEqual([...SERVICES].sort());
-    // Whoever names no network is on Compose's own, which is open.
+    // A container that names no network is on Compose's own, which is open.
     const unnamed = services.filter(
       ([, { networks, network_mode }]) => networks.length === 0 && network_mode !== 'none',
     );

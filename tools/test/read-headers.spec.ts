@@ -15,7 +15,7 @@ const sources = globSync('{services/*,libs/service-kit,shell/renderer}/src/**/*.
 });
 const constants = [...sources, ...globSync('libs/contracts/*/src/**/*.ts', { cwd: fromRoot() })];
 
-/** How a program reads one header of a request. `headers.get` is how it reads those of a response. */
+/** Ways in which a program reads a header of a request. `headers.get` reads those of a response. */
 const READS = [
   /\breq(?:uest)?\s*\.(?:get|header)\(\s*([^)]*?)\s*\)/g,
   /@Headers\(\s*([^)]*?)\s*\)/g,
@@ -23,7 +23,7 @@ const READS = [
   /\breq(?:uest)?\.headers\??\.(\w+)/g,
 ];
 
-/** Of the context of a trace, which the telemetry library reads. */
+/** Headers of a trace's context, which the telemetry library reads. */
 const TELEMETRY = ['baggage', 'traceparent', 'tracestate'];
 
 /** The name that an expression stands for: a text, or a constant that is one. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fromRoot } from '../src/lib/paths.ts';
 
-/** What the container has, each as a line of shell: calls that matter are written down. */
+/** The programs of the container, each as a line of shell: calls that matter are written down. */
 const PROGRAMS = {
   // The test has no user "postgres".
   install: 'for last; do :; done; case $1 in -d) mkdir -p "$last";; *) cp "$7" "$8" "$last";; esac',

@@ -9,7 +9,7 @@ import { Failure } from '../lib/failure.ts';
 import { Postgres } from '../stack/postgres.ts';
 import { type RestoreOptions, restoreBase } from './restore.ts';
 
-/** How long to wait until a file of the log is in the archive, in ms. */
+/** Limit for a file of the log to arrive in the archive, in ms. */
 const ARCHIVED_WITHIN = 60_000;
 
 /**

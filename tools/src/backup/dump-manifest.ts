@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a logical dump consists of: manifest.json. */
+/** The content of manifest.json: the parts of a logical dump. */
 export const dumpManifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),

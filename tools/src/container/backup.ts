@@ -39,7 +39,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   dump: async () => console.log(await takeDump(folder.dump, await url(), SERVICES)),
   list: async () => console.log((await backupReport(folder)).join('\n')),
   restore,
-  // What `migrate --only` takes.
+  // The list for `migrate --only`.
   migrations: async () => console.log((await readDump(await dump())).migrations[service]?.join() ?? ''),
   load: async () => loadDump(await dump(), await url(), options.schemas),
 };

@@ -28,7 +28,7 @@ export interface SecretsFolder {
   folder: string;
   /** host:port of PostgreSQL as the containers reach it. */
   database: string;
-  /** Whether the parts speak TLS with each other. */
+  /** The parts speak TLS with each other. */
   tlsInside?: boolean;
 }
 
@@ -54,7 +54,7 @@ const writeChanged = async (path: string, content: string): Promise<void> => {
 /** Where a container finds the certificate of its part: its folder of secrets is mounted there. */
 const AUTHORITY_IN_CONTAINER = '/run/meshwork/tls/ca.crt';
 
-/** What an operator wrote of TLS stays, such as the authority of a database elsewhere. */
+/** Removes only our TLS parameters: an operator's own stay, such as the authority of a database elsewhere. */
 const withoutOurs = (url: string): string =>
   url.includes(encodeURIComponent(AUTHORITY_IN_CONTAINER)) ? plainUrl(url.trim()) : url;
 

@@ -49,7 +49,7 @@ const resultOf = async ({ name: check, run }: Check): Promise<Result> => {
 /** Runs all checks; a check that throws does not stop the others. */
 export const examine = (checks: readonly Check[]): Promise<Result[]> => Promise.all(checks.map(resultOf));
 
-/** Whether nothing is broken; warnings do not count. */
+/** Tells whether nothing is broken; warnings do not count. */
 export const isWell = (results: readonly Result[]): boolean =>
   results.every(({ findings }) => findings.every(({ level }) => level === 'warning'));
 

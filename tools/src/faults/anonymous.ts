@@ -9,11 +9,11 @@ const MB = 2 ** 20;
 const BODIES = 40;
 const WARM_UP = 3;
 const LEVELS = 1_400_000;
-/** Of what services refuse by its shape. It passes the limit of the length. */
+/** Number of values that services refuse by its shape. It passes the limit of the length. */
 const VALUES = 30_000;
 const PATIENCE = 20_000;
 
-/** What visitors send that costs more than it should. */
+/** Calls by visitors that cost more than they should. */
 export interface Attack {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -22,7 +22,7 @@ export interface Attack {
   readonly body?: Buffer;
   /** Pause before the last byte, in ms: a body that never seems to end. */
   readonly pause?: number;
-  /** Whether it may be answered: no more of it counts than costs little. */
+  /** It may be answered: its cost is small. */
   readonly mayBeAnswered?: boolean;
 }
 
@@ -77,7 +77,7 @@ export const ATTACKS: readonly Attack[] = [
 
 export interface AttackResult {
   readonly name: string;
-  /** How often each status came; 0: the connection was cut without one. */
+  /** Counts of each status; 0: the connection was cut without one. */
   readonly statuses: Readonly<Record<string, number>>;
   /** The statuses that are neither a refusal nor, where one is due, an answer. */
   readonly unclear: readonly string[];

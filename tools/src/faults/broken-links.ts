@@ -7,7 +7,7 @@ import type { LinkState } from './link.ts';
 export interface BrokenLink extends HangResult {
   readonly name: string;
   readonly state: LinkState;
-  /** Whether people cannot be known meanwhile, so that only what is public is served. */
+  /** People cannot be known meanwhile, so that only public pages are served. */
   readonly nobodyKnown: boolean;
 }
 

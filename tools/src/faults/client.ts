@@ -1,4 +1,4 @@
-/** How long a client waits for an answer, in ms. */
+/** Limit for a client that waits for an answer, in ms. */
 const PATIENCE = 20_000;
 
 const PASSWORD = 'Torque-42-wrench';
@@ -7,13 +7,13 @@ export interface Answer {
   /** 0 without an answer: the connection was refused or cut, or the client had waited too long. */
   readonly status: number;
   readonly text: string;
-  /** Whether a failure says when to come again. */
+  /** The failure says when to come again. */
   readonly retryAfter: boolean;
   /** Until the last byte, in ms. */
   readonly took: number;
 }
 
-/** Somebody with a browser: calls as the pages send them. */
+/** A person with a browser: calls as the pages send them. */
 export class FaultClient {
   readonly id: number;
   private readonly origin: string;
@@ -26,7 +26,7 @@ export class FaultClient {
     this.id = id;
   }
 
-  /** Somebody who is not signed in. */
+  /** Makes a client that is not signed in. */
   static visitor(origin: string): FaultClient {
     return new FaultClient(origin, '', 0);
   }

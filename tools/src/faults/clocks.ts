@@ -32,7 +32,7 @@ export class Clocks {
     this.folder = folder;
   }
 
-  /** What the database needs to run with a clock that can be set; undefined where the library is missing. */
+  /** Builds the environment in which the database's clock can be set; undefined where the library is missing. */
   static async environmentOfDatabase(folder: string): Promise<NodeJS.ProcessEnv | undefined> {
     const library = await findLibrary();
     if (!library) return undefined;
@@ -42,13 +42,13 @@ export class Clocks {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: clocks.fileOf(DATABASE),
       FAKETIME_CACHE_DURATION: '1',
-      // Somebody who sets a machine's clock leaves its timers alone.
+      // Setting a machine's clock leaves its timers alone.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DISABLE_SHM: '1',
     };
   }
 
-  /** What Node needs to run a service with a clock that can be set. */
+  /** Builds the flags with which Node runs a service whose clock can be set. */
   flagsOf(service: Service): string[] {
     const program = pathToFileURL(fromRoot('tools/src/faults/shifted-clock.ts'));
     program.searchParams.set('file', this.fileOf(service));

@@ -5,7 +5,7 @@ import type { FaultSite } from './fault-site.ts';
 /** Accounts that the connections share. */
 const PEOPLE = 8;
 
-/** Of calls. */
+/** Number of kinds of calls. */
 const KINDS = 8;
 
 type Call = Parameters<Browser['call']>[0];
@@ -14,11 +14,11 @@ type Call = Parameters<Browser['call']>[0];
 export interface FailedCall {
   readonly call: string;
   readonly status: number;
-  /** Of the failure's body, or how the connection ended. */
+  /** The code in the failure's body, or how the connection ended. */
   readonly code: string;
   /** In ms. */
   readonly took: number;
-  /** What happened to the site at that moment. */
+  /** The site's fault at that moment. */
   readonly during: string;
 }
 
@@ -32,11 +32,11 @@ export const kindsOf = (failed: readonly FailedCall[]): string =>
     })
     .join(', ');
 
-/** What a failure is called in its body, or how the connection ended. */
+/** Reads the code in a failure's body, or how the connection ended. */
 export const codeOf = (text: string): string => /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60);
 
 interface CrowdOptions {
-  /** Of the gateway, or of a balancer before it. */
+  /** The port of the gateway, or of a balancer before it. */
   readonly port: number;
   readonly connections: number;
 }
@@ -48,7 +48,7 @@ export class Crowd {
   /** Calls that were begun. */
   begun = 0;
   readonly failed: FailedCall[] = [];
-  /** What happens to the site at the moment; stands in each failure. */
+  /** The site's fault at the moment; stands in each failure. */
   during = 'nothing';
   private readonly site: FaultSite;
   private readonly name: string;
@@ -92,7 +92,7 @@ export class Crowd {
     for (const browser of this.browsers) browser.close();
   }
 
-  /** How many acknowledged teams are not in the database exactly once. */
+  /** Counts the acknowledged teams that are not in the database exactly once. */
   async lost(): Promise<number> {
     const rows = await this.site.sql<{ name: string; count: number }>(
       `select team_name as name, count(*)::int as count from community.team where starts_with(team_name, $1) group by 1`,

@@ -43,13 +43,13 @@ export const closeSites = async (): Promise<void> => {
 };
 
 export interface SiteOptions {
-  /** Whether the parts are connected by links that can break. */
+  /** Connects the parts by links that can break. */
   readonly links?: boolean;
-  /** Whether the clocks of services can be set. */
+  /** Makes the clocks of services settable. */
   readonly clocks?: boolean;
-  /** Of each service. */
+  /** The number of instances of each service. */
   readonly instances?: number;
-  /** Whether the database and the gateway's cache have small disks of their own. */
+  /** Gives the database and the gateway's cache small disks of their own. */
   readonly disks?: boolean;
   /** The folder of another version, whose services run. */
   readonly builds?: string;

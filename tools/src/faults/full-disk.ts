@@ -4,10 +4,10 @@ import { brokenInvariants } from './invariants.ts';
 import { Ledger, type LedgerResult } from './ledger.ts';
 import { measureOutage, type OutageResult } from './outage.ts';
 
-/** How often a disk is filled again while it is to be full, in ms: files that others delete make room. */
+/** Interval at which a full disk is filled again, in ms: files that others delete make room. */
 const AGAIN = 500;
 
-/** How long the gateway may take to notice it, in ms: until then nginx cuts off visitors' reads. */
+/** Time in which the gateway has to notice it, in ms: until then nginx cuts off visitors' reads. */
 const NOTICED = 2_500;
 
 const CLIENTS = 4;

@@ -8,7 +8,7 @@ const unansweredKey = (schema: string): string =>
 
 const deadJob = (schema: string): string => `select 1 from ${schema}_jobs.job where name like '%-dead'`;
 
-/** What must hold at every moment without running writes: SQL that returns the rows that break it. */
+/** Rules that hold at every moment without running writes: SQL that returns the rows that break one. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'a number is of one team': `select 1 from community.team where not is_community_team group by team_type, team_number having count(*) > 1`,
   'a person is once in a team': `select 1 from community.team_membership group by team_id, user_id having count(*) > 1`,

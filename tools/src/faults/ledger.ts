@@ -3,11 +3,11 @@ import { FaultClient } from './client.ts';
 import type { FaultSite } from './fault-site.ts';
 import { KINDS, type KindName, kindOf, nextContent, takenTeam, type Write } from './writes.ts';
 
-/** How long a client repeats a write whose outcome it does not know, in ms. */
+/** Time for which a client repeats a write whose outcome it does not know, in ms. */
 const REPEATED_FOR = 30_000;
 const PAUSE = 100;
 
-/** How many acknowledged writes are sent again at the end. */
+/** Number of acknowledged writes that are sent again at the end. */
 const SENT_AGAIN = 150;
 
 export interface LedgerResult {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a link does: pass on, take connections and data and pass nothing on, or refuse and end connections. */
+/** A link passes on, takes connections and data and passes nothing on, or refuses and ends connections. */
 export type LinkState = 'open' | 'stalled' | 'cut';
 
 interface Pair {

@@ -30,7 +30,7 @@ export interface LoadResult {
   readonly refusedP95: number;
   /** Answers that were neither. */
   readonly wrong: number;
-  /** What the generator itself used, in s. */
+  /** Processor time of the generator itself, in s. */
   readonly processorTime: number;
 }
 

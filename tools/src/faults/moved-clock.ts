@@ -6,7 +6,7 @@ import type { FaultSite } from './fault-site.ts';
 import { brokenInvariants } from './invariants.ts';
 
 const PAUSE = 250;
-/** How long a clock that is right again may take to be well, in ms. */
+/** Time in which the site has to be well after a clock is right again, in ms. */
 const HEALTHY_WITHIN = 60_000;
 
 export interface MovedClock {

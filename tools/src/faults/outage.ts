@@ -19,7 +19,7 @@ export interface OutageResult {
   readonly others: number;
   readonly othersGood: number;
   readonly othersWrong: number;
-  /** How long these waited, in ms. */
+  /** The waiting times, in ms. */
   readonly median: number;
   readonly p95: number;
   readonly longest: number;

@@ -39,7 +39,7 @@ export interface OverloadResult {
 const memoryOf = (site: FaultSite): number =>
   SERVICES.reduce((sum, service) => sum + usageOf(site.pidOf(service)).mebibytes, 0);
 
-/** What each part has used so far, in s. */
+/** Reads the processor time of each part so far, in s. */
 const usedBy = (site: FaultSite): Omit<Shares, 'generator'> => {
   const gateway = processorTimeOf([site.gatewayPid, ...site.workers]);
   const services = processorTimeOf(SERVICES.map((service) => site.pidOf(service)));

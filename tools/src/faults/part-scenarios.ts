@@ -139,7 +139,7 @@ export const disk: Scenario = {
   },
 };
 
-/** How much more of something may be used late than early, as a factor, and in MiB or descriptors on top of it. */
+/** Limits for the late use over the early one: a factor, and MiB or descriptors on top of it. */
 const GROWTH = 1.15;
 const SLACK = 8;
 
@@ -171,7 +171,7 @@ export const soak: Scenario = {
 /** Memory that a garbage collector gives back later, in MiB, of all services together. */
 const FLAT = 60;
 
-/** What visitors send that costs more than it should. */
+/** Calls by visitors that cost more than they should. */
 export const anonymous: Scenario = {
   goal: '40 at a time are refused (4xx) within 100 ms, or answered where it costs little; memory flat; calls of people who are signed in under 200 ms (p99)',
   run: async (site) =>

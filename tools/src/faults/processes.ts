@@ -16,7 +16,7 @@ export const childrenOf = (pid: number): number[] => {
 /** A process and everything that it has started. */
 export const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
-/** Whether a process runs. One that has ended and was not collected yet does not. */
+/** Tells whether a process runs. One that has ended and was not collected yet does not. */
 export const isAlive = (pid: number | undefined): boolean => {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');

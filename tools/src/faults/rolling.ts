@@ -6,7 +6,7 @@ import { Balancer } from './balancer.ts';
 import { Crowd, type FailedCall } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
 
-/** How long a gateway that gets no further connections goes on, in ms (10 s in Kubernetes). */
+/** Time that a gateway goes on without further connections, in ms (10 s in Kubernetes). */
 const LEAVE = 500;
 
 interface Restarts {
@@ -72,9 +72,9 @@ export interface RollingOptions {
   readonly connections: number;
   /** At least so many, and every part restarts at least once. */
   readonly requests: number;
-  /** So many before, while nothing restarts. */
+  /** Requests of the comparison run, in which nothing restarts. */
   readonly controlRequests: number;
-  /** Whether services restart, too. */
+  /** Restarts the services, too. */
   readonly services: boolean;
 }
 

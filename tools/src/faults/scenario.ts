@@ -4,12 +4,12 @@ import type { FaultSite, SiteOptions } from './fault-site.ts';
 export interface Row {
   readonly scenario: string;
   readonly measured: string;
-  /** What of the goal was missed; empty when it was reached. */
+  /** The parts of the goal that were missed; empty when it was reached. */
   readonly missed: readonly string[];
 }
 
 export interface ScenarioOptions {
-  /** How long the scenario of long use takes. */
+  /** Duration of the scenario of long use. */
   readonly minutes: number;
   /** The former version, as git names it; undefined where nobody named one. */
   readonly from?: string | undefined;
@@ -17,7 +17,7 @@ export interface ScenarioOptions {
 
 export interface Scenario {
   readonly goal: string;
-  /** What the site has to have. */
+  /** The options of the site that it needs. */
   readonly site?: SiteOptions | ((options: ScenarioOptions) => Promise<SiteOptions>);
   /** Why it cannot be measured here; undefined where it can. */
   readonly missing?: (options: ScenarioOptions) => Promise<string | undefined>;

@@ -100,7 +100,7 @@ const overload = async (site: FaultSite): Promise<Row[]> => {
   ];
 };
 
-/** What `npm run faults` can measure, in the order of a whole run. */
+/** The scenarios of `npm run faults`, in the order of a whole run. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ledger: { goal: '0 lost, 0 doubled, 0 rules broken', run: ledger },
   outages: {

@@ -12,7 +12,7 @@ const VISITORS = 4;
 const THINKING = 50;
 const SAMPLES = 40;
 
-/** What a part used, averaged over the second and over the last quarter of the time. */
+/** The mean use by a part in the second and in the last quarter of the time. */
 export interface PartUse {
   readonly part: string;
   readonly mebibytes: readonly [early: number, late: number];

@@ -11,7 +11,7 @@ import { Crowd, type FailedCall } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
 import { brokenInvariants } from './invariants.ts';
 
-/** How long two versions serve beside each other after each step, in ms. */
+/** Time that two versions serve beside each other after each step, in ms. */
 const SIDE_BY_SIDE = 3_000;
 
 const git = async (...args: string[]): Promise<string> =>

@@ -1,6 +1,6 @@
 import type { FaultClient } from './client.ts';
 
-/** What a client knows of one write at the end. */
+/** A client's knowledge of one write at the end. */
 export type Outcome = 'ok' | 'refused' | 'unknown';
 
 export interface Write {
@@ -12,7 +12,7 @@ export interface Write {
   readonly body: object;
   outcome: Outcome;
   attempts: number;
-  /** Of the answer. */
+  /** The id in the answer. */
   id?: number | undefined;
 }
 

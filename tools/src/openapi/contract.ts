@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DOMAINS } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 
-/** What a contract package exports about its service. */
+/** The exports of a contract package about its service. */
 export interface Contract {
   readonly api: Api;
   readonly endpoints: Readonly<Record<string, Endpoint>>;

@@ -1,10 +1,10 @@
 import { arcsOf, type Point, pointsOf, polygonsOf, type Topology, usesOf } from './topology.ts';
 
-/** How fine outlines are drawn. */
+/** Fineness of drawn outlines. */
 export interface Detail {
   /** Units around the earth: the pixels of the closest zoom that they are made for. */
   readonly size: number;
-  /** How far a line may be from the true one, in units. */
+  /** Greatest distance of a line from the true one, in units. */
   readonly tolerance: number;
   /** Islands and lakes that are smaller are left out, in units. */
   readonly smallest: number;
@@ -13,7 +13,7 @@ export interface Detail {
 /** Lines of one part of the earth: the box in which they are, and an SVG path. */
 type Part = readonly [west: number, north: number, east: number, south: number, path: string];
 
-/** What the map draws (mfe-community/src/map): each layer in parts, so that only those in the window are drawn. */
+/** The layers that the map draws (mfe-community/src/map), in parts, so that only those in the window are drawn. */
 export interface Outlines {
   readonly size: number;
   readonly land: readonly Part[];
@@ -159,7 +159,7 @@ export function outlines({ world, states }: OutlineSources, { size, tolerance, s
     [...usesOf(shape)].filter(([, uses]) => uses > 1).map(([arc]) => arc);
   const coast = [...usesOf(countries)].filter(([, uses]) => uses === 1).map(([arc]) => worldArcs[arc] ?? []);
   const lakes = lakeShores(states, coast);
-  // Nobody lives south of it, and a ring around the pole is no ring in this projection.
+  // The south of it has no people, and a ring around the pole is no ring in this projection.
   const [, antarctic] = project(size)([0, -60]);
   const isSeen = (ring: readonly Point[]) => {
     const [west, north, east, south] = boxOf([ring]);

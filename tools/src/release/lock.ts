@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 1000;
 const STALE_MS = 10_000;
 
 export interface LockOptions {
-  /** How long to wait for another holder. */
+  /** Limit for waiting on another holder. */
   timeoutMs?: number;
   /** After how long without an update a holder counts as dead. */
   staleMs?: number;

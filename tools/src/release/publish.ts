@@ -10,7 +10,7 @@ import { readManifest, withPointer } from './pointer.ts';
 import { liveVersion, Site } from './site.ts';
 import { copyVersion, exists } from './version-folder.ts';
 
-/** How many versions of an application stay, so that tabs opened before a release keep working. */
+/** Old versions of an application stay, so that tabs opened before a release keep working. */
 export const KEPT_VERSIONS = 5;
 
 export interface PublishOptions {

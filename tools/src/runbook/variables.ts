@@ -9,7 +9,7 @@ import { stackEnvSchema } from '../stack/settings.ts';
 /** One variable of one reader. */
 export interface Variable {
   name: string;
-  /** Who reads it: a service, "renderer", "gateway", "npm start", "containers" (.env) … */
+  /** Its reader: a service, "renderer", "gateway", "npm start", "containers" (.env) … */
   reader: string;
   /** The accepted values as text; empty if any text is accepted. */
   takes: string;
@@ -31,7 +31,7 @@ const takesOf = (schema: z.ZodType): string => {
   return exclusiveMinimum === undefined ? 'a number' : `a number above ${exclusiveMinimum}`;
 };
 
-/** What `.describe()` and `.meta()` say of a variable; `shownDefault` is for defaults that depend on something else. */
+/** Reads `.describe()` and `.meta()` of a variable; `shownDefault` is for defaults that depend on something else. */
 const documentation = z.object({ description: z.string(), shownDefault: z.string().optional() });
 
 /**
@@ -75,7 +75,7 @@ export const envFileVariables = (example: string): Variable[] => {
   });
 };
 
-/** Whether a compose file passes a variable to a container under the same name. */
+/** Tells whether a compose file passes a variable to a container under the same name. */
 export const passesOn = (compose: string, name: string): boolean =>
   new RegExp(`\\b${name}: "?\\$\\{${name}[:}]`).test(compose);
 

@@ -25,7 +25,7 @@ const filesOf = async (part: string) => {
   return { cert: await read('tls.crt'), key: await read('tls.key'), ca: await read('ca.crt') };
 };
 
-/** Whether two parts accept each other. */
+/** Tells whether two parts accept each other. */
 const talk = async (client: string, server: string, name = server): Promise<boolean> => {
   const listener = createServer({ ...(await filesOf(server)), requestCert: true, rejectUnauthorized: true });
   listener.on('secureConnection', (socket) => socket.end('hello'));
@@ -85,7 +85,7 @@ describe('with their certificates', () => {
     // Services are called, and call nobody.
     ['catalog', 'auth', false],
     ['postgres', 'auth', false],
-    // Nobody can pass itself off as a service by a certificate to call with.
+    // A certificate to call with does not make a part a service.
     ['renderer', 'gateway', false],
   ])('%s calls %s: %s', async (client, server, isAllowed) => {
     await make();

@@ -24,7 +24,7 @@ export interface CertifiedPart {
   readonly name: string;
   /** Names under which others verify it; none: it only calls. */
   readonly hosts: readonly string[];
-  /** Whether it calls other parts, who verify it. */
+  /** It calls other parts, who verify it. */
   readonly calls: boolean;
   /** Where its `tls.crt`, `tls.key` and `ca.crt` go. */
   readonly folder: string;
@@ -123,7 +123,7 @@ const certify = async (
   return { key: await pemOf(keys.privateKey), certificate: `${certificate.toString('pem')}\n` };
 };
 
-/** Whether a certificate is of this authority, for these names, and for long enough. */
+/** Tells whether a certificate is of this authority, for these names, and for long enough. */
 const isCurrent = (pem: string | undefined, part: CertifiedPart, authority: string): boolean => {
   if (!pem) return false;
   const certificate = new X509Certificate(pem);
@@ -156,7 +156,7 @@ export const certifyParts = async (folder: string, parts: readonly CertifiedPart
       await writeAtomically(at('ca.crt'), accepted, READABLE_BY_ALL);
     if (isCurrent(await readIfThere(at('tls.crt')), part, blockOf(authority, CERTIFICATE))) continue;
     const { key, certificate } = await certify(part, authority);
-    // Whoever reads between the two finds that they do not fit, and reads again.
+    // A reader between the two writes finds that they do not fit, and reads again.
     await writeAtomically(at('tls.key'), key, READABLE_BY_OWNER);
     await writeAtomically(at('tls.crt'), certificate, READABLE_BY_ALL);
     renewed.push(part.name);

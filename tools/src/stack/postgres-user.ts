@@ -3,7 +3,7 @@ import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } fro
 import { dirname } from 'node:path';
 import { Failure } from '../lib/failure.ts';
 
-/** How to start a PostgreSQL program: the user, and the command prefix. */
+/** Starts a PostgreSQL program as a user, with a command prefix. */
 export interface Runner {
   uid?: number;
   gid?: number;
@@ -32,7 +32,7 @@ const ownerOf = (folder: string): { uid: number; gid: number } | undefined => {
 export const clusterOwner = (cluster: string): { uid: number; gid: number } | undefined =>
   ownerOf(cluster) ?? idOf('postgres') ?? idOf('nobody');
 
-/** Whether every user may enter the folders above a path. */
+/** Tells whether every user may enter the folders above a path. */
 export const openToAll = (path: string): boolean => {
   for (let at = dirname(path); ; at = dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;

@@ -27,7 +27,7 @@ const FLAGS = [
   'log_timezone=UTC',
 ];
 
-/** Who may connect, over TLS alone. */
+/** The rules of who may connect, over TLS alone. */
 const HBA_FILE = fromRoot('deploy/postgres/pg_hba.tls.conf');
 
 /** By a name, since only a name can be verified; 127.0.0.1 alone listens. */

@@ -9,7 +9,7 @@ const isDebian = (): boolean =>
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Whether packages can be installed without asking anybody. */
+/** Tells whether packages can be installed without asking the operator. */
 export const canInstall = (): boolean => isDebian() && isRoot();
 
 const apt = async (...args: string[]): Promise<void> => {

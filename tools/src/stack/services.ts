@@ -37,7 +37,7 @@ export const upstreamEnvironment = (services: readonly RunningService[]): Record
     services.map(({ service, port }) => [`UPSTREAM_${variableOf(service)}`, `127.0.0.1:${port}`]),
   );
 
-/** What lets a process speak TLS with the other parts; empty where they do not. */
+/** Builds the environment with which a process speaks TLS with the other parts; empty where they do not. */
 export const tlsEnvironment = async (
   settings: Settings,
   process: Process,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
 import { ROOT } from '../lib/paths.ts';
 
-/** What `npm start` and the commands beside it read; docs/operate/configure.md shows the descriptions. */
+/** The variables of `npm start` and the commands beside it; docs/operate/configure.md shows the descriptions. */
 export const stackEnvSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080).describe('Port of the gateway'),
   BIND_HOST: z
@@ -78,10 +78,10 @@ export interface Settings {
   renderTimeout: number;
   mailCatcher: boolean;
   import: boolean;
-  /** Whether the parts speak TLS with each other. */
+  /** The parts speak TLS with each other. */
   tlsInside: boolean;
   backupDir: string;
-  /** Whether PostgreSQL archives its log there all the time. */
+  /** PostgreSQL archives its log there all the time. */
   archive: boolean;
 }
 

@@ -42,7 +42,7 @@ export const describeProcess = (pid: number | undefined): KnownProcess | undefin
   return pid && born ? { pid, born } : undefined;
 };
 
-/** Whether exactly this process still runs. */
+/** Tells whether exactly this process still runs. */
 export const isRunning = ({ pid, born }: KnownProcess): boolean => startTimeOf(pid) === born;
 
 /** Ends the processes that a killed stack has left. @returns whether there were any. */

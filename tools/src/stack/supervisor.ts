@@ -6,7 +6,7 @@ import { printLine } from './log.ts';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 
-/** How often a service may end in a row before it is not restarted any more, since a restart loop would hide its fault. */
+/** A service that ends this often in a row is not restarted any more, since a restart loop would hide its fault. */
 const MAX_ENDS_IN_A_ROW = 5;
 
 /** After running this long, a process counts as healthy, and its next end as the first again. */

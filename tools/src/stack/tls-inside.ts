@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** The parts that verify each other, with what each is certified for. */
 export const GATEWAY = 'gateway';
 export const POSTGRES = 'postgres';
-/** Whoever reads the metrics of the services. */
+/** The part that reads the metrics of the services. */
 export const MONITORING = 'monitoring';
 
 /**

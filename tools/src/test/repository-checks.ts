@@ -42,7 +42,7 @@ const NAME = new RegExp(
 /** Tools demand these names. */
 const FIXED_NAMES = ['.dependency-cruiser.mjs'];
 
-/** Whether a source file is called `kebab-case-words`, optionally `.role`, and `.spec` for a test. A release has the dots of its version. */
+/** Accepts `kebab-case-words`, optionally `.role`, and `.spec` for a test. A release has the dots of its version. */
 export const isWellNamed = (path: string): boolean => {
   const name = basename(path);
   return !SOURCE.test(name) || FIXED_NAMES.includes(name) || NAME.test(name.replace(SOURCE, ''));

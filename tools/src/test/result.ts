@@ -81,7 +81,7 @@ export const storedResult = (level: string, since: number, folder = '**/*'): Lev
 const cells = (name: string, values: readonly (string | number)[]): string =>
   `  ${name.padEnd(16)}${values.map((value) => String(value).padStart(14)).join('')}`;
 
-/** How much of a level came from the cache: "all", "12 of 14", or nothing. */
+/** Says how much of a level came from the cache: "all", "12 of 14", or nothing. */
 const fromCache = ({ tasks, cached }: LevelResult): string => {
   if (cached === 0) return '';
   return cached === tasks ? 'all' : `${cached} of ${tasks}`;

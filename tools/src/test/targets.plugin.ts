@@ -10,7 +10,7 @@ import { GATE, isJestLevel, JEST_LEVELS, PACKAGES } from './levels.ts';
  */
 const REPOSITORY = 'tools/test';
 
-/** What the tests in {@link REPOSITORY} do not read, although they read files of most folders. */
+/** Folders that the tests in {@link REPOSITORY} do not read, although they read files of most others. */
 const NOT_READ = ['mfe-*/src', 'shell/src', 'services/*/src/modules', 'libs/service-kit/src', 'e2e'];
 
 /** Parts that the tests of a whole stack in {@link REPOSITORY} start. */
@@ -35,7 +35,7 @@ const targetOf = (level: string, root: string) => ({
   outputs: [`{workspaceRoot}/.nx/results/${level}/${root}.json`],
 });
 
-/** What the database of the journeys begins with: it takes as long as many of them, and depends on little of the services. */
+/** Prepares the database of the journeys: it takes as long as many of them, and depends on little of the services. */
 const preparedData = {
   command: 'node tools/src/test/prepared-data.ts',
   cache: true,

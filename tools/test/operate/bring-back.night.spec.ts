@@ -17,7 +17,7 @@ jest.setTimeout(180_000);
 const SCHEMAS = SERVICES.map(schemaOf);
 
 const DELETED = 'id % 3 = 0';
-/** Of the rows that were deleted, and of what hangs on them. */
+/** The deleted rows and the rows that depend on them. */
 const LOST = `select jsonb_agg(to_jsonb(resource) order by id) as resources,
   (select jsonb_agg(to_jsonb(thanks) order by resource_id, person_id) from catalog.resource_thanks thanks) as thanks,
   (select jsonb_agg(to_jsonb(views) order by resource_id) from catalog.resource_use views) as uses

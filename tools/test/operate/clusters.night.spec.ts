@@ -24,7 +24,7 @@ let before: Record<string, string>;
 const urlOf = (service: Service) => contextOf(service).postgres.url('meshwork');
 const contextOf = (service: Service): ServiceContext => contexts.get(service) as ServiceContext;
 
-/** What every person sees on every page, without the parts that differ in every response. */
+/** Reads all pages as each person, without the parts that differ in every response. */
 async function answers(origin: string): Promise<Record<string, string>> {
   const people = { visitor: new Person(origin), ada: content.ada.at(origin), ben: content.ben.at(origin) };
   const all: Record<string, string> = {};

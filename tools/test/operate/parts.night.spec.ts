@@ -28,7 +28,7 @@ it('a connection that breaks between two parts has a clear answer, leaves the ot
   const { lost, doubled, refusedButThere, otherAnswers } = ledger;
   expect([lost, doubled, refusedButThere, otherAnswers, ended]).toEqual([0, 0, 0, 0, 0]);
   expect(broken).toEqual([]);
-  // Somebody wrote all the time; how much depends on the machine.
+  // The ledger wrote all the time; how much depends on the machine.
   expect(ledger.ok).toBeGreaterThan(30);
 });
 

@@ -192,7 +192,7 @@ describe('a service', () => {
     expect([await status('/readyz'), await status('/metrics'), await status('/internal/identity')]).toEqual([
       200, 404, 404,
     ]);
-    // What a release asks a new instance.
+    // A release asks a new instance for this.
     const { healthPort: community } = services.find(
       ({ service }) => service === 'community',
     ) as RunningService;

@@ -2,7 +2,7 @@ import { error, type Finding, found, warning } from '../finding.ts';
 
 const isPublic = (origin: string): boolean => origin !== '' && !/\/\/(localhost|127\.|\[::1\])/.test(origin);
 
-/** What the settings of a community leave undone or contradict (docs/product.md#site-settings). @param given variables of .env */
+/** Finds what the settings of a community leave undone or contradict (docs/product.md#site-settings). @param given variables of .env */
 export const communityFindings = ({
   REGISTRATION = 'open',
   REGISTRATION_DOMAINS = '',

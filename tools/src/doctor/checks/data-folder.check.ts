@@ -13,7 +13,7 @@ const STALE_LOCK_MS = 10_000;
 
 const octal = (mode: number): string => (mode & 0o777).toString(8);
 
-/** Whether passwords and keys are private, and the key pair matches. */
+/** Checks that passwords and keys are private, and that the key pair matches. */
 const secretFindings = async (folder: string): Promise<Finding[]> => {
   const names = await readdir(folder).catch(() => undefined);
   if (!names) return [];

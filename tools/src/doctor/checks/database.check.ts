@@ -108,7 +108,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
   }
 };
 
-/** Whether a role can log in with its password and use its schema. */
+/** Checks that a role can log in with its password and use its schema. */
 export const roleFindings = async (url: string): Promise<Finding[]> => {
   const { username, host } = new URL(url);
   try {

@@ -18,7 +18,7 @@ export const foundPrograms = async () => ({
 
 type Programs = Awaited<ReturnType<typeof foundPrograms>>;
 
-/** What has to be installed on a machine that runs `npm start` and `npm test`. */
+/** Checks the programs that `npm start` and `npm test` need on a machine. */
 export const programFindings = ({ nginx, brotli, postgres, chromium }: Programs): Finding[] =>
   found(
     !nginx &&
@@ -62,7 +62,7 @@ const OLDEST_DAYS = 7;
 const timeOf = (label: string): number =>
   Date.parse(label.replace(/^(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z$/, '$1:$2:$3Z'));
 
-/** Whether there is a base backup that is recent enough for a quick restore. */
+/** Checks that there is a base backup recent enough for a quick restore. */
 export const backupFindings = async (folder: string, now = Date.now()): Promise<Finding[]> => {
   const newest = (await labelsIn(backupFolder(folder).base)).map(timeOf).filter(Number.isFinite).at(-1);
   const days = newest === undefined ? undefined : Math.floor((now - newest) / DAY_MS);

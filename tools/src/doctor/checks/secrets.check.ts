@@ -10,7 +10,7 @@ export const textOf = (path: string): Promise<string | undefined> =>
 
 export const isOpenToOthers = (mode: number): boolean => (mode & 0o077) !== 0;
 
-/** Whether the public keys hold that of the key; a missing file is another check's fault. */
+/** Tells whether the public keys hold that of the key; a missing file is another check's fault. */
 export const isPair = (key: string | undefined, pub: string | undefined): boolean =>
   !key ||
   !pub ||

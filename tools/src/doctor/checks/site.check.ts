@@ -36,7 +36,7 @@ const shellFindings = async (www: string, { shell }: Registry): Promise<Finding[
   return found(page !== wanted && error(`the page is not the one of ${live}`, why, mend));
 };
 
-/** Whether the pointers refer to existing files. A site without any release has no fault. */
+/** Checks that the pointers refer to existing files. A site without any release has no fault. */
 export const publishedFindings = async (www: string): Promise<Finding[]> => {
   const file = join(www, 'registry.json');
   if (!existsSync(file)) return [];

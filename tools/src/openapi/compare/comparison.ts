@@ -152,7 +152,7 @@ function compareSharedFailure(both: Descriptions): Change[] {
   ];
 }
 
-/** What differs between two descriptions of one interface, in the order of the calls. */
+/** Lists the differences of two descriptions of one interface, in the order of the calls. */
 export function compareDescriptions(released: ApiDescription, current: ApiDescription): Change[] {
   const both = { released, current };
   const calls = pairs(callsOf(released), callsOf(current)).flatMap(([call, before, after]) => {

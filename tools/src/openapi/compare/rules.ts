@@ -1,11 +1,11 @@
-/** How far the version has to rise with a change; for `none` it may stay. */
+/** The part of the version that has to rise with a change; for `none` it may stay. */
 export type Bump = 'none' | 'minor' | 'major';
 
-/** What is sent to the service, or what it returns: the same change of a schema breaks one side and not the other. */
+/** Requests and answers: the same change of a schema breaks one side and not the other. */
 export type Side = 'request' | 'answer';
 
 export interface Rule {
-  /** What happened, as the end of a line that begins with the location. */
+  /** The change, as the end of a line that begins with the location. */
   readonly says: string;
   /** For changes of requests, and of the call itself. */
   readonly request: Bump;

@@ -9,7 +9,7 @@ export interface Verdict {
   readonly released: string | undefined;
   readonly current: string;
   readonly changes: readonly Change[];
-  /** How far the version has to rise at least. */
+  /** The smallest rise of the version that is allowed. */
   readonly needed: Bump;
   /** The lowest version that is allowed. */
   readonly lowest: string;
@@ -34,7 +34,7 @@ const neededFor = (changes: readonly Change[]): Bump => {
   return (['major', 'minor'] as const).find((bump) => bumps.includes(bump)) ?? 'none';
 };
 
-/** Whether the version of an interface has risen enough for its changes. */
+/** Tells whether the version of an interface has risen enough for its changes. */
 export function judge(name: string, released: ApiDescription | undefined, current: ApiDescription): Verdict {
   const { version } = current.info;
   if (!released) {

@@ -10,7 +10,7 @@ export interface ImageReleases {
   state: ImageState;
 }
 
-/** How long a new instance may take until it is ready. */
+/** Limit for a new instance to become ready. */
 const READY_TIMEOUT_MS = 90_000;
 const PAUSE_MS = 1000;
 

@@ -14,7 +14,7 @@ import { messageOf } from '../../lib/failure.ts';
 import { Site } from '../site.ts';
 import { requireRemote, sharedStubs } from './remote-smoke.ts';
 
-/** What the check uses of the shell's server build (shell/src/server/server.types.ts). */
+/** The part of the shell's server build that the check uses (shell/src/server/server.types.ts). */
 interface ShellServer {
   readonly shared: Readonly<Record<string, unknown>>;
   renderPage(url: string, environment: object): Promise<unknown>;

@@ -12,7 +12,7 @@ export const schemaOf = ({ postgres }: ServiceContext): Promise<Record<string, s
     return texts;
   });
 
-/** Those of a new installation, as the services' own tests compare them with their migrations. */
+/** Describes the schemas of a new installation, as the services' own tests compare them with their migrations. */
 export const freshSchema = async (): Promise<Record<string, string>> => {
   const texts: Record<string, string> = {};
   for (const service of SERVICES)
