@@ -101,7 +101,7 @@ export const testUpgrade = (version: string): void => {
         '/_api/avatars/',
       ])
         expect(text).toContain(words);
-      // Those releases did not ask for the month of birth.
+      // Accounts of those releases have no month of birth.
       await ada.done('/_api/profile/birth-month', { month: 1, year: 1990 });
       // Sequences continue at their last value.
       const posted = await ada.post('/_api/teams', {

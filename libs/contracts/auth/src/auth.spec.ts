@@ -5,7 +5,7 @@ import { profileUpdateSchema, USERNAME_RULE } from './user.schema.ts';
 
 const valid = { email: 'ada@example.org', username: 'ada', password: 'Lovelace1', agreeToTerms: true };
 
-/** What registration refuses: `docs/product.md#registration` and `#password`. */
+/** Input that registration refuses: `docs/product.md#registration` and `#password`. */
 const registrationRules: [string, Record<string, unknown>, string, string][] = [
   ['email missing', { email: '' }, 'email', 'Email is required'],
   ['email malformed', { email: 'ada' }, 'email', 'Email is required'],

@@ -3,7 +3,7 @@ import { confirmPasswordSchema } from './auth.schema.ts';
 import { usedPasskeySchema } from './passkey.schema.ts';
 import { confirmFactorSchema } from './second-factor.schema.ts';
 
-/** How people show again who they are: by one of these, whichever they have at hand (docs/product.md#ask-again). */
+/** Confirms who a person is in one of these ways, whichever they have at hand (docs/product.md#ask-again). */
 export const confirmIdentitySchema = z
   .object({
     password: confirmPasswordSchema.shape.password.optional(),

@@ -19,7 +19,7 @@ const credential = {
 };
 const clientDataJSON = bytes(4_000);
 
-/** What a browser answers when a passkey was made: `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
+/** The browser's answer when a passkey was made: `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -30,7 +30,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 
-/** What a browser answers when a passkey was used: `AuthenticationResponseJSON` of WebAuthn, as far as it is used. */
+/** The browser's answer when a passkey was used: `AuthenticationResponseJSON` of WebAuthn, as far as it is used. */
 export const usedPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -47,7 +47,7 @@ export const passkeyInfoSchema = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** Whether the person's other devices have it, too, as their maker keeps passkeys in step. */
+  /** The person's other devices have it, too, as their maker keeps passkeys in step. */
   synced: z.boolean(),
 });
 export type PasskeyInfo = z.infer<typeof passkeyInfoSchema>;
@@ -57,7 +57,7 @@ export const passkeysSchema = z.object({
   passkeys: z.array(passkeyInfoSchema),
 });
 
-/** What `navigator.credentials` takes; its shape is WebAuthn's. */
+/** The options for `navigator.credentials`; their shape is WebAuthn's. */
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 export const startPasskeySchema = z.object({ password: enteredPassword });

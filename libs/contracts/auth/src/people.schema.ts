@@ -95,7 +95,7 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** What the audit log records. */
+/** The actions in the audit log. */
 export const AUDIT_ACTIONS = [
   ...['SIGN_IN', 'SIGN_IN_REFUSED', 'SIGN_OUT', 'REGISTERED', 'PASSWORD_CHANGED', 'EMAIL_VERIFIED'],
   ...[
@@ -125,7 +125,7 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   action: z.string(),
   actor: z.object({ id: z.number().nullable(), name: z.string() }),
-  /** What it was about, e.g. "account 12", "catalog resource 5". */
+  /** The account or item, e.g. "account 12", "catalog resource 5". */
   subject: z.string(),
   details: z.looseObject({}),
 });
@@ -138,7 +138,7 @@ export const auditQuery = listQuery.omit({ search: true }).extend({
   to: z.string().max(30).optional(),
 });
 
-/** What operators set for everybody; visitors may read it. */
+/** The operators' settings for everybody; visitors may read them. */
 export const siteSchema = z.object({
   registration: z.enum(['open', 'invitation', 'domains', 'closed']),
   /** The domains of addresses that may register, where registration is limited to them. */

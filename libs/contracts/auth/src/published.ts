@@ -1,6 +1,6 @@
 import { EVERY_SERVICE, moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
-/** What accounts publish to the other services. */
+/** The views of accounts for the other services. */
 export const authPublished = {
   'auth.public_profile_v1': {
     columns: { user_id: 'integer', username: 'text', display_name: 'text', avatar_url: 'text' },
@@ -20,7 +20,7 @@ export const authPublished = {
     columns: { user_id: 'integer', deleted_at: 'timestamp with time zone' },
     readers: [EVERY_SERVICE],
   },
-  /** Whose name, username or visibility has changed, and when last; nobody who never changed them. */
+  /** Accounts with a changed name, username or visibility, with the time of the last change. */
   'auth.changed_profile_v1': {
     columns: { user_id: 'integer', changed_at: 'timestamp with time zone' },
     readers: ['community'],

@@ -10,9 +10,9 @@ export const factorCode = z
   );
 
 export const factorStatusSchema = z.object({
-  /** Whether this installation offers it. */
+  /** This installation offers it. */
   offered: z.boolean(),
-  /** Whether a login asks for a code. */
+  /** A login asks for a code. */
   on: z.boolean(),
   recoveryCodesLeft: z.number(),
 });
@@ -21,7 +21,7 @@ export type FactorStatus = z.infer<typeof factorStatusSchema>;
 /** Asked again, so that an open screen or a stolen session changes nothing. */
 export const factorPasswordSchema = z.object({ password: enteredPassword });
 export const confirmFactorSchema = z.object({ code: factorCode });
-/** What an authenticator app needs: the key as text (base32), and the address that such apps open. */
+/** The key of an authenticator app: as text (base32), and as the address that such apps open. */
 export const factorKeySchema = z.object({ key: z.string(), url: z.string() });
 /** Shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -21,7 +21,7 @@ export const suspensionSchema = z.object({
   secondLook: openEnum(SECOND_LOOK_STATES),
 });
 
-/** What the account may do, beside its role: docs/product.md#new-accounts. */
+/** The rights of the account beside its role: docs/product.md#new-accounts. */
 export const standingSchema = z.object({
   /** The address is confirmed, or this installation sends no mail. */
   verified: z.boolean(),

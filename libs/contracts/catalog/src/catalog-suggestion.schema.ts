@@ -4,7 +4,7 @@ import { DIFFICULTY_LEVELS, RESOURCE_TYPES } from './catalog.enums.ts';
 import { PATH_PROGRAMMES } from './path.enums.ts';
 
 export const catalogSuggestionsQuery = z.object({
-  /** Of the user's profile; those of their teams are added. */
+  /** The programmes in the user's profile; those of their teams are added. */
   programme: repeated(z.enum(PATH_PROGRAMMES)),
   /** "true": the user began this year or the year before. */
   isNew: z
@@ -39,9 +39,9 @@ export const catalogSuggestionsSchema = z.object({
   ),
   /** The programmes of the profile and of the user's teams. */
   programmes: z.array(openEnum(PATH_PROGRAMMES)),
-  /** Whether the user is done with a step of a path. */
+  /** The user has done a step of a path. */
   hasProgress: z.boolean(),
-  /** How many suggestions the user did not want to see. */
+  /** The number of dismissed suggestions. */
   dismissed: z.number(),
 });
 export type CatalogSuggestions = z.infer<typeof catalogSuggestionsSchema>;

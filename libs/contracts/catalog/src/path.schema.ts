@@ -20,7 +20,7 @@ import { resourceCardSchema } from './resource.schema.ts';
 export const pathCardSchema = z.object({
   id: z.number(),
   title: z.string(),
-  /** What somebody can do at its end. */
+  /** The skill that a person has at its end. */
   goal: z.string(),
   programme: openEnum(PATH_PROGRAMMES).nullable(),
   level: openEnum(DIFFICULTY_LEVELS).nullable(),
@@ -32,7 +32,7 @@ export const pathCardSchema = z.object({
   /** The resources of its steps that are still in the library: with them a reader's progress becomes a sum. */
   resourceIds: z.array(z.number()),
   stepCount: z.number(),
-  /** Of all steps together, as far as they say it. */
+  /** The sum over the steps that name their minutes. */
   minutes: z.number(),
   updatedAt: z.string(),
   /** Among the own ones: hidden by moderators. */
@@ -42,7 +42,7 @@ export type PathCard = z.infer<typeof pathCardSchema>;
 
 export const pathStepSchema = z.object({
   id: z.number(),
-  /** What to be able to do after it. */
+  /** The skill that a person has after it. */
   goal: z.string().nullable(),
   /** Why it stands here, and how to work with it. */
   note: z.string().nullable(),
@@ -58,7 +58,7 @@ export const pathSchema = pathCardSchema.extend({
   steps: z.array(pathStepSchema),
   /** Rises with each change; an update names the one that it changes. */
   version: z.number(),
-  /** Whether the reader may change it. */
+  /** The reader may change it. */
   mayChange: z.boolean(),
   createdAt: z.string(),
   /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
@@ -72,7 +72,7 @@ export const pathListQuery = listQuery.extend({
 });
 export type PathListQuery = z.output<typeof pathListQuery>;
 
-/** Of all teams, or of one. */
+/** Limits the answer to the paths of one team; absent: of all teams. */
 export const ownPathsQuery = z.object({ teamId: idParam('Invalid team ID').optional() });
 export const pathDetailsQuery = z.object({ id: idParam('Invalid path ID') });
 
@@ -80,7 +80,7 @@ const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema);
 
 export const pathStepFields = z.object({
-  /** Of a step that is there already; keeps its resource where the editor does not see it. */
+  /** The id of an existing step; it keeps its resource where the editor does not see it. */
   id: id().nullish(),
   resourceId: id('Please choose a resource').nullable(),
   goal: optionalText({ label: 'Goal of the step', max: 200 }),
@@ -127,6 +127,6 @@ export const pathIdSchema = z.object({ pathId });
 export const progressSchema = z.object({ resourceIds: z.array(z.number()) });
 export type Progress = z.infer<typeof progressSchema>;
 export const setProgressSchema = z.object({ resourceId: id('Invalid resource ID'), done: z.boolean() });
-/** What one browser kept before its person signed in. */
+/** A browser carries over at most this many marks when its person signs in. */
 export const MAX_CARRIED = 500;
 export const addProgressSchema = z.object({ resourceIds: z.array(id()).max(MAX_CARRIED) });

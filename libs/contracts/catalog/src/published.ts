@@ -1,6 +1,6 @@
 import { mailRefusalPublished, moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
-/** What the resource library publishes to the other services. */
+/** The views of the resource library for the other services. */
 export const catalogPublished = {
   'catalog.personal_data_v1': {
     columns: { user_id: 'integer', kind: 'text', data: 'jsonb' },

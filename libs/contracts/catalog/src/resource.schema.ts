@@ -32,7 +32,7 @@ export const resourceCardSchema = z.object({
   type: openEnum(RESOURCE_TYPES),
   difficultyLevel: openEnum(DIFFICULTY_LEVELS).nullable(),
   viewCount: z.number(),
-  /** How many people pressed "Helped me". */
+  /** The number of people who pressed "Helped me". */
   thankCount: z.number(),
   cost: openEnum(RESOURCE_COSTS).nullable(),
   /** The year of the season that it was made for; null where it holds in every season. */
@@ -131,7 +131,7 @@ const resourceId = id('Invalid resource ID');
 export const updateResourceSchema = createResourceSchema.extend({ resourceId });
 export const resourceIdSchema = z.object({ resourceId });
 
-/** What a person has marked on a resource; nobody else reads it. */
+/** A person's own marks on a resource; nobody else reads them. */
 export const resourceMarksSchema = z.object({ thanked: z.boolean() });
 export const thanksSchema = z.object({ thanked: z.boolean(), thankCount: z.number() });
 export type Thanks = z.infer<typeof thanksSchema>;

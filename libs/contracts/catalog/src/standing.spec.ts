@@ -3,7 +3,7 @@ import { catalogEndpoints } from './catalog.endpoints.ts';
 
 const calls = Object.entries(catalogEndpoints);
 
-/** What takes a confirmed address and an age, and counts against a new account; other matrices only follow the contract. */
+/** Acts need a confirmed address and an age, and count against a new account; other matrices only follow the contract. */
 it('the calls that touch another person are acts', () => {
   const acts = calls.flatMap(([name, { act }]) => (act ? [[name, act]] : []));
   expect(Object.fromEntries(acts)).toEqual({ createResource: 'post', thank: 'thank', createPath: 'post' });

@@ -15,7 +15,7 @@ const askedResourceSchema = z.object({
 });
 export type AskedResource = z.infer<typeof askedResourceSchema>;
 
-/** How many resources an answer lists, and one press confirms. */
+/** Limits the resources that an answer lists and one press confirms. */
 export const MOST_ASKED = 100;
 
 export const confirmResourcesSchema = z.object({
@@ -24,11 +24,11 @@ export const confirmResourcesSchema = z.object({
 
 const askedSchema = z.object({
   resources: z.array(askedResourceSchema),
-  /** Of all, also of those that are not listed. */
+  /** Counts all, also those that are not listed. */
   total: z.number(),
 });
 
-/** Whether resources still help, asked each summer (docs/product.md#still-true). */
+/** Asks each summer whether resources still help (docs/product.md#still-true). */
 export const resourceStillTrueEndpoints = {
   askedResources: get('/_api/resources/still-true', {
     summary:

@@ -1,15 +1,15 @@
 import { z } from '@meshwork/contracts-core/zod';
 
-/** So many open requests of one thing are counted; more are as many. */
+/** Cap of the count of open requests. */
 export const OPEN_COUNTED = 100;
 
-/** How soon requests to a mentor, initiative or team are answered (docs/product.md#answering). */
+/** The time in which requests to a mentor, initiative or team are answered (docs/product.md#answering). */
 export const answeringSchema = z.object({
   /** Median days to the first answer over the last 180 days, at least 1; null with fewer than three answers. */
   days: z.number().nullable(),
   /** Requests without a decision, at most {@link OPEN_COUNTED}. */
   open: z.number(),
-  /** Whether one of them has had no answer for 21 days. */
+  /** One of them has had no answer for 21 days. */
   isSlow: z.boolean(),
 });
 export type Answering = z.infer<typeof answeringSchema>;

@@ -22,7 +22,7 @@ export const teamKeys = {
   claim: (teamId: number) => ['teams', 'claim', teamId] as const,
   invitations: (teamId: number) => ['teams', 'invitations', teamId] as const,
   invitation: (token: string) => ['teams', 'invitation', token] as const,
-  /** What moderators decide about. */
+  /** The claims that moderators decide about. */
   claims: ['teams', 'claims'] as const,
   byNumber: (teamType: TeamType, teamNumber: string) => ['teams', 'by-number', teamType, teamNumber] as const,
 };
@@ -42,7 +42,7 @@ export const mentorKeys = {
 export const needKeys = {
   all: ['needs'] as const,
   list: ['needs', 'list'] as const,
-  /** What fits the signed-in mentor. */
+  /** The needs that fit the signed-in mentor. */
   matches: ['needs', 'matches'] as const,
   /** The mentors who fit the needs of a team, for its owners. */
   mentors: (teamId: number) => ['needs', 'mentors', teamId] as const,
@@ -67,7 +67,7 @@ export const initiativeKeys = {
 /** The person's own record of mentoring. */
 export const hoursKeys = { all: ['mentor-hours'] as const };
 
-/** What the signed-in person is asked about. */
+/** The items that the signed-in person is asked about. */
 export const stillTrueKeys = { asked: ['still-true'] as const };
 
 /** The signed-in person's calendar feeds. */
@@ -90,10 +90,10 @@ export const threadKeys = {
   all: ['requests', 'threads'] as const,
   list: ['requests', 'threads', 'list'] as const,
   detail: (threadId: number) => ['requests', 'threads', 'detail', threadId] as const,
-  /** Who asks, for those who may answer. */
+  /** The requester, for those who may answer. */
   requester: (threadId: number) => ['requests', 'threads', 'requester', threadId] as const,
   /** Own messages that wait for an adult who reads along. */
   held: ['requests', 'threads', 'held'] as const,
-  /** What the buttons of cards and pages say. */
+  /** The states behind the buttons of cards and pages. */
   own: ['requests', 'threads', 'own'] as const,
 };

@@ -24,9 +24,9 @@ export const communitySuggestionsSchema = z.object({
     }),
   ),
   needs: z.array(matchingNeedSchema),
-  /** Whether the user is in a team, or has asked to be. */
+  /** The user is in a team, or has asked to join one. */
   hasTeam: z.boolean(),
-  /** How many suggestions the user did not want to see. */
+  /** The number of dismissed suggestions. */
   dismissed: z.number(),
 });
 export type CommunitySuggestions = z.infer<typeof communitySuggestionsSchema>;

@@ -128,7 +128,6 @@ export const EXPERTISE_AREA_LABELS: Labels<ExpertiseArea> = {
 };
 export const EXPERTISE_AREAS = valuesOf(EXPERTISE_AREA_LABELS);
 
-/** How a mentor meets people. */
 export type MentorMeets = 'REMOTE' | 'ON_SITE' | 'BOTH';
 export const MENTOR_MEETS_LABELS: Labels<MentorMeets> = {
   REMOTE: 'Online',
@@ -155,7 +154,6 @@ export const LANGUAGES = (
 /** WAITING is on the waiting list of a side that is full; ENDED was accepted, until one side ended it. */
 export const REQUEST_STATUSES = ['PENDING', 'WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'ENDED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-/** How often an initiative of a series takes place. */
 export const REPETITIONS = ['WEEK', 'MONTH'] as const;
 /** The two sides of an initiative's places. */
 export const SIDES = ['teams', 'individuals'] as const;
@@ -163,7 +161,6 @@ export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
 export type Decision = (typeof DECISIONS)[number];
 export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
-/** Who may post on behalf of a team. */
 export type TeamPosters = 'MEMBERS' | 'OWNERS';
 export const TEAM_POSTERS_LABELS: Labels<TeamPosters> = { MEMBERS: 'Every member', OWNERS: 'Owners only' };
 export const TEAM_POSTERS = valuesOf(TEAM_POSTERS_LABELS);
@@ -177,7 +174,6 @@ export const NEED_KIND_LABELS: Labels<NeedKind> = {
   MONEY: 'Money',
 };
 export const NEED_KINDS = valuesOf(NEED_KIND_LABELS);
-/** How a person proves that a team is theirs. */
 export const CLAIM_METHODS = ['WEBSITE', 'MAIL', 'STATEMENT'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 /** LOST: somebody else proved it first. */

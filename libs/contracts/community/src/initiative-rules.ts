@@ -5,13 +5,13 @@ import type { InitiativeCard } from './initiative.schema.ts';
 
 type Places = Pick<InitiativeCard, 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'>;
 
-/** Whether all places of one side are taken; a request to it goes onto the waiting list (docs/product.md#waiting-list). */
+/** Tells whether all places of one side are taken; a request to it goes onto the waiting list (docs/product.md#waiting-list). */
 export const isSideFull = (initiative: Places, side: 'teams' | 'individuals'): boolean => {
   const needed = side === 'teams' ? initiative.teamsNeeded : initiative.individualsNeeded;
   return needed !== null && initiative.participationCounts[`${side}Count`] >= needed;
 };
 
-/** Whether all places of teams or all places of individuals are taken (docs/product.md#initiative-full). */
+/** Tells whether all places of teams or all places of individuals are taken (docs/product.md#initiative-full). */
 export const isFull = (initiative: Places): boolean =>
   isSideFull(initiative, 'teams') || isSideFull(initiative, 'individuals');
 
@@ -43,7 +43,7 @@ export function hasEnded({ startDate, endDate, startTime, endTime, timeZone }: D
   return end <= now;
 }
 
-/** Whether the last day of registration is over, in the zone of the initiative. @param now milliseconds since 1970 */
+/** Tells whether the last day of registration is over, in the zone of the initiative. @param now milliseconds since 1970 */
 export const isRegistrationOver = (
   { registrationDeadline, timeZone }: Partial<Pick<InitiativeCard, 'registrationDeadline' | 'timeZone'>>,
   now: number,

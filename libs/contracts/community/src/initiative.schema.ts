@@ -48,7 +48,7 @@ export const initiativeCardSchema = z.object({
   ...distanceField,
   /** Absent, from an earlier service: PUBLISHED. No list has a draft. */
   state: openEnum(INITIATIVE_STATES).nullish(),
-  /** Whether it is an event of the demonstration data, which takes no requests. */
+  /** An event of the demonstration data, which takes no requests. */
   isDemo: z.boolean().nullish(),
   /** The time of day on the first and on the last day, "15:30", in `timeZone`; null where none is known. */
   startTime: z.string().nullish(),
@@ -69,7 +69,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
   applicationUrl: z.string().nullable(),
   /** Null for visitors, for people who have not said that they are adults, and where its owner does not show it. */
   contactEmail: z.string().nullable(),
-  /** Whether signed-in adults see the address; for those who may change it. */
+  /** Signed-in adults see the address; for those who may change it. */
   showAddress: z.boolean().optional(),
   createdAt: z.string(),
   ...registerField,
@@ -85,7 +85,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
       }),
     )
     .nullish(),
-  /** How many wait for a place. */
+  /** The numbers that wait for a place. */
   waitingCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }).nullish(),
   /** Since when it is deleted; those who had joined or asked read it until 30 days later. Null where it is not. */
   removedAt: z.string().nullish(),
@@ -128,7 +128,7 @@ const initiativeShape = z.object({
   endDate: optionalEventDate(),
   location: optionalText({ label: 'Location', max: BOUNDS.location }),
   contactEmail: optionalEmail('Invalid email address'),
-  /** Whether signed-in adults see the address; absent: as before, at first they do. */
+  /** Shows the address to signed-in adults; absent: as before, at first it is shown. */
   showAddress: z.boolean().optional(),
   applicationUrl: optionalHttpUrl('Invalid URL'),
   teamId: id('Invalid team ID')
@@ -159,12 +159,12 @@ export const initiativeIdSchema = z.object({ initiativeId });
 export const changeStateSchema = z.object({
   initiativeId,
   state: z.enum(['PUBLISHED', 'POSTPONED', 'CANCELLED']),
-  /** Said to everybody who is told. */
+  /** Text sent to every recipient. */
   note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 export type ChangeState = z.output<typeof changeStateSchema>;
 
-/** How often an initiative repeats, and how many drafts of it are made. */
+/** Makes a number of drafts that repeat an initiative at an interval. */
 export const createSeriesSchema = z.object({
   initiativeId,
   every: z.enum(REPETITIONS),

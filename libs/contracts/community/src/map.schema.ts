@@ -41,7 +41,7 @@ export const mapQuery = {
 /** Things that are side by side on the map. */
 export const mapClusterSchema = z.object({
   count: z.number(),
-  /** How many of them stand last in lists, because nobody confirmed them or they are not registered; absent: none. */
+  /** The number of stale or unregistered ones, which stand last in lists; absent: none. */
   faded: z.number().nullish(),
   /** Where it is drawn, in degrees: about the middle of the things, far enough from other clusters to be pressed. */
   latitude: z.number(),
@@ -58,11 +58,11 @@ export type MapCluster = z.infer<typeof mapClusterSchema>;
 /** The things of a list on a map (docs/product.md#map). */
 export const mapSchema = z.object({
   clusters: z.array(mapClusterSchema),
-  /** How many things of the list have no place; none where the list is read by distance. */
+  /** The number of items of the list without a place; 0 where the list is read by distance. */
   unplaced: z.number(),
   /** False: a search found more than are counted. */
   isComplete: z.boolean(),
-  /** What the list is near to; kilometres. */
+  /** The point that the list is sorted by; `within` in kilometres. */
   near: z.object({ latitude: z.number(), longitude: z.number(), within: z.number().nullable() }).nullable(),
 });
 export type ThingMap = z.infer<typeof mapSchema>;

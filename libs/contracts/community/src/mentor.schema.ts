@@ -40,15 +40,15 @@ const mentorBase = z.object({
   city: z.string().nullable().default(null),
   ...distanceField,
   meets: openEnum(MENTOR_MEETS).nullable().default(null),
-  /** How many people the mentor looks after at a time; null: not said. */
+  /** The number of people whom the mentor looks after at a time; null: not said. */
   capacity: z.number().nullable().default(null),
-  /** How many they look after now. */
+  /** The number of people whom they look after now. */
   activeCount: z.number().default(0),
   /** The day from which a mentor who pauses is available again. */
   availableAgainOn: z.string().nullable().default(null),
   ...answeringField,
   ...unconfirmedField,
-  /** Whether it is an invented profile of the demo data. */
+  /** An invented profile of the demo data. */
   isDemo: z.boolean(),
 });
 
@@ -61,12 +61,12 @@ export const mentorSchema = mentorCardSchema.extend({
   timeZone: z.string().nullable().default(null),
   ageGroups: z.array(openEnum(AGE_GROUPS)).default([]),
   teams: z.array(teamReference),
-  /** How many people have thanked the mentor; absent in answers of an earlier release. */
+  /** The number of people who have thanked the mentor; absent in answers of an earlier release. */
   thanks: z.number().optional(),
   linkedinUrl: z.string().nullable(),
   /** Null for visitors, for people who have not said that they are adults, and where the mentor does not show it. */
   contactEmail: z.string().nullable(),
-  /** Whether signed-in adults see the address; for the mentor alone. */
+  /** Signed-in adults see the address; for the mentor alone. */
   showAddress: z.boolean().optional(),
   /** The teams that the profile does not show; for the mentor alone. */
   hiddenTeams: z.array(teamReference).optional(),
@@ -96,7 +96,7 @@ const AREA_MESSAGE = 'Select at least one expertise area';
 
 const distinct = <T>(values: readonly T[] | null | undefined): T[] => [...new Set(values ?? [])];
 
-/** How a mentor helps. Everything may be left out; clients of an earlier version know none of it. */
+/** The terms of a mentor's help. Each may be absent; clients of an earlier version know none of them. */
 const mentorTerms = {
   languages: z
     .array(z.enum(LANGUAGES), 'Please choose languages from the list')
@@ -126,7 +126,7 @@ export const saveMentorSchema = z.object({
     .min(1, AREA_MESSAGE)
     .transform((values) => [...new Set(values)]),
   contactEmail: email('Please enter a valid email address'),
-  /** Whether signed-in adults see the address; absent: as before, at first they do. */
+  /** Shows the address to signed-in adults; absent: as before, at first it is shown. */
   showAddress: z.boolean().optional(),
   /** The teams that the profile does not show; absent: as before, at first it shows all. */
   hiddenTeamIds: z

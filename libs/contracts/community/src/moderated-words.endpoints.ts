@@ -3,7 +3,7 @@ import { z } from '@meshwork/contracts-core/zod';
 
 const thing = z.object({ kind: text({ label: 'Kind', max: 40 }), itemId: id() });
 
-/** What moderators read masked at first (docs/product.md#contact-details). A POST, since it leaves an entry in the audit log. */
+/** Shows moderators text that was masked (docs/product.md#contact-details). A POST, since it leaves an entry in the audit log. */
 export const moderatedWordsEndpoints = {
   showWords: post('/_api/community/moderation/words', {
     summary: 'The words of a reported thing with the contact details in them; the audit log says who asked',

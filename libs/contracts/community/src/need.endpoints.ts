@@ -11,7 +11,7 @@ import {
 } from './need.schema.ts';
 import { threadSchema } from './thread.schema.ts';
 
-/** What teams look for, and who could help (docs/product.md#needs). */
+/** Lists the needs of teams and the mentors who could help (docs/product.md#needs). */
 export const needEndpoints = {
   listNeeds: get('/_api/needs', {
     summary: 'What teams look for, the newest first; what faded teams look for comes last',

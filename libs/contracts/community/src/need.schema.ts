@@ -4,7 +4,7 @@ import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from './community.enums.ts';
 import { fadedTeamFields } from './fading.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
 
-/** How far a mentor is taken to go to a team. */
+/** Distance within which a mentor is taken to go to a team. */
 export const NEARBY_KILOMETRES = 100;
 
 /** Something that a team looks for, on the board of all teams. Nothing in it is about a person. */
@@ -49,12 +49,12 @@ export const matchReasonSchema = z.object({
   /** Between the centres of two cities. */
   kilometres: z.number().optional(),
   language: z.string().optional(),
-  /** How many more people the mentor takes. */
+  /** The number of further people whom the mentor takes. */
   room: z.number().optional(),
 });
 export type MatchReason = z.infer<typeof matchReasonSchema>;
 
-/** Whether a mentor is shown needs: not without a profile, not while it is hidden or paused, or all places are taken. */
+/** Only READY shows needs; the others have no profile, or it is hidden, paused or full. */
 export const MATCHING_STATES = ['READY', 'NO_PROFILE', 'HIDDEN', 'PAUSED', 'FULL'] as const;
 export type MatchingState = (typeof MATCHING_STATES)[number];
 

@@ -16,7 +16,7 @@ export const NOTIFICATION_KIND_LABELS: Labels<NotificationKind> = {
 };
 export const NOTIFICATION_KINDS = valuesOf(NOTIFICATION_KIND_LABELS);
 
-/** How the mails of one kind arrive. The list of notifications has every entry in any case. */
+/** The ways in which mails of one kind arrive. The list of notifications has every entry in any case. */
 export type Delivery = 'AT_ONCE' | 'DAILY' | 'NEVER';
 export const DELIVERY_LABELS: Labels<Delivery> = { AT_ONCE: 'At once', DAILY: 'Once a day', NEVER: 'Never' };
 export const DELIVERIES = valuesOf(DELIVERY_LABELS);

@@ -38,7 +38,7 @@ const byKind = <T extends z.ZodType>(value: T) =>
       T
     >,
   );
-/** How the mails of each kind arrive. Who leaves out a kind that pages of the earlier release do not know keeps what was chosen. */
+/** The delivery of each kind. A call that leaves out a kind that pages of the earlier release do not know keeps the choice. */
 export const deliveriesSchema = byKind(delivery).partial({ READING: true });
 export type Deliveries = z.infer<typeof deliveriesSchema>;
 

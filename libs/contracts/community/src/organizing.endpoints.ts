@@ -14,7 +14,7 @@ import {
   removeOrganizerSchema,
 } from './organizing.schema.ts';
 
-/** What those who run an initiative need (docs/product.md#organizing). Nobody else learns that it has requests. */
+/** Calls of the people who run an initiative (docs/product.md#organizing). Others do not learn that it has requests. */
 export const organizingEndpoints = {
   eventRequests: get('/_api/initiatives/requests', {
     summary: "The requests to join one of the user's initiatives, oldest first",

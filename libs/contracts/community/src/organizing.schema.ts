@@ -51,7 +51,7 @@ export const eventRequestsSchema = z.object({
     individualsNeeded: z.number().nullable(),
     participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
   }),
-  /** How many there are of each state, whatever the filters. */
+  /** Counts per state, whatever the filters. */
   counts: z.array(z.object({ status: openEnum(REQUEST_STATUSES), count: z.number() })),
   requests: z.array(eventRequestSchema),
 });
@@ -65,7 +65,7 @@ export const answerRequestsSchema = z.object({
   note,
 });
 export type AnswerRequests = z.output<typeof answerRequestsSchema>;
-/** What became of the requests, by id: `full` found no place, `closed` were answered or withdrawn before. */
+/** The result by request id: `full` found no place, `closed` were answered or withdrawn before. */
 export const answeredSchema = z.object({
   answered: z.array(z.number()),
   full: z.array(z.number()),

@@ -9,7 +9,7 @@ export const citySchema = z.object({
   /** Empty where the country has none. */
   region: z.string(),
   country: z.string(),
-  /** Of its centre, in degrees to one decimal place. */
+  /** The latitude and longitude of its centre, in degrees to one decimal place. */
   latitude: z.number(),
   longitude: z.number(),
   /** 0 where it is not known. */

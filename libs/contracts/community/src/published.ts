@@ -1,6 +1,6 @@
 import { mailRefusalPublished, moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
-/** What teams, mentors and initiatives publish to the other services. */
+/** The views of teams, mentors and initiatives for the other services. */
 export const communityPublished = {
   'community.public_team_v1': {
     columns: { team_id: 'integer', team_number: 'text', team_name: 'text', team_type: 'text' },

@@ -1,7 +1,7 @@
 import type { RequestStatus } from './community.enums.ts';
 import type { ThreadKind } from './thread.enums.ts';
 
-/** What a person does with a request. */
+/** A person's act on a request. */
 export type RequestAct = 'accept' | 'decline' | 'withdraw' | 'end';
 
 interface RequestMove {
@@ -25,7 +25,7 @@ export const REQUEST_MOVES: readonly RequestMove[] = [
   { act: 'end', who: 'EITHER', from: ['ACCEPTED'], to: 'ENDED', told: 'OTHER' },
 ];
 
-/** Whether an act is a move of a request in this state. A membership of a team ends on the team's page. */
+/** Tells whether an act is a move of a request in this state. A membership of a team ends on the team's page. */
 export const isMove = (act: RequestAct, state: RequestStatus, kind: ThreadKind): boolean =>
   REQUEST_MOVES.some((move) => move.act === act && move.from.includes(state)) &&
   !(act === 'end' && kind === 'TEAM');

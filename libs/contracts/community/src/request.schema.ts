@@ -29,7 +29,7 @@ const requestBase = z.object({
   /** The recipient's note with the decision. */
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Whether it changed since the reader last opened this box. */
+  /** It changed since the reader last opened this box. */
   isUnread: z.boolean(),
   /** Why the message is hidden, for its sender; absent where it is not. Nobody else has it in a box. */
   hidden: hiddenSchema.nullish(),
@@ -55,7 +55,7 @@ const box = z.enum(['received', 'sent']);
 export type Box = z.infer<typeof box>;
 export const myContactsQuery = z.object({ box: box.default('received') });
 
-/** What is left of a request whose mentor or initiative is gone: it can only be read. */
+/** A request whose mentor or initiative is deleted: it can only be read. */
 export const goneRequestSchema = z.object({
   threadId: z.number(),
   kind: openEnum(THREAD_KINDS),

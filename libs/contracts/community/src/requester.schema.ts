@@ -3,7 +3,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import { REQUEST_STATUSES } from './community.enums.ts';
 import { THREAD_KINDS } from './thread.enums.ts';
 
-/** How many earlier matters an answer names; `counts` counts all. */
+/** An answer names this many earlier requests at most; `counts` counts all. */
 export const EARLIER_MATTERS = 10;
 
 /**
@@ -28,7 +28,7 @@ export const requesterSchema = z.object({
       thanks: z.number(),
     })
     .nullable(),
-  /** What they asked before of what the reader answers for, the newest first; at most {@link EARLIER_MATTERS}. */
+  /** Earlier requests of the requester to the reader's side, newest first; at most {@link EARLIER_MATTERS}. */
   earlier: z.array(
     z.object({
       threadId: z.number(),
@@ -38,7 +38,7 @@ export const requesterSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** How many of these there are of each state. */
+  /** Counts of the earlier requests per state. */
   counts: z.array(z.object({ state: openEnum(REQUEST_STATUSES), count: z.number() })),
 });
 export type Requester = z.infer<typeof requesterSchema>;

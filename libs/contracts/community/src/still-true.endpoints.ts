@@ -15,7 +15,7 @@ export const askedThingSchema = z.object({
 });
 export type AskedThing = z.infer<typeof askedThingSchema>;
 
-/** How many things one press confirms. */
+/** Limits the items that one press confirms. */
 const MOST_THINGS = 100;
 
 export const confirmThingsSchema = z.object({
@@ -26,7 +26,7 @@ export const confirmThingsSchema = z.object({
 });
 export type ConfirmThings = z.output<typeof confirmThingsSchema>;
 
-/** Whether what people have written is still right, asked each summer (docs/product.md#still-true). */
+/** Asks people each summer whether their texts are still right (docs/product.md#still-true). */
 export const stillTrueEndpoints = {
   askedThings: get('/_api/still-true', {
     summary: "The person's teams and mentor profile that are asked about, the longest asked first",

@@ -23,12 +23,12 @@ export const teamClaimSchema = z.object({
   id: z.number(),
   method: openEnum(CLAIM_METHODS),
   state: openEnum(CLAIM_STATES),
-  /** What the website has to show; null for the other methods. */
+  /** The text that the website has to show; null for the other methods. */
   token: z.string().nullable(),
   /** Where the code was sent; null for the other methods. */
   address: z.string().nullable(),
   statement: z.string().nullable(),
-  /** Of the moderator who decided. */
+  /** The reason of the moderator who decided. */
   reason: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -41,11 +41,11 @@ export type TeamClaim = z.infer<typeof teamClaimSchema>;
 export const claimStandingSchema = z.object({
   /** The last one of the person; null where there is none. */
   claim: teamClaimSchema.nullable(),
-  /** How the person can prove it now; empty where there is nothing to prove. */
+  /** The methods by which the person can prove it now; empty where there is nothing to prove. */
   methods: z.array(openEnum(CLAIM_METHODS)),
-  /** Of the team's website; an address for a code is on it. */
+  /** The domain of the team's website; an address for a code is on it. */
   domain: z.string().nullable(),
-  /** Whether the person is told when somebody runs the team. */
+  /** The person is notified when somebody runs the team. */
   isWatching: z.boolean(),
 });
 export type ClaimStanding = z.infer<typeof claimStandingSchema>;
@@ -75,7 +75,7 @@ export const claimToReviewSchema = z.object({
   id: z.number(),
   team: teamCardSchema.extend({ websiteUrl: z.string().nullable() }),
   person: z.object({ id: z.number(), displayName: z.string(), username: z.string() }),
-  /** Whether the person runs the team already and asks for the badge alone. */
+  /** The person runs the team already and asks for the badge alone. */
   isOwner: z.boolean(),
   statement: z.string(),
   createdAt: z.string(),

@@ -48,7 +48,7 @@ export const inviteSchema = z.object({
       message: 'Please enter a valid email address',
     }),
   days: whole('Days', 90).default(14),
-  /** How many people may use a link; one for a person. */
+  /** Limits the people who use a link; 1 for a named person. */
   uses: whole('Uses', 100).default(1),
 });
 export type Invite = z.output<typeof inviteSchema>;
@@ -57,7 +57,7 @@ export const newInvitationSchema = z.object({ invitation: teamInvitationSchema, 
 export const revokeInvitationSchema = z.object({ teamId, invitationId: id('Invalid invitation ID') });
 
 export const invitationQuery = z.object({ token: queryText(100) });
-/** What the recipient of an invitation sees. */
+/** The invitation as its recipient sees it. */
 export const invitationSchema = z.object({
   team: teamCardSchema,
   role: openEnum(TEAM_ROLES),

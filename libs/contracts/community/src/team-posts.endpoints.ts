@@ -7,7 +7,7 @@ export const teamPostSchema = z.object({
   kind: openEnum(['INITIATIVE', 'RESOURCE'] as const),
   id: z.number(),
   title: z.string(),
-  /** Of an initiative. */
+  /** The state of an initiative; null for other posts. */
   state: openEnum(INITIATIVE_STATES).nullable(),
   isHidden: z.boolean(),
   /** Requests that wait for an answer. */
@@ -18,7 +18,7 @@ export const teamPostSchema = z.object({
 });
 export type TeamPost = z.infer<typeof teamPostSchema>;
 
-/** What was posted for a team, for those who run it (docs/product.md#posting-as-a-team). */
+/** Lists the posts for a team, for those who run it (docs/product.md#posting-as-a-team). */
 export const teamPostEndpoints = {
   teamPosts: get('/_api/teams/posts', {
     summary: 'What was posted for a team, newest first, drafts and hidden things included, for its owners',

@@ -52,7 +52,7 @@ export const teamEndpoints = {
       resources: z.array(resourceCardOfTeam),
       initiatives: z.array(initiativeCardSchema),
       membership: membershipSchema.nullish(),
-      /** Of the last 30 days, newest first; for members alone. */
+      /** The news of the last 30 days, newest first; for members alone. */
       news: z.array(teamNewsSchema).nullish(),
     }),
     errors: ['TEAM_NOT_FOUND'],

@@ -48,13 +48,12 @@ export type TeamCard = z.infer<typeof teamCardSchema>;
 
 const link = z.string().nullable();
 
-/** What a team looks for. */
 export const teamNeedSchema = z.object({
   kind: z.enum(NEED_KINDS),
   words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need' }),
   /** By which mentors find it (docs/product.md#needs). */
   area: z.enum(EXPERTISE_AREAS).nullish(),
-  /** Whether somebody far away can help. */
+  /** A person far away can help. */
   isRemote: z.boolean().nullish(),
   /** ISO 639-1; absent: any. */
   language: z.enum(LANGUAGES).nullish(),
@@ -64,7 +63,7 @@ export type TeamNeed = z.output<typeof teamNeedSchema>;
 export const teamSchema = teamCardSchema.extend({
   country: z.string().nullable(),
   region: z.string().nullable(),
-  /** Who may post on behalf of the team. */
+  /** The members who may post on behalf of the team. */
   whoPosts: openEnum(TEAM_POSTERS),
   websiteUrl: link,
   instagramUrl: link,
@@ -192,7 +191,7 @@ const age = optionalInteger({
   max: 99,
   message: 'Age must be a whole number between 3 and 99',
 });
-/** How many needs a team may name. */
+/** Limits the needs of a team. */
 export const MOST_NEEDS = 12;
 
 const teamShape = z.object({
@@ -276,7 +275,7 @@ export const teamMembersSchema = z.object({
       ...person,
       role: openEnum(TEAM_ROLES),
       joinedAt: z.string(),
-      /** Whether the ownership is offered to this member. */
+      /** The ownership is offered to this member. */
       isOffered: z.boolean().optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { type Labels, valuesOf } from '@meshwork/contracts-core';
 
-/** What a thread is about: a message to a mentor, a request to join an initiative or a team, two teams, or help with a need. */
+/** A thread is a message to a mentor, a request to join an initiative or a team, one between two teams, or help with a need. */
 export type ThreadKind = 'MENTOR' | 'INITIATIVE' | 'TEAM' | 'TEAMS' | 'OFFER';
 export const THREAD_KIND_LABELS: Labels<ThreadKind> = {
   MENTOR: 'Mentors',
@@ -11,11 +11,11 @@ export const THREAD_KIND_LABELS: Labels<ThreadKind> = {
 };
 export const THREAD_KINDS = valuesOf(THREAD_KIND_LABELS);
 
-/** Who started the thread, and who may answer it. */
+/** The side that started the thread, and the side that may answer it. */
 export const THREAD_SIDES = ['REQUESTER', 'RECIPIENT'] as const;
 export type ThreadSide = (typeof THREAD_SIDES)[number];
 
-/** How the initiative of a thread stands, where people have to hear it; `GONE` is what is deleted for good. */
+/** States of a thread's initiative that people have to hear of; `GONE`: it is deleted for good. */
 export const MATTER_STATES = ['CANCELLED', 'POSTPONED', 'CHANGED', 'DELETED', 'GONE'] as const;
 
 /** `waiting` needs something of the reader, `open` has not ended, `closed` has. */

@@ -42,7 +42,7 @@ export const threadCardSchema = z.object({
   /** The beginning of the last message. */
   excerpt: z.string(),
   isUnread: z.boolean(),
-  /** Whether the thread needs an answer of the reader's side. */
+  /** The thread needs an answer of the reader's side. */
   awaitsYou: z.boolean(),
   /** The reader is an adult who reads along with somebody under 18, and takes no part. */
   readsAlong: z.boolean().optional(),
@@ -57,7 +57,7 @@ export const threadMessageSchema = z.object({
   text: z.string(),
   createdAt: z.string(),
   isMine: z.boolean(),
-  /** What a report of it names; null where it cannot be reported. */
+  /** Names the message in a report; null where it cannot be reported. */
   item: z.object({ kind: z.string(), itemId: z.number() }).nullable(),
   /** Why it is hidden, for its author. Nobody else reads it. */
   hidden: hiddenSchema.nullish(),
@@ -77,7 +77,7 @@ const matterSchema = z.object({
 });
 
 export const threadSchema = threadCardSchema.extend({
-  /** What became of the initiative; null where there is nothing to say, absent from an older service. */
+  /** The present state of the initiative; null where there is nothing to say, absent from an older service. */
   matter: matterSchema.nullish(),
   messages: z.array(threadMessageSchema),
   /** Adults who read along with somebody under 18, visibly to all. */
@@ -87,10 +87,10 @@ export const threadSchema = threadCardSchema.extend({
   thanks: z.object({
     mine: z.string().nullable(),
     theirs: z.string().nullable(),
-    /** What a report of the other side's thanks names. */
+    /** Names the other side's thanks in a report. */
     item: z.object({ kind: z.string(), itemId: z.number() }).nullish(),
   }),
-  /** What the reader may do now. */
+  /** The acts that the reader may do now. */
   may: z.object({
     write: z.boolean(),
     answer: z.boolean(),
@@ -148,5 +148,5 @@ export const ownMatterSchema = z.object({
 });
 export type OwnMatter = z.infer<typeof ownMatterSchema>;
 
-/** What a person has asked, and nobody has received yet, since no adult reads along (docs/product.md#reading-along). */
+/** A request that nobody has received yet, since no guardian is present (docs/product.md#reading-along). */
 export const heldMatterSchema = ownMatterSchema.pick({ kind: true, targetId: true, teamId: true });

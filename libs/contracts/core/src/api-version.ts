@@ -25,7 +25,7 @@ export function versionNumbers(version: string): readonly [major: number, minor:
   return [major, minor, patch];
 }
 
-/** Whether a running service fits a program written for another version of its interface. */
+/** Tells whether a running service fits a program written for another version of its interface. */
 export type ApiFit = 'fits' | 'older' | 'other-major';
 
 /** A newer minor version serves programs written for an older one; patch versions are compatible both ways. */

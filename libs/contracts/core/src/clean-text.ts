@@ -7,7 +7,10 @@ const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-/** What is never seen in one line and changes how it is read or compared: hidden breaks, and what turns the order of letters round. */
+/**
+ * Characters that are invisible in one line and change how it is read or compared: hidden breaks, and marks that turn the order of letters
+ * round.
+ */
 const HIDDEN_IN_A_LINE = /[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /** Characters that nobody sees, beside blanks: those that Unicode lets programs leave out, and letters and signs that are empty. */

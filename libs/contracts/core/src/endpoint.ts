@@ -1,7 +1,7 @@
 import type { z } from '@meshwork/contracts-core/zod';
 import type { OpenList } from './open-list.ts';
 
-/** Who may call: everybody, signed-in people, moderators (and admins), or admins. Finer rules are in the service's policies. */
+/** Access for everybody, signed-in people, moderators (and admins), or admins. Finer rules are in the service's policies. */
 export type Access = 'public' | 'user' | 'moderator' | 'admin';
 
 /**
@@ -11,7 +11,7 @@ export type Access = 'public' | 'user' | 'moderator' | 'admin';
 export const ACTS = ['post', 'message', 'request', 'offer', 'thank'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What the audit log records of a call that succeeded (docs/product.md#audit-log). */
+/** The entry in the audit log for a call that succeeded (docs/product.md#audit-log). */
 export interface Audited {
   readonly action: 'ITEM_DELETED' | 'VERIFICATION_CHANGED' | 'OWNERSHIP_CHANGED';
   /** The kind of thing, such as "team". */
@@ -75,7 +75,7 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   body: B;
   response: R;
   creates?: boolean;
-  /** Whether it accepts an Idempotency-Key; absent: if it creates. */
+  /** It accepts an Idempotency-Key; absent: if it creates. */
   idempotent?: boolean;
   showsSecret?: (response: z.output<R>) => boolean;
   upload?: boolean;
@@ -144,7 +144,7 @@ export interface MediaEndpoint<Q extends z.ZodType | undefined = z.ZodType | und
   /** `:name` stands for a part that differs between calls. */
   readonly path: `/_api/${string}`;
   readonly summary: string;
-  /** What the response holds, in a sentence or two. */
+  /** Describes the response in a sentence or two. */
   readonly description: string;
   readonly access: Access;
   readonly query: Q;

@@ -6,7 +6,7 @@ export const LONGEST_EMAIL = 254;
 /** The part before the @: RFC 5322, section 3.2.3. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
-/** What no domain holds, and a parser of web addresses would read as something else. */
+/** Characters that no domain holds, and that a parser of web addresses would read as something else. */
 const NO_DOMAIN = /[^a-z\d.\u0080-\u{10ffff}-]/iu;
 
 /** The form of a domain that DNS knows: "exämple.org" is "xn--exmple-cua.org" (RFC 5891). @returns '' where it has none */

@@ -5,7 +5,7 @@ import { type Labels, valuesOf } from './enum-labels.ts';
 /** Why a mail server refuses an address for good, by the kinds of RFC 3463. Never the server's own words: anybody can run one. */
 export type MailRefusal = 'NO_SUCH_ADDRESS' | 'MAILBOX_CLOSED' | 'MAILBOX_FULL' | 'REFUSED';
 
-/** What the person whose address it is reads. */
+/** The texts for the person whose address it is. */
 export const MAIL_REFUSAL_TEXTS: Labels<MailRefusal> = {
   NO_SUCH_ADDRESS: 'Its mail server does not know this address.',
   MAILBOX_CLOSED: 'Its mailbox takes no mail.',

@@ -16,7 +16,7 @@ export const noticeDataSchema = z.object({
   action: openEnum(ITEM_ACTIONS),
   rule: z.string().nullable(),
   note: z.string().nullable(),
-  /** Of a report: whether it led to anything; of a second look: whether the decision stays. Null for decisions. */
+  /** Says for a report whether it led to anything, for a second look whether the decision stays. Null for decisions. */
   outcome: openEnum(['ACTED', 'LEFT', 'STAYS', 'CHANGED'] as const).nullable(),
 });
 export type NoticeData = z.infer<typeof noticeDataSchema>;

@@ -74,7 +74,7 @@ export const moderationCaseSchema = z.object({
   kind: z.string(),
   itemId: z.number(),
   source: openEnum(CASE_SOURCES),
-  /** What moderators can decide about things of this kind. */
+  /** The decisions that moderators can make about items of this kind. */
   actions: z.array(openEnum(ITEM_ACTIONS)),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
@@ -104,7 +104,7 @@ export const moderationCaseSchema = z.object({
   ),
   /** Words of the author who asks for a second look, and the decision it is about. */
   secondLook: z.object({ words: z.string(), decision: decisionSchema }).nullable(),
-  /** How many things of the author are in this domain, and what was decided about them, newest first, ten at most. */
+  /** The number of the author's items in this domain, and the decisions about them, newest first, ten at most. */
   history: z.object({ items: z.number(), reports: z.number(), decisions: z.array(decisionSchema) }),
 });
 export type ModerationCase = z.infer<typeof moderationCaseSchema>;
@@ -128,7 +128,7 @@ export const moderationFiguresSchema = z.object({
 export type ModerationFigures = z.infer<typeof moderationFiguresSchema>;
 
 export const authorItemsQuery = z.object({ accountId: idParam() });
-/** What an account posted in a domain, newest first, fifty at most, for the moderator's side panel. */
+/** The items that an account posted in a domain, newest first, fifty at most, for the moderator's side panel. */
 export const authorItemsSchema = z.object({
   items: z.array(
     z.object({
@@ -143,12 +143,12 @@ export const authorItemsSchema = z.object({
   total: z.number(),
 });
 
-/** What an author reads about a hidden thing, in the thing's details. */
+/** Tells the author of a hidden item about its decision, in the item's details. */
 export const hiddenSchema = z.object({
   rule: z.string().nullable(),
   note: z.string().nullable(),
   hiddenAt: z.string(),
-  /** Whether the author may still ask for a second look, has asked, or got the answer. */
+  /** The author may still ask for a second look, has asked, or got the answer. */
   secondLook: openEnum(SECOND_LOOK_STATES),
 });
 export type Hidden = z.infer<typeof hiddenSchema>;

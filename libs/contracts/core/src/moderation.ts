@@ -35,11 +35,11 @@ export const ITEM_ACTIONS = valuesOf(ITEM_ACTION_LABELS);
 /** Why a case waits in the queue. */
 export const CASE_SOURCES = ['REPORTS', 'SECOND_LOOK'] as const;
 
-/** Whether an author may still ask for a second look at a decision, has asked, or got the answer. */
+/** The states of a second look: the author may still ask for it, has asked, or got the answer. */
 export const SECOND_LOOK_STATES = ['POSSIBLE', 'ASKED', 'DECIDED'] as const;
 
 /** Verified people, more than 24 hours registered, whose reports hide a thing until a moderator has looked. */
 export const REPORTS_THAT_HIDE = 3;
 
-/** How often a new account may do what touches others, within 24 hours (docs/product.md#new-accounts). */
+/** Limits acts of a new account that touch others, within 24 hours (docs/product.md#new-accounts). */
 export const NEW_ACCOUNT_LIMITS = { post: 3, message: 3, request: 5 } as const;

@@ -1,4 +1,4 @@
-/** How a public list is offered to programs beside JSON (docs/product.md#open-data). */
+/** Offers a public list to programs in further formats (docs/product.md#open-data). */
 export interface OpenList {
   /** Its name in feeds, such as "Teams". */
   readonly title: string;

@@ -19,7 +19,7 @@ export interface PageHead {
 
 /** A feed of what a page shows. */
 export interface Feed {
-  /** What a feed reader calls it. */
+  /** Its name in a feed reader. */
   readonly title: string;
   /** Its path on this site, with the search. */
   readonly address: string;

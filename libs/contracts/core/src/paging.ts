@@ -1,6 +1,6 @@
 // Not in a schema file, so that a page that needs only this does not load the schema library.
 
-/** How many items one page of a list has: by default, at most, and on a screen. */
+/** The number of items on one page of a list: by default, at most, and on a screen. */
 export const PAGE_LIMIT = { default: 100, max: 100, screen: 24 } as const;
 
 /** Response headers of lists: the total over all pages, and the link to the next page (RFC 8288). */

@@ -3,9 +3,9 @@
 export const ROLES = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role may moderate (docs/product.md#roles). */
+/** Tells whether a role may moderate (docs/product.md#roles). */
 export const isModerator = (role: string): boolean => role === 'moderator' || role === 'admin';
 
-/** What a person's month of birth means for the rules (docs/product.md#young-people). */
+/** Age bands, which the rules take from a person's month of birth (docs/product.md#young-people). */
 export const AGE_BANDS = ['UNDER_13', 'MINOR', 'ADULT'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];

@@ -33,7 +33,7 @@ const searchNewsSchema = z.object({
   news: z.array(
     z.object({
       id: z.number(),
-      /** What was added since the person opened the search last, and at most 90 days ago. */
+      /** The number of items added since the person opened the search last, and at most 90 days ago. */
       count: z.number(),
       /** There are more, which were not counted. */
       isAtLeast: z.boolean(),
@@ -46,11 +46,11 @@ const searchIdBody = z.object({ searchId: id('Invalid ID') });
 const token = z.string().max(200);
 const searchMailsQuery = z.object({ token });
 
-/** How many searches a mail's address for unsubscribing stands for. */
+/** Counts of the searches whose mails the address of a mail for unsubscribing stops. */
 const searchMailsSchema = z.object({
-  /** Those that are mailed about. */
+  /** Searches that send mails. */
   active: z.number(),
-  /** Those that an address for unsubscribing has stopped. */
+  /** Searches whose mails were stopped through such an address. */
   stopped: z.number(),
 });
 export type SearchMails = z.infer<typeof searchMailsSchema>;

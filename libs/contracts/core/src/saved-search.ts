@@ -1,6 +1,6 @@
 // Not in a schema file, so that a page that needs only this does not load the schema library.
 
-/** How many searches a person saves in each domain, and a visitor's browser in all (docs/product.md#saved-searches). */
+/** Limits the searches that a person saves in each domain, and a visitor's browser in all (docs/product.md#saved-searches). */
 export const MOST_SEARCHES = 30;
 
 /** Characters of the words and filters of a saved search, as they stand in an address. */
@@ -9,7 +9,7 @@ export const LONGEST_SEARCH = 1_500;
 /** New results of a search are counted up to this number, and not further. */
 export const MOST_NEW_RESULTS = 50;
 
-/** How often a mail tells what is new in a saved search. */
+/** The intervals of mails about new results of a saved search. */
 export const SEARCH_DIGESTS = ['OFF', 'DAILY', 'WEEKLY'] as const;
 export type SearchDigest = (typeof SEARCH_DIGESTS)[number];
 export const SEARCH_DIGEST_LABELS = {

@@ -8,7 +8,7 @@ import { MOST_KEPT } from './saved.ts';
 const refSchema = z.object({ kind: text({ label: 'Kind', max: 40 }), id: id('Invalid ID') });
 const refsSchema = z.array(z.object({ kind: z.string(), id: z.number() }));
 
-/** What a person has saved in a domain, the latest first. */
+/** The items that a person has saved in a domain, the latest first. */
 const savedRefsSchema = z.object({ items: refsSchema });
 export type SavedRefs = z.infer<typeof savedRefsSchema>;
 
@@ -19,13 +19,13 @@ const savedThingsSchema = z.object({
       kind: z.string(),
       id: z.number(),
       title: z.string(),
-      /** Of its page. */
+      /** The path of its page. */
       path: z.string(),
       /** Null for what a visitor's browser keeps. */
       savedAt: z.string().nullable(),
     }),
   ),
-  /** Those that are hidden or deleted. */
+  /** Saved items that are hidden or deleted. */
   gone: refsSchema,
 });
 export type SavedThings = z.infer<typeof savedThingsSchema>;

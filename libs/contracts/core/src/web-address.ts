@@ -3,7 +3,7 @@ import { cleanLine } from './clean-text.ts';
 /** The longest web address, in characters. */
 export const LONGEST_URL = 2048;
 
-/** Whether a text is an http or https address without credentials, by the WHATWG parser. */
+/** Tells whether a text is an http or https address without credentials, by the WHATWG parser. */
 export function isHttpUrl(value: string): boolean {
   if (value.length > LONGEST_URL || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const url = new URL(value);

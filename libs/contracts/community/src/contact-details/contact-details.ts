@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<ContactDetail, string>> = {
   ADDRESS: 'street address',
 };
 
-/** What a kind of detail is called in a sentence, such as "telephone number". */
+/** Names a kind of detail in a sentence, such as "telephone number". */
 export const contactDetailLabel = (kind: ContactDetail): string => LABELS[kind];
 
 /** Each reads the text once; where two find the same place, the earlier one in this list names it. */
@@ -76,9 +76,9 @@ function maskedUpTo(text: string, length: number): string {
 /** A text with each contact detail replaced by what it is, such as "[telephone number hidden]". */
 export const maskContactDetails = (text: string): string => maskedUpTo(text, text.length);
 
-/** How much longer than an excerpt its source is read, so that a detail at its end is found as a whole. */
+/** The source of an excerpt is read this much further, so that a detail at its end is found as a whole. */
 const MARGIN = 200;
-/** How many characters of a text an excerpt of so many needs. */
+/** Returns the number of characters of a text that an excerpt of a length needs. */
 export const excerptSource = (length: number): number => length + 2 * MARGIN;
 
 /**

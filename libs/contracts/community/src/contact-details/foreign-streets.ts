@@ -26,7 +26,7 @@ const FOLLOWS_NO_NUMBER = words('no nr num numero kv');
 const isHouse = ({ kind, text }: Token): boolean =>
   kind === 'NUMBER' ? text.length <= 4 : kind === 'MIXED' && /^\d{1,4}[a-z]$/.test(text);
 
-/** How the word of a token is written. */
+/** Returns the typed form of a token's word. */
 function typed(tokens: Tokens, { start, end }: Token): string {
   const { source, placeOf } = tokens.folded;
   return source.slice(placeOf(start), placeOf(end));

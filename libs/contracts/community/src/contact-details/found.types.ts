@@ -1,4 +1,4 @@
-/** What a text gives away of how to reach somebody outside this site. */
+/** Kinds of contact outside this site that a text can give away. */
 export type ContactDetail = 'EMAIL' | 'PHONE' | 'HANDLE' | 'LINK' | 'ADDRESS';
 
 /** A detail in a folded text. */

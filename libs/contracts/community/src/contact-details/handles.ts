@@ -55,7 +55,7 @@ const textOf = (tokens: Tokens, first: number, last: number): string =>
   tokens.folded.text.slice(tokens.at(first).start, tokens.at(last).end);
 
 const UNIT = /^\d+(?:\.\d+)?[a-z]{1,3}$|^v\d/;
-/** Whether a name is none of a sentence: "ada_b", "ada04", "ada.builds". */
+/** Tells a name from a word of a sentence: "ada_b", "ada04", "ada.builds". */
 function looksLikeName(name: string): boolean {
   if (name.length < 3 || UNIT.test(name)) return false;
   const letters = name.replaceAll(/[^\p{L}]/gu, '').length;

@@ -1,4 +1,4 @@
-/** What members of teams ask about in detail: code, logs, parts, times and places. One sentence a line, none with a contact detail. */
+/** Detailed questions of team members: code, logs, parts, times and places. One sentence a line, none with a contact detail. */
 export const HARMLESS_DETAILS = `
 Hi, I'm Maya from team 7461 in Sacramento, we are a rookie team with 9 members.
 Our shooter is 2 Falcons with a 1:1 belt, 4 in wheels, and it hits about 80 % from the subwoofer.

@@ -9,11 +9,11 @@ export const STRONG_ENDINGS = words(`
   dk fi pt ie nz za ar cl pe ve uy ua by kz hk tw sg th vn lk ng ke gh eg sa ae qa lt lv ee fm ai vc cx ws su tech online social
   site club website blog chat bio store shop email cloud codes science engineering university education wiki icu vip lol fyi link
   page digital studio media art fun life live space world games live moe ink lat`);
-/** Those that are also a word or an abbreviation: "it" after a full stop without its blank is no site. */
+/** Endings that are also a word or an abbreviation: "it" after a full stop without its blank is no site. */
 const WORD_ENDINGS = words(`
   me in it is at so no us be to my as am do id de la es se li pl st ph pk team name network zone center pro one top click today
   school academy cafe run build group host tools work works video news events systems design training place`);
-/** Those that are also an ending of a file's name. */
+/** Endings that are also an ending of a file's name. */
 const FILE_ENDINGS = words('py md sh rs cc ps cs zip mov');
 const isEnding = (word: string): boolean => STRONG_ENDINGS.has(word) || WORD_ENDINGS.has(word);
 
@@ -24,7 +24,7 @@ export interface Host {
   readonly last: number;
   readonly firstLabel: string;
   readonly ending: string;
-  /** How the dot before the ending is written. */
+  /** The written form of the dot before the ending. */
   readonly manner: DotManner;
   readonly dots: number;
 }
@@ -78,7 +78,7 @@ function labelEnd(tokens: Tokens, first: number): number {
   return last;
 }
 
-/** Whether an ending ends a host's name where its dot is written like this. */
+/** Tells whether an ending ends a host's name where its dot is written like this. */
 const isAccepted = (manner: DotManner, ending: string): boolean =>
   manner === 'after' || manner === 'blank'
     ? CORE_ENDINGS.has(ending)
@@ -125,7 +125,7 @@ const isSpelledEnding = (manner: DotManner, ending: string): boolean =>
   CORE_ENDINGS.has(ending) ||
   (manner === 'spelled' && STRONG_ENDINGS.has(ending) && !COMMON_WORDS.has(ending));
 
-/** Whether a host's name in the middle of a sentence is one: no code, no file and no full stop without its blank. */
+/** Tells whether a host in the middle of a sentence is one: no code, no file and no full stop without its blank. */
 export function isPlainHost(tokens: Tokens, host: Host, hasPath: boolean): boolean {
   const { ending, manner, last, firstLabel } = host;
   if (tokens.at(last + 1).text === '(') return false;

@@ -26,7 +26,7 @@ const PRIVATE =
   /^(?:localhost|[\w-]{1,40}\.local|10(?:\.\d{1,3}){3}|127(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?::\d{1,5})?$/;
 const LONGEST = 80;
 
-/** Whether links to a host stay. @param host as typed, in small letters, with a port if there is one */
+/** Tells whether links to a host stay. @param host as typed, in small letters, with a port if there is one */
 export function isKnownHost(host: string): boolean {
   if (host.length > LONGEST) return false;
   return (

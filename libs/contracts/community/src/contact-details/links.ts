@@ -126,7 +126,7 @@ export function* links(tokens: Tokens): Generator<FoldedDetail> {
     if (!link) continue;
     if (!link.isKnown)
       yield { kind: 'LINK', start: tokens.at(link.first).start, end: tokens.at(link.last).end };
-    // What follows a known host is read on: "docs.wpilib.org/?to=https://…".
+    // The text after a known host is read on: "docs.wpilib.org/?to=https://…".
     index = link.last;
   }
 }

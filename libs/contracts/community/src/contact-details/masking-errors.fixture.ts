@@ -3,7 +3,7 @@ import { HARMLESS } from './harmless.fixture.ts';
 import { KNOWN_SITES } from './known-hosts.ts';
 import { WAYS, type Way } from './ways.fixture.ts';
 
-/** Whether a letter or digit that must not be read is left. */
+/** Tells whether a letter or digit that must not be read is left. */
 function passes({ text, secrets }: Way): boolean {
   const found = findContactDetails(text);
   const isHidden = (place: number) => found.some(({ start, end }) => start <= place && place < end);

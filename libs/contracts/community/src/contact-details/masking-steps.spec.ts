@@ -4,7 +4,7 @@ import { findContactDetails, maskContactDetails } from './contact-details.ts';
 import { Tokens } from './tokens.ts';
 import { WAYS } from './ways.fixture.ts';
 
-/** How many tokens the rules look at, each time counted. */
+/** Counts the tokens that the rules look at, each time anew. */
 function stepsOf(text: string): number {
   const { at } = Tokens.prototype;
   let steps = 0;

@@ -61,5 +61,5 @@ function germanPair(word: string): string | undefined {
 
 /** The digits that a word in small letters says. */
 export const digitsOfWord = (word: string): string | undefined => NUMBER_WORDS.get(word) ?? germanPair(word);
-/** How often the digit after a word stands: "double five". */
+/** Returns the repetitions of the digit after a word: 2 for "double" in "double five". */
 export const repeatsOf = (word: string): number | undefined => REPEATS.get(word);

@@ -23,7 +23,7 @@ const FILLERS = words(
 );
 const OWNERS = words('my her his our contact mi meine mon mio meu');
 
-/** Whether a word before says that the number is for calling: "call me at", "my number is". */
+/** Tells whether a word before says that the number is for calling: "call me at", "my number is". */
 function isLabelled(tokens: Tokens, first: number): boolean {
   for (let index = first - 1; index > first - 13; index -= 1) {
     const { kind, text } = tokens.at(index);
@@ -35,7 +35,7 @@ function isLabelled(tokens: Tokens, first: number): boolean {
   return false;
 }
 
-/** Whether groups of digits can be called, by their number and how they are written. */
+/** Tells whether groups of digits can be called, by their number and how they are written. */
 function isPhone(tokens: Tokens, atoms: readonly Atom[]): boolean {
   const groups = atoms.flatMap((atom) => atom.groups);
   const [first] = groups;
@@ -57,7 +57,10 @@ function isPhone(tokens: Tokens, atoms: readonly Atom[]): boolean {
   return /^ *$/.test(gaps) ? isSpacedNumber(groups) : isSignedNumber(groups, gaps);
 }
 
-/** Whether a list goes on in another number: commas and the like with a blank, unless all are single digits, words or a number's parts. */
+/**
+ * Tells whether a list goes on in another number: commas and the like with a blank, unless all are single digits, words or a number's
+ * parts.
+ */
 function isApart(before: Atom, atom: Atom): boolean {
   const gap = atom.groups[0]?.gap ?? '';
   if (!/[,;|:!?=]/.test(gap)) return false;
@@ -104,7 +107,7 @@ function isSplitByCommas(atoms: readonly Atom[], index: number): boolean {
   );
 }
 
-/** Whether a number follows a short one so that both are one: "team 313 555 0142". */
+/** Tells whether a number follows a short one so that both are one: "team 313 555 0142". */
 function isBegun(atoms: readonly Atom[], index: number): boolean {
   const rest = atoms.slice(index, index + 3).flatMap(({ groups }) => groups.slice(0, 4));
   return isNorthAmerican(rest) && rest.slice(1).every(({ gap }) => /^[ ().\-"'[\]<>]+$/.test(gap));

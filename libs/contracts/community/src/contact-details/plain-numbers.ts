@@ -45,7 +45,7 @@ const ROUND = /^\d{1,6}0{6,}$/;
 
 const PLAIN = [TIME, DECIMAL, DECIMALS, THOUSANDS, RATIO, PART, BOOK];
 
-/** Whether an atom is a date, a time, an address of a computer, a part, a ratio or a price by its form alone. */
+/** Tells whether an atom is a date, a time, an address of a computer, a part, a ratio or a price by its form alone. */
 export const isPlain = (atom: Atom): boolean =>
   atom.groups.length === 1
     ? LIMITS.has(atom.text) || ROUND.test(atom.text) || BOOK.test(atom.text)
@@ -70,10 +70,10 @@ function wordBefore(tokens: Tokens, index: number): string {
   return tokens.at(at).kind === 'WORD' ? tokens.at(at).text : '';
 }
 
-/** So many single digits are no list of ports: "ports 3 1 3 5 5 5 0 1 4 2". */
+/** From this many single digits on, a list is not one of ports: "ports 3 1 3 5 5 5 0 1 4 2". */
 const FEWEST_SPOKEN = 9;
 
-/** How many atoms from one on are a list of teams, scores or ports, by the word before: "teams 254, 1114 and 2056". */
+/** Counts the atoms from one on that are a list of teams, scores or ports, by the word before: "teams 254, 1114 and 2056". */
 export function listLength(tokens: Tokens, atoms: readonly Atom[], index: number): number {
   const first = atoms[index]?.groups[0]?.first ?? 0;
   if (!NOUNS_OF_LISTS.has(wordBefore(tokens, first))) return 0;
@@ -90,7 +90,7 @@ export function listLength(tokens: Tokens, atoms: readonly Atom[], index: number
   return isSpoken && count >= FEWEST_SPOKEN ? 0 : count;
 }
 
-/** Whether a short number has a word or a sign before it or after it that says what it is. */
+/** Tells whether a word or a sign before or after a short number explains it. */
 export function isExplained(tokens: Tokens, atom: Atom): boolean {
   const [first, last] = [atom.groups[0]?.first ?? 0, atom.groups.at(-1)?.last ?? 0];
   const digits = atom.groups.reduce((sum, group) => sum + group.digits.length, 0);

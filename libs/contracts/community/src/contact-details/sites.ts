@@ -11,7 +11,7 @@ const STRONG = words(
   battletag ubisoft onlyfans patreon carrd linktree threema wickr nintendo steam github gitlab signal discordapp whatsapps dsc
   телеграм телега инста инстаграм вконтакте вотсап дискорд`).text,
 );
-/** Those that are also parts of a robot: only with what looks like a name. */
+/** Names of sites that are also parts of a robot: they count only before a likely name. */
 const WEAK = words(
   'username nickname handle gamertag signal threads steam tele sc dc disc tt line xbox switch epic matrix element slack zoom yt x mc ea github',
 );

@@ -54,7 +54,7 @@ function tokenAt(text: string, start: number): Token {
   return { kind: 'SIGN', text: text.slice(start, end), start, end };
 }
 
-/** How many units a letter beyond ASCII has; 0 where there is none. */
+/** Returns the number of units of a letter beyond ASCII; 0 where there is none. */
 function wideLetter(text: string, at: number): number {
   const code = text.codePointAt(at) ?? 0;
   if (code < 0x80) return 0;

@@ -249,7 +249,7 @@ i live at ‹12 elm›
 export interface Way {
   readonly kind: string;
   readonly text: string;
-  /** What must not be read afterwards: places in the text. */
+  /** Ranges of the text that must not be readable afterwards. */
   readonly secrets: readonly (readonly [start: number, end: number])[];
 }
 
