@@ -25,7 +25,7 @@ export class DeletedAccounts extends PeriodicTask {
   }
 
   async run(): Promise<void> {
-    // Of a day, since a deletion may arrive late, and a call that began before it may still write.
+    // Covers a day, since a deletion may arrive late, and a call that began before it may still write.
     const late = this.next === 'all' ? sql`` : sql`where deleted_at > now() - interval '1 day'`;
     this.next = 'all';
     // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.

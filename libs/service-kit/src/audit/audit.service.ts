@@ -5,11 +5,11 @@ import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/servic
 
 /** One entry of the audit log (docs/product.md#audit-log). */
 export interface AuditRecord {
-  /** What happened, such as "MODERATION"; at most 40 characters. */
+  /** The event, such as "MODERATION"; at most 40 characters. */
   readonly action: string;
-  /** Who did it; null where nobody did, such as a job. Only the id is stored, because an entry outlives the account. */
+  /** The acting person; null for a job. Only the id is stored, because an entry outlives the account. */
   readonly actor: { readonly id: number } | null;
-  /** What it was about, such as "account 12" or "catalog resource 5". */
+  /** The account or item, such as "account 12" or "catalog resource 5". */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -6,7 +6,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { InProgress } from '../in-progress/in-progress.ts';
 import { Audit } from './audit.service.ts';
 
-/** What people are asked to do first, or are told about their own account: nobody tried anything. */
+/** Refusals that are not attempts: they ask people to do something first, or tell them about their own account. */
 const NOT_AN_ATTEMPT: ReadonlySet<string> = new Set<keyof typeof coreErrors>([
   'EMAIL_UNVERIFIED',
   'AGE_UNKNOWN',
@@ -27,7 +27,7 @@ export class Refusals implements BeforeApplicationShutdown {
     private readonly audit: Audit,
   ) {}
 
-  /** Nobody waits for the entry: the response is as quick as any other. */
+  /** Records without a wait: the response is as quick as any other. */
   record(error: AppError, { identity, method, path }: Request): void {
     if (error.status !== 403 || !identity || NOT_AN_ATTEMPT.has(error.code)) return;
     const entry = {

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { ServiceState } from '../health/service-state.ts';
 
-/** How long requests that are still running may take after the drain time, in ms. */
+/** Time for requests that still run after the drain time, in ms. */
 const REQUEST_TIMEOUT = 10_000;
 
-/** How long a request may take to arrive over a connection that was opened just before the server stopped listening, in ms. */
+/** Time for a request to arrive over a connection that was opened just before the server stopped listening, in ms. */
 const ARRIVAL_TIMEOUT = 1_000;
 
 /**

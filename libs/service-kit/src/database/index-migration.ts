@@ -4,7 +4,7 @@ import { sqlMigration } from './sql-migration.ts';
 
 export interface Indexes {
   readonly schema: string;
-  /** What each new index is on, by its name: `{ team_city_idx: 'community.team (city, id)' }`. */
+  /** The new indexes by name: `{ team_city_idx: 'community.team (city, id)' }`. */
   readonly build: Readonly<Record<string, string>>;
   /** Names of those that the new ones replace. */
   readonly drop?: readonly string[];

@@ -163,7 +163,7 @@ describe('a migration that takes its locks in another order than a person who wr
     );
     const changed = withMigrations(
       sqlMigration('002-colours', [
-        // What a transaction takes from a sequence stays taken.
+        // A sequence keeps the steps of a rolled back transaction.
         "select nextval('tries')",
         'alter table tag add column colour text',
         'insert into tag (id) values (100)',
@@ -203,7 +203,7 @@ describe('a migration that takes its locks in another order than a person who wr
       sqlMigration('002-index', [
         "select nextval('tries')",
         'create index tag_id on tag (id)',
-        // Somebody always writes, unless the table is locked for good.
+        // A writer is always active, unless the table is locked for good.
         untilLocked(
           'tag',
           'RowExclusiveLock',

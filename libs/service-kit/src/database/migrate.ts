@@ -29,7 +29,7 @@ const lockTimeoutOf = (tries: number): number => (tries % 4 === 0 ? LONG_LOCK_TI
 /** For how long a migration that gets no lock is repeated, in ms. */
 const PATIENCE = 60_000;
 
-/** How long a migration step waits before it asks again whether another one has ended, in ms. */
+/** Pause of a migration step before it asks again whether another one has ended, in ms. */
 const TURN = 100;
 
 /**

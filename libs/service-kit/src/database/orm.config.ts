@@ -13,7 +13,7 @@ export interface OrmSettings {
   readonly entities: readonly EntitySchema[];
   /** Most connections at the same time; 10 when absent. */
   readonly pool?: number;
-  /** How long to wait for a free or a new connection, in ms; 10,000 when absent. */
+  /** Limit for waiting on a free or a new connection, in ms; 10,000 when absent. */
   readonly connectionTimeout?: number;
 }
 

@@ -284,7 +284,7 @@ describe('a migration of indexes', () => {
       while not exists (select from pg_class where relname = 'note_title_idx') loop perform pg_sleep(0.01); end loop;
     end $wait$`);
 
-  /** Somebody who wrote, and has not committed yet. */
+  /** Opens a transaction that has written and is not committed. */
   const writer = async () => {
     const client = await database.admin.connect();
     await client.query(`begin; insert into sample.note (title, created_by) values ('slow', 1)`);

@@ -5,7 +5,7 @@ import type { PooledClient } from './pooled-client.ts';
 
 const checkedOutOf = new WeakMap<Pool, Set<PooledClient>>();
 
-/** What waits for a connection, and whether callers may wait at all. */
+/** The callers that wait for a connection, and the state that lets them wait. */
 interface Gate {
   open: boolean;
   readonly waiting: InProgress<() => void>;

@@ -7,7 +7,7 @@ import type { QueryResultRow } from 'pg';
 const MOST_NAMES = 100;
 const names = new Set<string>();
 
-/** Whether a statement gets a name: the first ones of a process do, later ones are planned at each call. */
+/** Tells whether a statement gets a name: the first ones of a process do, later ones are planned at each call. */
 function isNamed(name: string): boolean {
   if (names.size < MOST_NAMES) names.add(name);
   return names.has(name);

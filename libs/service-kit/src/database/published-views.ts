@@ -23,7 +23,7 @@ const PUBLISHED_VIEWS_SQL = `
   where n.nspname = ? and c.relkind in ('v', 'm') and c.relname ~ '_v[0-9]+$'
   order by 1`;
 
-/** What a migration takes away from the readers of published views, one sentence each; empty if it breaks nothing. */
+/** Lists the losses of published views' readers by a migration, one sentence each; empty if it breaks nothing. */
 function brokenPromises(before: readonly PublishedView[], after: readonly PublishedView[]): string[] {
   return before.flatMap((view) => {
     const readers = view.readers.join(', ');
@@ -78,7 +78,7 @@ export function explained(schema: string, error: unknown): unknown {
   return new PublishedViewError(schema, [message, ...(detail ? [detail] : [])], error);
 }
 
-/** Whether every reader of before can read the same columns; a right that was taken back is missed here, too. */
+/** Tells whether every reader of before can read the same columns; a right that was taken back counts as a loss, too. */
 const takesNothing = (before: readonly PublishedView[], after: readonly PublishedView[]): boolean =>
   brokenPromises(before, after).length === 0 &&
   before.every(({ name, readers }) => {
@@ -125,7 +125,7 @@ export interface KeptViews {
   readonly migrations: readonly string[];
   /** The object ids of tables to be locked before the first of them. */
   readonly contested: readonly string[];
-  /** How long they wait for a lock, in ms. */
+  /** Limit for waiting on a lock, in ms. */
   readonly lockTimeout: number;
   readonly apply: Apply;
 }

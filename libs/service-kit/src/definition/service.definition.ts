@@ -51,7 +51,7 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly published?: PublishedViews;
   /** The views of other domains, if it reads any of them, from their contracts. */
   readonly reads?: readonly PublishedViews[];
-  /** What people can report; absent: nothing. Its tables come from `moderationTables` in a migration. */
+  /** The kinds of items that people can report; absent: none. Their tables come from `moderationTables` in a migration. */
   readonly moderation?: ModerationSettings;
   /**
    * The kinds of things that people can save; absent: none. They are kinds of `moderation`, whose view has their titles and pages. The

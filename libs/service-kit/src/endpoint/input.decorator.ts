@@ -2,7 +2,7 @@ import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { Body, Query } from '@nestjs/common';
 import type { z } from 'zod';
 
-/** What a handler receives: the parsed body of a POST, the parsed query of a GET. */
+/** The input of a handler: the parsed body of a POST, the parsed query of a GET. */
 export type InputOf<E extends Endpoint | MediaEndpoint> = E['body'] extends z.ZodType
   ? z.output<E['body']>
   : E['query'] extends z.ZodType

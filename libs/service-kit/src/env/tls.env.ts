@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a process speaks TLS with the other parts of the site. The renderer has the same. */
+/** The variables for TLS with the other parts of the site. The renderer has the same. */
 export const tlsEnv = {
   TLS_DIR: z
     .string()

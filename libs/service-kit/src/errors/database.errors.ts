@@ -38,7 +38,7 @@ function* causesOf(error: unknown): Generator<Partial<DatabaseFault>> {
   }
 }
 
-/** Whether the database could not be reached or took too long: worth a retry, and not a fault of the request. */
+/** Tells whether the database could not be reached or took too long: worth a retry, and not a fault of the request. */
 const isUnavailable = ({ code = '', message = '' }: Partial<DatabaseFault>): boolean =>
   CONNECTION_CODES.has(code) || UNAVAILABLE_SQLSTATES.test(code) || CONNECTION_TEXTS.test(message);
 

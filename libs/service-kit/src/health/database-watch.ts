@@ -74,7 +74,7 @@ export class DatabaseWatch implements OnApplicationShutdown {
     }
   }
 
-  /** Whether the server says anything. A refusal is an answer too: whoever connects gets it at once. */
+  /** Tells whether the server says anything. A refusal is an answer too: a caller who connects gets it at once. */
   private async answers(): Promise<boolean> {
     this.session ??= this.open();
     const { session } = this;
@@ -102,7 +102,7 @@ export class DatabaseWatch implements OnApplicationShutdown {
       connectionString: this.env.DATABASE_URL,
       application_name: `meshwork-${this.definition.name}-watch`,
     });
-    // Whoever uses the connection gets the error, too.
+    // The user of the connection gets the error, too.
     client.on('error', () => undefined);
     return { client, ready: client.connect() };
   }

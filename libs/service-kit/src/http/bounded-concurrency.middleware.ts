@@ -11,7 +11,7 @@ const RETRY_AFTER = 1;
 /** Pause between two lines of the log about refusals, in ms: a flood must not fill the log as well. */
 const LOG_INTERVAL = 10_000;
 
-/** What operators and the gateway ask. The gateway asks for one identity per request, which other services bound. */
+/** Exempts calls of operators and the gateway. The gateway asks for one identity per request, which other services bound. */
 const isExempt = (path: string): boolean => PROBES.has(path) || path.startsWith('/internal/');
 
 /**

@@ -18,7 +18,7 @@ function networkOf(address: string, bits: 48 | 64): string | undefined {
   return `${network.map((part) => part.toString(16)).join(':')}::/${bits}`;
 }
 
-/** What limits count: an IPv4 address as it is, an IPv6 address by its /64 network, which one household or host has. */
+/** Returns the address that limits count by: IPv4 as it is, IPv6 by its /64 network, which one household or host has. */
 export function limitAddress(request: Request): string {
   const address = clientAddress(request);
   return networkOf(address, 64) ?? address;

@@ -5,12 +5,12 @@ import { exceedsSize } from './json-size.ts';
 /** Bytes of a body, except for the large ones that a service's definition names: `docs/product.md#limits`. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Of a body. The largest of our forms needs 2 levels and some 30 values; 30,000 wrong ones in an array keep zod busy for 0.4 s. */
+/** Limits of a body. The largest of our forms needs 2 levels and some 30 values; 30,000 wrong ones in an array keep zod busy for 0.4 s. */
 const MOST = { depth: 16, values: 1_000 };
 
 const BODY_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Of a body that must not be parsed; the parser passes it on with a status that does not fit. */
+/** A body that must not be parsed; the parser passes it on with a status that does not fit. */
 class RefusedBody extends Error {
   readonly code: 'BAD_REQUEST' | 'NOT_JSON';
 

@@ -1,4 +1,4 @@
-/** How much a JSON text may hold. */
+/** Limits of a JSON text. */
 export interface JsonSize {
   /** Objects and arrays within each other. */
   readonly depth: number;

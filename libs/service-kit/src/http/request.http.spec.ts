@@ -130,7 +130,7 @@ describe('more requests than a service takes at the same time', () => {
     });
     const refusals = 3 * LIMIT;
     await until(() => settled.length >= refusals);
-    // What is served still waits for the lock, so these are all refusals.
+    // Served calls still wait for the lock, so these are all refusals.
     expect(settled).toEqual(Array(refusals).fill(503));
     for (const path of ['/livez', '/readyz', '/metrics'])
       expect((await fetch(service.origin + path)).status).toBe(200);

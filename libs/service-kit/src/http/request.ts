@@ -12,7 +12,7 @@ declare module 'express-serve-static-core' {
 const REQUEST_ID_HEADER = 'X-Request-Id';
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 
-/** What monitoring programs call every few seconds: neither logged nor traced. */
+/** Paths that monitoring programs call every few seconds: neither logged nor traced. */
 export const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
 /** The gateway's id of a request, or a fresh one; sent back so that a person can quote it. */

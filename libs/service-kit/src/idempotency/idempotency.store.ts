@@ -12,7 +12,7 @@ interface IdempotencyTable {
     key: string;
     endpoint: string;
     body_hash: Buffer;
-    /** What releases before response_text read and write. */
+    /** For releases before response_text. */
     response: unknown;
     response_text: string | null;
     created_at: Date;

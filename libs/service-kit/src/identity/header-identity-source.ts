@@ -5,7 +5,7 @@ import { BoundedMap } from './bounded-map.ts';
 import type { Identity, IdentityResult, IdentitySource } from './identity-source.ts';
 import { type IdentityVerifier, identityVerifier, type VerifiedIdentity } from './identity-token.ts';
 
-/** How many verified tokens are remembered. One takes about 1 KB. */
+/** Limits the remembered tokens. One takes about 1 KB. */
 const CAPACITY = 2_000;
 
 /**

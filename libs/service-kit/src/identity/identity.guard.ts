@@ -36,7 +36,7 @@ export class IdentityGuard implements CanActivate {
     const access = this.metadata<HandlerAccess>(ACCESS, context) ?? 'user';
     if (access === 'open') return true;
     const result = await this.identitySource().identify(request);
-    // Somebody who is signed in is never shown a visitor's answer because of a key that this service does not have.
+    // A signed-in person never gets a visitor's answer because this service lacks a key.
     if (result === 'unverifiable' || (result === 'unavailable' && access !== 'public'))
       throw coreError('IDENTITY_UNAVAILABLE', { retryAfter: 2 });
     const identity = result === 'unavailable' ? null : withoutOffice(result);

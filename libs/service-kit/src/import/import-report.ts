@@ -1,4 +1,4 @@
-/** What an import wrote, and which rows it had to skip, with file, line and reason. */
+/** Reports the rows that an import wrote, and those it had to skip with file, line and reason. */
 export class ImportReport {
   private readonly skippedRows: string[] = [];
   private readonly notes: string[] = [];

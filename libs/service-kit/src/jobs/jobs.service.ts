@@ -14,7 +14,7 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { failSpan, startRootSpan, withinWork } from '../telemetry/work.ts';
 import { jobsSchema, type QueueDefinition } from './queue.ts';
 
-/** How many jobs one statement adds. */
+/** Limits the jobs that one statement adds. */
 const BATCH = 1_000;
 
 const attributesOf = (queue: QueueDefinition, job: Job<object>) => ({

@@ -75,7 +75,7 @@ export class Limiter {
     return Math.max(1, Math.ceil(refusal.msBeforeNext / MS));
   }
 
-  /** Whether the next call would be refused, without counting one. @returns 0, or the seconds to wait */
+  /** Tells whether the next call would be refused, without counting one. @returns 0, or the seconds to wait */
   async secondsLeft(limit: Limit, subject: string): Promise<number> {
     const state = await (await this.limiterFor(limit)).get(subject);
     if (!state || state.consumedPoints < this.pointsOf(limit) || isAhead(limit, state)) return 0;

@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, MailRefusal>> = {
   '5.1.6': 'NO_SUCH_ADDRESS',
   // The domain takes no mail (RFC 7505).
   '5.1.10': 'NO_SUCH_ADDRESS',
-  // What Postfix says of a domain that does not exist.
+  // Postfix uses it for a domain that does not exist.
   '5.4.4': 'NO_SUCH_ADDRESS',
   '5.2.1': 'MAILBOX_CLOSED',
   '5.2.2': 'MAILBOX_FULL',
@@ -44,7 +44,7 @@ const TOO_MANY = /\brate\b|frequen|too (many|much|often|quickly|fast)/i;
 /** @param status an enhanced status code, such as "5.1.1". @returns undefined unless it refuses the address for good */
 export const refusalByStatus = (status: string): MailRefusal | undefined => STATUS[status];
 
-/** What nodemailer knows of a mail that a server has not taken. */
+/** The facts that nodemailer gives about a refused mail. */
 interface SmtpFailure {
   readonly responseCode?: number;
   readonly response?: string;

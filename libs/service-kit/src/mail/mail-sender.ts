@@ -11,7 +11,7 @@ import type { MailContent } from './mail-template.ts';
 
 const TEN_SECONDS = 10_000;
 
-/** What a mail program knows of a mail beside its content. */
+/** The facts of a mail beside its content. */
 export interface MailHeaders {
   /** Unique, and the same when a job sends the mail again: `notification-5@example.org`. */
   readonly messageId?: string;
@@ -23,7 +23,7 @@ export interface MailHeaders {
 
 const idOf = (id: string) => `<${id}>`;
 
-/** Whether the mail leaves for another network. A name without a dot is a container or a service beside ours. */
+/** Tells whether the mail leaves for another network. A name without a dot is a container or a service beside ours. */
 export const leavesNetwork = (hostname: string): boolean =>
   hostname.includes('.') ? !/^127\./.test(hostname) : hostname.includes(':') && hostname !== '[::1]';
 
@@ -77,7 +77,7 @@ export class MailSender implements OnModuleDestroy {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Whether this installation sends mail. */
+  /** True where this installation sends mail. */
   get isOpen(): boolean {
     return Boolean(this.env.SMTP_URL);
   }

@@ -11,7 +11,7 @@ interface QueueFigures {
   readonly waited: number;
 }
 
-/** Whether the last attempt to archive PostgreSQL's write-ahead log failed; 0 where nothing is archived. */
+/** 1 when the last attempt to archive PostgreSQL's write-ahead log failed; 0 otherwise and where nothing is archived. */
 const ARCHIVE = `
   select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::integer as failing
   from pg_stat_archiver`;

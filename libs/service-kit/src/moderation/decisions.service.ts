@@ -63,7 +63,7 @@ export class DecisionsService {
     return { item, openCases, last, authorId: item ? item.author_id : (openCases[0]?.author_id ?? null) };
   }
 
-  /** Nobody decides about an own thing or takes the second look at an own decision, where somebody else can. */
+  /** Refuses decisions about one's own item and second looks at one's own decision where another moderator can do it. */
   private async checkImpartial(
     db: ModerationDb,
     { openCases, authorId }: Situation,

@@ -37,13 +37,13 @@ export class ModeratedItems {
     return Object.keys(this.definition.moderation?.kinds ?? {});
   }
 
-  /** What the domain does itself. */
+  /** The domain's own part of decisions. */
   get actions(): ModerationActions {
     const actions = this.definition.moderation?.actions;
     return actions ? this.modules.get(actions, { strict: false }) : {};
   }
 
-  /** What moderators can decide about things of a kind. */
+  /** Lists the decisions that moderators can make about items of a kind. */
   actionsOf(kind: string): readonly ItemAction[] {
     const all = ITEM_ACTIONS.filter((action) => action !== 'UNVERIFY');
     return this.definition.moderation?.kinds[kind]?.actions ?? all;

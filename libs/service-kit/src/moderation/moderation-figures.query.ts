@@ -6,7 +6,7 @@ import type { ModerationDb } from './moderation.tables.ts';
 /** The days of the figures about decisions. */
 const DAYS = sql<Date>`now() - interval '30 days'`;
 
-/** How much waits, and how long decisions of the last 30 days took. */
+/** Reads the number of open cases, and the time that decisions of the last 30 days took. */
 export async function readFigures(db: ModerationDb): Promise<ModerationFigures> {
   const [open, kinds, closed, rules] = await Promise.all([
     db
@@ -54,10 +54,10 @@ export async function readFigures(db: ModerationDb): Promise<ModerationFigures> 
   };
 }
 
-/** How many things of an author a moderator sees. */
+/** Limits the items of an author that a moderator sees. */
 const ITEMS = 50;
 
-/** What an account posted in this domain, newest first. */
+/** Reads the items that an account posted in this domain, newest first. */
 export async function readAuthorItems(db: ModerationDb, accountId: number) {
   const ofAuthor = db.selectFrom('moderated_item').where('author_id', '=', accountId);
   const [rows, { total }] = await Promise.all([

@@ -8,7 +8,7 @@ import { Moderation } from './moderation.service.ts';
 import { ReportsService } from './reports.service.ts';
 import { SecondLooksService } from './second-looks.service.ts';
 
-/** What the kit provides in a service whose things can be reported. */
+/** The providers for a service whose items can be reported. */
 export const moderationProviders = ({ moderation }: Pick<ServiceDefinition, 'moderation'>): Provider[] =>
   moderation
     ? [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isoTime } from '../database/prepared-rows.ts';
 import type { ModerationDb, ModerationTables } from './moderation.tables.ts';
 
-/** How many reports of a case, and how many decisions about its author, a moderator sees beside it. */
+/** Limits the reports of a case, and the decisions about its author, that a moderator sees beside it. */
 const SHOWN = 10;
 
 type Time = string | Date;
@@ -35,7 +35,7 @@ export interface QueuePosition {
 /** Which cases a page of the queue shows. */
 interface QueueFilter {
   readonly state: 'open' | 'closed';
-  /** Of one kind of thing; absent: of all. */
+  /** Restricts it to one kind of item; absent: all. */
   readonly kind?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export const lastDecisionAbout = (db: ModerationDb, kind: string, itemId: number
     .limit(1)
     .executeTakeFirst();
 
-/** Whether somebody else could decide: another moderator than this one and than the author. */
+/** Tells whether another moderator than this one and than the author could decide. */
 export async function hasOtherModerator(
   db: ModerationDb,
   moderatorId: number,

@@ -10,13 +10,13 @@ export interface MaskableThing {
   readonly text: string;
 }
 
-/** What a domain does itself when a moderator decides. Each runs in the transaction of the decision. */
+/** The domain's own part of decisions. Each runs in the transaction of the decision. */
 export interface ModerationActions {
   /** Removes a thing as its author's deletion does. Absent: the row is deleted. */
   remove?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Takes back what was decided about a thing. @returns false where the columns of hiding are all there is to restore */
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
-  /** Whether enough reports hide a thing until somebody looks. Absent: each thing. */
+  /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */
   hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
   /**
    * Things that moderators read masked until they ask for the words: the masked words by "kind id". Absent: all are read as they
@@ -29,7 +29,7 @@ export interface ModerationActions {
 
 interface ModeratedKind {
   readonly table: string;
-  /** What moderators can decide about it; absent: everything but `UNVERIFY`. */
+  /** The decisions that moderators can make about it; absent: all but `UNVERIFY`. */
   readonly actions?: readonly ItemAction[];
 }
 

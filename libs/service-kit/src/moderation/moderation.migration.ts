@@ -1,4 +1,4 @@
-/** What a domain says about the things that people can report. */
+/** Describes the items of a domain that people can report. */
 interface ModeratedTables {
   /** Its tables of things that have no columns of hiding yet, without the schema. They get them. */
   readonly tables: readonly string[];

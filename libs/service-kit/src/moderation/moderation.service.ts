@@ -8,7 +8,7 @@ import { ModeratedItems } from './moderated-items.ts';
 import { fail } from './moderation-rules.ts';
 import { SecondLooksService } from './second-looks.service.ts';
 
-/** What a domain asks about its hidden things. */
+/** Answers a domain's questions about its hidden items. */
 @Injectable()
 export class Moderation {
   constructor(
@@ -33,7 +33,7 @@ export class Moderation {
     });
   }
 
-  /** Whether a person sees a hidden thing: its author and moderators do; for everybody else it does not exist. */
+  /** Tells whether a person sees a hidden item: its author and moderators do; for everybody else it does not exist. */
   maySeeHidden(person: Identity | null, authorId: number | null): boolean {
     return person !== null && (person.id === authorId || isModerator(person.role));
   }

@@ -83,7 +83,7 @@ describe('reports of things', () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, index) => moderated.report(itemId, { id: 100 + index })),
       );
-      // Those who come after the third one find nothing any more.
+      // Reports after the third one find nothing any more.
       expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(3);
       expect(outcomes.filter((outcome) => outcome === 'ITEM_NOT_FOUND')).toHaveLength(17);
       expect(await moderated.isHidden(itemId)).toBe(true);

@@ -10,7 +10,7 @@ import type { ModeratedItem, ModerationDb } from './moderation.tables.ts';
 import { tellAuthor } from './moderation-notices.ts';
 import { fail } from './moderation-rules.ts';
 
-/** How long nobody's reports hide a thing that a moderator has looked at and left, in days. */
+/** Reports do not hide an item for this many days after a moderator has looked at it and left it. */
 const LOOKED_AT_DAYS = 30;
 
 /** A thing that the person cannot see does not exist for them. */

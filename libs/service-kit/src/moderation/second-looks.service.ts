@@ -10,7 +10,7 @@ import { fail, isByReportsAlone, lastDecisionAbout } from './moderation-rules.ts
 
 type SecondLook = z.output<typeof secondLookSchema>;
 
-/** What authors read about decisions on their things, and how they ask for a second look. */
+/** Shows authors the decisions on their items, and takes their requests for a second look. */
 @Injectable()
 export class SecondLooksService {
   constructor(

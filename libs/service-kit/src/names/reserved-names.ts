@@ -93,7 +93,7 @@ const OFFICE = looks([
   ],
   ...['team', 'desk', 'service', 'center', 'the', 'your', 'our', 'account', 'accounts', 'real'],
 ]);
-/** Those of them that alone say nothing. */
+/** Reserved words that say nothing alone. */
 const FILLERS = looks([
   'team',
   'desk',
@@ -107,7 +107,7 @@ const FILLERS = looks([
   'real',
 ]);
 
-/** Whether words that stand side by side are one of the reserved ones, together. */
+/** Tells whether adjacent words together spell a reserved one. */
 const spell = (words: readonly string[], reserved: ReadonlySet<string>): boolean =>
   words.some((_, start) =>
     words

@@ -30,7 +30,7 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string): string => escapeHtml(text.toWellFormed().replace(NO_XML, ''));
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** Of a feed without entries: its last change is not known, and a time that moves would change the feed each time. */
+/** Date of a feed without entries: its last change is not known, and a time that moves would change the feed each time. */
 const BEGINNING = '2025-01-01T00:00:00.000Z';
 
 const entry = (origin: string, { page, title, summary, categories, published, updated }: FeedItem): string =>

@@ -5,7 +5,7 @@ import { SearchMailWorker } from './search-mail.worker.ts';
 import { SearchMailsService } from './search-mails.service.ts';
 import { SearchResults } from './search-results.ts';
 
-/** What a service needs whose definition has `savedSearches`. */
+/** The providers for a service whose definition has `savedSearches`. */
 export const savedSearchProviders: readonly Provider[] = [
   SearchResults,
   SavedSearchesService,

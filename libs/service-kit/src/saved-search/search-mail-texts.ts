@@ -21,7 +21,7 @@ export const searchMailSubject = (searches: readonly SearchWithNews[]): string =
   return `${text} in your saved ${searches.length === 1 ? 'search' : 'searches'} on ${PRODUCT_NAME}`;
 };
 
-/** What of a search's news the mail names. The heading leads to the rest, which is only counted. */
+/** Selects the news of a search that the mail names. The heading leads to the rest, which is only counted. */
 const groupOf = (
   { name, list, query, items, isAtLeast }: SearchWithNews,
   urlOf: (path: string) => string,

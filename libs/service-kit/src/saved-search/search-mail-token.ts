@@ -13,7 +13,7 @@ const signatureOf = (service: string, personId: number, key: Buffer): Buffer =>
 export const searchMailToken = (service: string, personId: number, key: Buffer): string =>
   `${personId}.${signatureOf(service, personId, key).toString('base64url')}`;
 
-/** Whose mails a token stands for, if the person's key made it; undefined for a text that is no token. */
+/** Reads the person of a token that their key made; undefined for a text that is no token. */
 export function readSearchMailToken(
   service: string,
   token: string,

@@ -64,7 +64,7 @@ export class SearchMailWorker implements OnApplicationBootstrap {
     });
   }
 
-  /** Nobody without a confirmed address, and nobody who is suspended or under 13. The account may have been deleted since. */
+  /** Reads the recipient; undefined where the account is deleted, unconfirmed, suspended or under 13. */
   private async recipient(em: EntityManager, personId: number): Promise<Recipient | undefined> {
     const { rows } = await sql<Recipient>`
       select contact.email, profile.display_name from auth.confirmed_email_v1 contact

@@ -19,7 +19,7 @@ export interface NewResults {
   readonly isAtLeast: boolean;
 }
 
-/** What was added to lists, as their feeds have it: from the index of the newest, without reading older rows. */
+/** Finds additions to lists, as their feeds have them: from the index of the newest, without reading older rows. */
 @Injectable()
 export class SearchResults {
   constructor(
@@ -27,7 +27,7 @@ export class SearchResults {
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
-  /** What a search finds of what was added. A search that the list does not take any more finds nothing. */
+  /** Finds a search's results among the additions. A search that the list does not take any more finds nothing. */
   async newOf({ list, query }: Search, added: AddedWithin, em = this.em): Promise<NewResults> {
     try {
       const source = searchedList(this.definition, list);

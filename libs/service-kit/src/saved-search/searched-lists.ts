@@ -60,7 +60,7 @@ export function keptQuery(source: OpenListSource, text: string): string {
   return query;
 }
 
-/** What the list's reads take. @throws AppError VALIDATION_FAILED when the list does not take it (any more) */
+/** Parses a query for the list's reads. @throws AppError VALIDATION_FAILED when the list does not take it (any more) */
 export function parsedQuery({ row }: OpenListSource, query: string): object {
   const parameters = new URLSearchParams(query);
   const input = Object.fromEntries(

@@ -21,7 +21,10 @@ interface ThingRow extends Ref {
 
 const fail = errorsOf(savedErrors);
 
-/** What people keep for later (docs/product.md#saved-things). Titles and pages come from the view `moderated_item`, which every domain has. */
+/**
+ * Stores items that people save for later (docs/product.md#saved-things). Titles and pages come from the view `moderated_item`, which every
+ * domain has.
+ */
 @Injectable()
 export class SavedThingsService {
   constructor(

@@ -16,7 +16,7 @@ const save = (ids: readonly number[], as: TestPerson = READER, kind = 'poster') 
   site.service.call(saveThings, { as, body: { items: refs(ids, kind) } });
 const saved = async (as: TestPerson) => (await site.service.call(savedRefs, { as })).data.items;
 const things = async (as: TestPerson) => (await site.service.call(savedThings, { as })).data;
-/** Somebody who has not saved anything yet. */
+/** Makes a person who has not saved anything yet. */
 let lastId = 100;
 const somebody = (): TestPerson => {
   lastId += 1;

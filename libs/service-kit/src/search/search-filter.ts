@@ -16,7 +16,7 @@ export interface SearchPlan extends SearchText {
   readonly query: string | null;
   /** The same search with each typed word as one beginning, by which found rows are ranked. */
   readonly asTyped: string | null;
-  /** How many rows it is expected to find, by the table's statistics. */
+  /** The number of rows that the table's statistics expect. */
   readonly estimate: number;
   /** About how many rows the table has. */
   readonly rows: number;
@@ -34,10 +34,10 @@ export const amongFiltered = (plan: SearchPlan, passing: number): SearchPlan => 
   estimate: plan.rows > 0 ? plan.estimate * Math.min(1, passing / plan.rows) : plan.estimate,
 });
 
-/** Of each alternative that is rare PostgreSQL expects some rows more than there are. */
+/** For each rare alternative PostgreSQL expects some rows more than there are. */
 const MANY_ALTERNATIVES = 4;
 
-/** Whether several words must match, or one of many. */
+/** Tells whether several words must match, or one of many. */
 const isDoubtful = ({ asTyped }: SearchPlan): boolean =>
   asTyped !== null && (/ & | <-> /.test(asTyped) || asTyped.split(' | ').length > MANY_ALTERNATIVES);
 
@@ -84,7 +84,7 @@ export const searchIn = (schema: string) => {
     /** The typed text as a tsquery. @param weights of the words that count, such as 'A'; all when absent */
     query,
 
-    /** Whether a `search` column has all words. @param weights of the words that count, such as 'A'; all when absent */
+    /** Selects the rows whose `search` column has all words. @param weights of the words that count, such as 'A'; all when absent */
     matches: (document: Expression<string>, search: SearchText, weights = ''): RawBuilder<SqlBool> =>
       sql<SqlBool>`${document} @@ ${query(search, weights)}`,
   };

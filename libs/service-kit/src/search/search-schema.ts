@@ -7,9 +7,9 @@ export interface SearchedTable {
   readonly document: string;
 }
 
-/** How many letters of a script without blanks count. */
+/** Limits the letters of a script without blanks that count. */
 const UNSPACED_LENGTH = 32;
-/** How many words of the dictionary may stand for one misspelt word. */
+/** Limits the words of the dictionary that may stand for one misspelt word. */
 const ALTERNATIVES = 100;
 /**
  * Adds the words of `source.search` to the dictionary, except those of weight D. All writers take the same order, so that

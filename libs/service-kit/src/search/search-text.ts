@@ -13,7 +13,7 @@ export interface SearchSettings {
 const FILLERS = `'{a,an,and,are,as,at,be,by,do,for,from,how,i,in,into,is,it,of,on,or,our,that,the,this,to,we,what,
   when,where,which,with,you,your}'::text[]`;
 
-/** How many words a search takes, so that its cost is bounded. */
+/** Limits the words of a search, so that its cost is bounded. */
 const WORDS = 12;
 /** Characters of a word that count; PostgreSQL refuses lexemes of more than 2 KB. */
 export const WORD_LENGTH = 100;

@@ -7,5 +7,5 @@ export const WORD_SEPARATORS =
 
 const SOMETHING_ELSE = new RegExp(`[^${WORD_SEPARATORS}'’]`, 'u');
 
-/** Whether a text holds any word to search for. */
+/** Tells whether a text holds any word to search for. */
 export const hasWords = (text: string): boolean => SOMETHING_ELSE.test(text);

@@ -10,7 +10,7 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import type { CountedAct } from './counted-act.ts';
 
 interface LimitTables {
-  /** Of no service (deploy/postgres/bootstrap.sql), so that an act in one domain counts in all of them. */
+  /** It belongs to no service (deploy/postgres/bootstrap.sql), so that an act in one domain counts in all of them. */
   'limits.new_account': { person_id: number; act: string; acts: number; ends_at: Date | string };
 }
 
@@ -29,7 +29,7 @@ export class NewAccountLimits {
     private readonly metrics: Metrics,
   ) {}
 
-  /** What a person may still do today; null where nothing is limited. */
+  /** Reads the acts that a person has left today; null where nothing is limited. */
   async allowanceOf({ id, isNew }: Identity): Promise<Allowance> {
     if (!isNew) return { post: null, message: null, request: null };
     const counts = await this.db(this.em)

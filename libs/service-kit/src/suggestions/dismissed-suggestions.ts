@@ -20,11 +20,11 @@ export const dismissedSuggestionTable = (schema: string, owner: string): string[
 
 const tableOf = (schema: string) => sql.table(`${schema}.dismissed_suggestion`);
 
-/** What a person does not want to be suggested, in one service (docs/product.md#start-page). */
+/** Stores the suggestions that a person dismissed in one service (docs/product.md#start-page). */
 export class DismissedSuggestions {
   constructor(private readonly schema: string) {}
 
-  /** Whether a thing is suggested no more. @param item,personId SQL of their ids */
+  /** Tells whether an item is dismissed. @param item,personId SQL of their ids */
   has(kind: string, item: RawBuilder<unknown>, personId: RawBuilder<unknown>): RawBuilder<SqlBool> {
     return sql<SqlBool>`exists (select from ${tableOf(this.schema)} dismissed
       where dismissed.person_id = ${personId} and dismissed.kind = ${kind} and dismissed.item_id = ${item})`;

@@ -14,7 +14,7 @@ import { programVersion } from './program-version.ts';
 import { traceIdOf } from './trace-id.ts';
 import { currentWork } from './work.ts';
 
-/** How long an export may take, in ms. */
+/** Limit of an export, in ms. */
 const EXPORT_TIMEOUT = 5_000;
 
 /**

@@ -252,7 +252,7 @@ describe('what operators see', () => {
     it.each(queries)('%s queries metrics and labels that exist', (_, expr) => {
       const { metrics, labels } = queriedNames(expr);
       expect(metrics.length).toBeGreaterThan(0);
-      // Those of the renderer are tested beside it.
+      // Metrics of the renderer are tested beside it.
       const ours = metrics.filter((name) => !FOREIGN_METRICS.includes(name) && !name.startsWith('renderer_'));
       expect(ours.filter((name) => !exposed.metrics.has(name))).toEqual([]);
       expect(labels.filter((name) => !exposed.labels.has(name) && !FOREIGN_LABELS.includes(name))).toEqual(

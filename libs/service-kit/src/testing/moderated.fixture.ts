@@ -30,7 +30,7 @@ export interface Moderated {
   /** Asks for a second look at a poster. @returns 200, or the code of the failure */
   secondLook(itemId: number, as?: TestPerson): Promise<number | string>;
   isHidden(itemId: number): Promise<boolean>;
-  /** What a person was told, the oldest first, as "<kind> <action> <outcome>". */
+  /** Lists the notices that a person was sent, the oldest first, as "<kind> <action> <outcome>". */
   told(person: TestPerson, itemId: number): Promise<string[]>;
 }
 

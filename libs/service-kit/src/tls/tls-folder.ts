@@ -3,7 +3,7 @@ import type { Server } from 'node:https';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 
-/** How often the files are looked at, in ms. They are renewed weeks before they expire. */
+/** Interval at which the files are checked, in ms. They are renewed weeks before they expire. */
 const INTERVAL = 10_000;
 
 /** A certificate with its key, and the authority that certifies all parts of the site (PEM). */

@@ -1,7 +1,7 @@
 /** A table whose rows are counted while they are written. It has an integer `id` and an `updated_at`. */
 export interface CountedTable {
   readonly table: string;
-  /** What lists filter by: SQL types by name. */
+  /** The columns that lists filter by: SQL types by name. */
   readonly facets: Readonly<Record<string, string>>;
   /** SQL for a facet that is not simply the column of its name, of a row that is called `row`. */
   readonly values?: Readonly<Record<string, string>>;

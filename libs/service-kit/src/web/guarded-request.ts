@@ -10,7 +10,7 @@ export class RefusedTarget extends Error {
 }
 
 export interface RequestOptions {
-  /** Of the whole request with its response, in milliseconds. */
+  /** Limit for the whole request with its response, in milliseconds. */
   readonly timeout: number;
   readonly userAgent: string;
 }
@@ -66,7 +66,7 @@ async function send<T>(
     });
     request.once('error', reject);
     request.once('response', (response) => {
-      // What is not read is not needed, and it may be endless.
+      // The rest is not needed, and it may be endless.
       read(response)
         .then(resolve, reject)
         .finally(() => request.destroy());

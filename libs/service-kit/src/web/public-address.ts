@@ -33,7 +33,7 @@ for (const [net, prefix] of RESERVED_V6) reserved.addSubnet(net, prefix, 'ipv6')
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether a text is an IP address of the public internet. */
+/** Tells whether a text is an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   // IPv4-mapped addresses (::ffff:127.0.0.1) are outside global unicast, so they are refused, too.
