@@ -4,7 +4,7 @@ import { Alert } from '@meshwork/ui';
 // The server loads this module, too, although it never shows a hint.
 if (typeof location !== 'undefined') setOwnSite(location.origin);
 
-/** What a text gives away, in the person's own words; nothing where there is nothing. */
+/** Shows the contact details in a text, in the person's own words; nothing where it has none. */
 export default function FoundDetails({ text }: { text: string }) {
   const found = findContactDetails(text);
   if (found.length === 0) return null;

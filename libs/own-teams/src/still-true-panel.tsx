@@ -3,13 +3,13 @@ import styles from './still-true-panel.module.css';
 
 interface StillTruePanelProps {
   title: string;
-  /** What the press says: "Still true". */
+  /** The text of the button: "Still true". */
   answer: string;
   /** Until when an answer keeps it from fading. */
   until: string;
-  /** Whether it has faded already. */
+  /** It is stale already. */
   isFaded: boolean;
-  /** How many things of the person are asked about, this one among them. */
+  /** The number of the person's items that are asked about, with this one. */
   count: number;
   busy: boolean;
   failure?: string | undefined;

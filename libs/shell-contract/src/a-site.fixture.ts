@@ -1,6 +1,6 @@
 import type { Site } from '@meshwork/contracts-auth';
 
-/** What operators have set, for tests: an open site that sends mail and names nobody, except for the changes. */
+/** Makes operators' settings for tests: an open site that sends mail and names nobody, except for the changes. */
 export const aSite = (changes: Partial<Site> = {}): Site => ({
   registration: 'open',
   domains: [],

@@ -32,7 +32,7 @@ const feedTitle = (noun: string, search: string): string =>
 export function Directory<T>(props: DirectoryProps<T>) {
   const { noun, list, address, placeholder, filters, between, searches, ...parts } = props;
   const [view, setView] = useViewMode(`${noun}ViewMode`);
-  // What is typed is kept here and not in the page, so that a key does not draw the page again.
+  // The typed text is stored here and not in the page, so that a key does not draw the page again.
   const [typed, setTyped] = useTypedSearch(address);
   const clear = useCallback(() => {
     setTyped('');

@@ -1,4 +1,4 @@
-/** Whose words they are: a person's id, or null for a visitor. */
+/** The author of a draft: a person's id, or null for a visitor. */
 export type DraftOwner = number | null;
 
 /** Values of a form's fields by name. */

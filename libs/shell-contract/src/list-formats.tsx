@@ -3,7 +3,7 @@ import { FeedLink } from './feed-link.tsx';
 import styles from './list-formats.module.css';
 
 interface ListFormatsProps {
-  /** What feed readers call it. */
+  /** Its name in feed readers. */
   readonly title: string;
   readonly addressOf: (format: ListFormat) => string;
 }

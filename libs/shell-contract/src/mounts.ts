@@ -1,15 +1,15 @@
 import type { Role } from '@meshwork/contracts-core';
 
-/** What the shell knows about one mount; one remote shows all pages below it. */
+/** Describes one mount to the shell; one remote shows all pages below it. */
 export interface MountPoint {
   /** The page's name as people read it. */
   readonly label: string;
   readonly remote: `mfe-${string}`;
   /** The roles that may open it; everybody when absent. */
   readonly roles?: readonly Role[];
-  /** Whether the header links to it. */
+  /** The header links to it. */
   readonly navigation?: boolean;
-  /** Whether `/<mount>/<number>` shows one entity. */
+  /** `/<mount>/<number>` shows one entity. */
   readonly details?: boolean;
 }
 

@@ -3,10 +3,10 @@ import { authCalls } from '@meshwork/contracts-auth';
 import { queryOptions } from '@tanstack/react-query';
 import { UNSEEN } from './unseen.ts';
 
-/** How often the notices are requested while a page is open, in milliseconds. */
+/** Interval at which the notices are requested while a page is open, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
-/** What moderators decided about the person's things, account and reports: for the count in the header and the list in the account. */
+/** Reads the decisions about the person's items, account and reports: for the count in the header and the list in the account. */
 export const noticesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['notices'],

@@ -35,7 +35,7 @@ export interface PagedList<T> {
   items: readonly T[];
   /** The number of items on all pages; of the loaded items where the server sends no total. */
   total: number;
-  /** Whether there are more than `total`, which was not counted to its end: show it by `totalText`. */
+  /** There are more than `total`, which was not counted to its end: show it by `totalText`. */
   isTotalAtLeast: boolean;
   status: 'pending' | 'error' | 'success';
   error: Error | null;

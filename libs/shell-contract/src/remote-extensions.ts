@@ -3,13 +3,13 @@ import type { User } from '@meshwork/contracts-auth';
 import type { ReactNode } from 'react';
 import type { ItemRef } from './moderation/moderation-calls.ts';
 
-/** How many entries a mount has, as the landing page shows it; undefined when the server sends no total. */
+/** Counts a mount's entries for the landing page; undefined when the server sends no total. */
 export type EntryCount = (api: ApiClient, signal: AbortSignal) => Promise<number | undefined>;
 
 export interface SearchRequest {
-  /** What was typed, trimmed; never empty. */
+  /** The typed text, trimmed; never empty. */
   readonly text: string;
-  /** How many rows to return at most. */
+  /** Limits the rows to return. */
   readonly limit: number;
   readonly signal: AbortSignal;
 }
@@ -29,13 +29,13 @@ export interface SearchRow {
 
 export interface SearchResult {
   readonly rows: readonly SearchRow[];
-  /** How many entries match, shown or not. */
+  /** The number of matching entries, shown or not. */
   readonly total: number;
-  /** Whether there are more than `total`. */
+  /** There are more than `total`. */
   readonly isTotalAtLeast?: boolean;
 }
 
-/** What the command palette finds in one mount. */
+/** Searches one mount for the command palette. */
 export interface SearchSource {
   /** One entry in a sentence; the plural takes an s: "team". */
   readonly noun: string;
@@ -52,7 +52,7 @@ export interface Suggestion {
   readonly hint?: string;
   /** Why it is shown, in words: "32 km away". */
   readonly reasons: readonly string[];
-  /** What a star saves, and how it is called where that is not the label: the team of a need. */
+  /** The item that a star saves, with its name where that is not the label: the team of a need. */
   readonly save?: ItemRef & { readonly name?: string };
   /** Never shows it again, or with `false` does; absent where that makes no sense. */
   readonly dismiss?: (dismissed: boolean) => Promise<unknown>;
@@ -72,9 +72,9 @@ export interface StartStep {
   readonly isDone: boolean;
 }
 
-/** What a domain brings to the start page of a person. */
+/** A domain's part of a person's start page. */
 export interface StartPart {
-  /** Those without items are left out. */
+  /** Sections without items are left out. */
   readonly sections: readonly StartSection[];
   readonly steps?: readonly StartStep[];
   /** Shows everything again that was dismissed; absent where nothing was. */

@@ -10,7 +10,7 @@ import type { WidgetName, WidgetTable } from './widget-table.ts';
 export interface PageGuard {
   /** The page's title while the session is not known. */
   readonly title: string;
-  /** Who may open it; visitors are sent to the login. */
+  /** The roles that may open it; visitors are sent to the login. */
   readonly roles: readonly Role[];
 }
 
@@ -31,9 +31,9 @@ export interface RemoteDefinition {
   readonly widgets?: Readonly<{ [N in WidgetName]?: ComponentType<WidgetTable[N]> }>;
   /** Figures for the landing page. Part of the remote's first file, so they import no contract. */
   readonly counts?: Readonly<Partial<Record<Mount, EntryCount>>>;
-  /** What the command palette finds below each mount. Its code is loaded when the palette opens, never at the start. */
+  /** Loads the search of each mount for the command palette: when the palette opens, never at the start. */
   readonly search?: () => Promise<{ readonly default: RemoteSearch }>;
-  /** What the start page of a signed-in person shows of this domain. Its code is loaded with that page alone. */
+  /** Loads this domain's part of a signed-in person's start page, with that page alone. */
   readonly start?: () => Promise<{ readonly default: StartSource }>;
 }
 
@@ -47,7 +47,7 @@ export interface Remote extends RemoteDefinition {
   readonly [BRAND]: true;
 }
 
-/** What `src/remote.tsx` of every remote exports as default. */
+/** Makes the default export of every remote's `src/remote.tsx`. */
 export const defineRemote = (definition: RemoteDefinition): Remote => ({ ...definition, [BRAND]: true });
 
 export type RemoteCheck =

@@ -21,7 +21,7 @@ export interface IssueTarget {
 
 interface FieldIssues {
   found: readonly { field: string; message: string }[];
-  /** Whether every issue has a field, so that no other text is needed. */
+  /** Every issue has a field, so that no other text is needed. */
   complete: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Feed, PageHead } from '@meshwork/contracts-core';
 import { createContext, useContext } from 'react';
 
-/** What describes a page, and what only the server needs to know about it. */
+/** Describes a page, with the facts that only the server needs. */
 export interface PageMetaProps extends PageHead {
   /** No page or entity is at this address: the server's status is 404, and search engines do not list it. */
   missing?: boolean;
@@ -12,7 +12,7 @@ export interface PageMetaProps extends PageHead {
   data?: (address: string) => object | undefined;
 }
 
-/** What a page tells the server that renders it, and hears from it; there is none in the browser. */
+/** A page's channel to the server that renders it; there is none in the browser. */
 export interface ServerRender {
   /** The browser sent a session's cookie; nothing else is known of anybody. */
   readonly isSignedIn: boolean;

@@ -1,12 +1,12 @@
 import type { User } from '@meshwork/contracts-auth';
 
-/** Whether somebody is signed in, and who (docs/product.md#sessions). */
+/** The session's state, and its person (docs/product.md#sessions). */
 export type Session =
   | { readonly status: 'loading' }
   | {
       readonly status: 'unauthenticated';
       readonly message: string;
-      /** Nobody could say so far: the check has failed, and is repeated. */
+      /** The check has failed so far, and is repeated. */
       readonly isUnchecked?: true;
     }
   | { readonly status: 'authenticated'; readonly user: User };

@@ -17,5 +17,5 @@ export const siteQuery = (api: ApiClient) =>
     meta: UNSEEN,
   });
 
-/** What the operators have set (docs/product.md#site-settings); undefined while it loads and when it cannot be loaded. */
+/** Returns the operators' settings (docs/product.md#site-settings); undefined while they load and when they cannot be loaded. */
 export const useSite = (): Site | undefined => useQuery(siteQuery(useApi())).data;

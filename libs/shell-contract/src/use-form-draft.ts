@@ -20,7 +20,7 @@ export interface DraftForm {
 }
 
 export interface DraftOptions {
-  /** What the form is for, the same at each visit: `team:new`, `join-request:7`. */
+  /** Names the form, the same at each visit: `team:new`, `join-request:7`. */
   key: string;
   /** False when the form is done: its dialog was closed, or it was sent. Deletes the draft. */
   open?: boolean;
@@ -31,7 +31,7 @@ export interface DraftOptions {
 }
 
 export interface FormDraft {
-  /** What was typed at an earlier visit is in the form; `DraftNotice` says so. */
+  /** The form holds text that was typed at an earlier visit; `DraftNotice` says so. */
   readonly restored: boolean;
   /** Rises when the values of the form are replaced: the key of a field that reads its value only once. */
   readonly revision: number;

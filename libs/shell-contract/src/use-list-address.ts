@@ -13,9 +13,9 @@ export interface ListAddress {
   choose(filters: Readonly<Record<string, readonly string[]>>): void;
   /** Removes the search text and every filter. */
   clear(): void;
-  /** How many filters are set. */
+  /** The number of filters that are set. */
   readonly filterCount: number;
-  /** Whether a search text or a filter is set. */
+  /** A search text or a filter is set. */
   readonly active: boolean;
   /** The query of the list call: only what is set, always in the same order. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What the build turns non-script imports into; every web package gets these through tsconfig.web.json. */
+/** Types of non-script imports as the build makes them; every web package gets these through tsconfig.web.json. */
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

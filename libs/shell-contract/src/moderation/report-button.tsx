@@ -10,7 +10,7 @@ const ReportDialog = lazyPage<ReportDialogProps>(
 
 export interface ReportButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
   item: ItemRef;
-  /** What is reported, for screen readers and the dialog: "this team", a person's name. */
+  /** Names the item for screen readers and the dialog: "this team", a person's name. */
   name: string;
   /** The thing is the person's own, or a draft, which is public for nobody. */
   hidden?: boolean;

@@ -6,9 +6,9 @@ import styles from './moderation.module.css';
 import { type ItemRef, secondLookCall } from './moderation-calls.ts';
 
 export interface SecondLookProps {
-  /** What the decision is about. */
+  /** The item of the decision. */
   item: ItemRef;
-  /** Whether a second look is still possible, was asked for, or has ended. */
+  /** The state of the second look: still possible, asked for, or ended. */
   state: Hidden['secondLook'];
   /** Called after it was asked for. */
   onAsked: () => void;

@@ -1,4 +1,4 @@
-/** How a filter's values read: a table of labels, or a function. An empty label leaves the value out. */
+/** Names a filter's values: a table of labels, or a function. An empty label leaves the value out. */
 export type ValueLabels = Readonly<Record<string, string>> | ((value: string) => string);
 
 /** Labels by filter. A filter without labels shows its first value as it is. */

@@ -31,7 +31,7 @@ export function parseSearches(text: string): KeptSearch[] {
   }
 }
 
-/** Whether two searches find the same. */
+/** Tells whether two searches find the same. */
 export const isSameSearch = (a: Pick<KeptSearch, 'list' | 'query'>, b: typeof a): boolean =>
   a.list === b.list && searchKey(a.query) === searchKey(b.query);
 

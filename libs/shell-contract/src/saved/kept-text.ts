@@ -1,8 +1,8 @@
 import type { User } from '@meshwork/contracts-auth';
 
-// What every page loads of saved things; the rest comes when it is used.
+// Every page loads this part of saved items; the rest comes when it is used.
 
-/** What a visitor saves stays in this browser until somebody signs in (docs/product.md#saved-things). */
+/** A visitor's saved items stay in this browser until somebody signs in (docs/product.md#saved-things). */
 export const SAVED_KEY = 'saved-things';
 
 /** The searches that a visitor saves (docs/product.md#saved-searches). */
@@ -28,7 +28,7 @@ export const forgetKept = (): void => {
   for (const key of [SAVED_KEY, SEARCHES_KEY]) if (stored(key) !== '') localStorage.removeItem(key);
 };
 
-/** Whether the account keeps what a person saves: nothing is stored about people under 13, and visitors have none. */
+/** Tells whether the account stores a person's saved items: nothing is stored about people under 13, and visitors have none. */
 export const keepsInAccount = (user: User | undefined): boolean =>
   user !== undefined && user.standing.ageBand !== 'UNDER_13';
 

@@ -7,7 +7,7 @@ import type { SavedStateProps } from './saved-state.tsx';
 
 export interface SaveButtonProps {
   item: ItemRef;
-  /** What is saved, for screen readers. Absent on the thing's own page, where a word stands beside the star. */
+  /** Names the item for screen readers. Absent on the item's own page, where a word stands beside the star. */
   name?: string;
 }
 

@@ -13,7 +13,7 @@ interface SavingWith {
   readonly api: ApiClient;
   readonly cache: QueryClient;
   readonly toast: Toast;
-  /** Whether it is kept in the account, not in the browser. */
+  /** The account stores it, not the browser. */
   readonly inAccount: boolean;
 }
 

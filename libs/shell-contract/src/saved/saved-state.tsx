@@ -10,7 +10,7 @@ import { savedCalls, savedKeys } from './saved-calls.ts';
 
 export interface SavedStateProps {
   item: ItemRef;
-  /** How often the star was pressed. */
+  /** Counts the presses of the star. */
   presses: number;
   onChange: (isSaved: boolean) => void;
 }

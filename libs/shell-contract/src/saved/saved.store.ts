@@ -4,10 +4,10 @@ import { keptText, SAVED_KEY } from './kept-text.ts';
 /** As many as a service takes over at once. */
 const MOST = 200;
 
-/** How the browser's list names a thing. */
+/** Names an item in the browser's list. */
 export const keptName = ({ service, kind, itemId }: ItemRef): string => `${service}/${kind}/${itemId}`;
 
-/** Whether a list has a thing. @param text the list, from {@link keptText} */
+/** Tells whether a list has an item. @param text the list, from {@link keptText} */
 export const isKept = (text: string, item: ItemRef): boolean => text.split(' ').includes(keptName(item));
 
 /** The things of a list, the latest first. What is not a name of a thing is left out. */

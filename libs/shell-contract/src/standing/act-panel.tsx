@@ -10,11 +10,11 @@ import SuspensionAlert from './suspension-alert.tsx';
 export interface ActPanelProps {
   act: Act | undefined;
   missing: Missing | undefined;
-  /** How often the person may still act today; null: not limited. */
+  /** The number of acts that the person has left today; null: not limited. */
   left: number | null;
 }
 
-/** What a person lacks for an act and how to get it, or how often a new account may still act. */
+/** Shows which condition of an act a person lacks and how to meet it, or how many acts a new account has left. */
 export default function ActPanel({ act, missing, left }: ActPanelProps) {
   switch (missing) {
     case 'SUSPENDED':

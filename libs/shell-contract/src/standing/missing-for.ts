@@ -1,7 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
 import type { Act } from '@meshwork/contracts-core';
 
-/** What keeps a person from an act, by the code of the failure that the server would send. */
+/** The condition that a person lacks for an act, by the code of the failure that the server would send. */
 export type Missing =
   | 'SUSPENDED'
   | 'EMAIL_UNVERIFIED'
@@ -24,7 +24,7 @@ export interface ActState {
   /** Undefined for a change of one's own things, which only a suspended person may not make. */
   act: Act | undefined;
   user: Pick<User, 'standing'> | undefined;
-  /** How often the person may still act today; null: not limited, undefined: not known. */
+  /** The number of acts that the person has left today; null: not limited, undefined: not known. */
   left?: number | null | undefined;
 }
 

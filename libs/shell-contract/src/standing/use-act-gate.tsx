@@ -20,7 +20,7 @@ export interface ActGateOptions {
   act?: Act | undefined;
   /** The service of the call, which counts what new accounts do: "community". */
   service: string;
-  /** What the call threw. A failure for which a condition is missing shows like one that was known before. */
+  /** The failure of the call. One for which a condition is missing shows like one that was known before. */
   error?: unknown;
 }
 

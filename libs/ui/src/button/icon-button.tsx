@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What the button does; its accessible name, and its title for the mouse. */
+  /** Describes the act of the button: its accessible name, and its title for the mouse. */
   label: string;
   icon: ReactNode;
   variant?: Exclude<ButtonVariant, 'link'>;

@@ -17,7 +17,7 @@ export interface CommandProps {
   onType: (text: string) => void;
   /** In the order of the list; empty groups are left out. */
   groups: readonly CommandGroup[];
-  /** What was found, for screen readers only. */
+  /** The number of results, for screen readers only. */
   status: string;
   /** Shown above the rows, for example that nothing was found. */
   note?: ReactNode;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { preloadDialogs } from './dialog.tsx';
 
-/** What a dialog gets from the component that opens it. */
+/** The props that a dialog gets from the component that opens it. */
 export interface DialogState {
   open: boolean;
   onOpenChange: (open: boolean) => void;

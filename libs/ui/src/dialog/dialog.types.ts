@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** How a person closes a dialog: by the Escape key, a press outside, or its close button. */
+/** A person closes a dialog by the Escape key, a press outside, or its close button. */
 export type CloseReason = 'escape' | 'outside' | 'button';
 
 export interface DialogProps {

@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog.types.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import styles from './form-dialog.module.css';
 
-/** What keeps a person from submitting a form, whatever they type into it. */
+/** A reason that keeps a person from submitting a form, whatever they type into it. */
 export interface FormGate {
   /** The form cannot be submitted now. Fields that nobody has touched are not shown. */
   blocked: boolean;
@@ -53,7 +53,7 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const isBlocked = gate?.blocked ?? false;
-  // What was typed stays in sight.
+  // The typed text stays in sight.
   const isHidden = isBlocked && !dialog.unsaved;
   const refusal = useBroughtIntoView<HTMLDivElement>(Boolean(failure) && !busy);
   return (

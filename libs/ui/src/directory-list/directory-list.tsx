@@ -22,7 +22,7 @@ export const NOTHING_MATCHES = "Try adjusting your search or filters to find wha
 export interface DirectoryPages<T> {
   items: readonly T[];
   total: number;
-  /** Whether there are more than `total`: "10,000+". */
+  /** There are more than `total`: "10,000+". */
   isTotalAtLeast?: boolean;
   hasMore?: boolean;
   status: 'pending' | 'error' | 'success';
@@ -38,7 +38,7 @@ export interface DirectoryListProps<T> {
   /** In the plural, lower case: "teams". */
   noun: string;
   view: ViewMode;
-  /** How many placeholders, and which parts they have. */
+  /** The number of placeholders, and their parts. */
   skeleton: Pick<CardSkeletonsProps, 'count' | 'strip' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;

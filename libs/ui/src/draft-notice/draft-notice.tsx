@@ -7,9 +7,9 @@ import { FIELDS } from '../dialog/first-focus.ts';
 import styles from './draft-notice.module.css';
 
 export interface DraftNoticeProps {
-  /** Of `useFormDraft`. */
+  /** The state of `useFormDraft`. */
   draft: {
-    /** What was typed at an earlier visit is in the form. */
+    /** The form holds text that was typed at an earlier visit. */
     readonly restored: boolean;
     /** The login page, when the session has ended. */
     readonly loginPath?: string | undefined;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What ties the parts of one field together; every id is set by the field. */
+/** Ties the parts of one field together; every id is set by the field. */
 export interface FieldState {
   controlId: string;
   labelId: string;

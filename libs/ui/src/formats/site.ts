@@ -6,13 +6,13 @@
 export const siteOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 
-/** Whether a link leads to a site or a part of it. @param site such as "instagram.com" */
+/** Tells whether a link leads to a site or a part of it. @param site such as "instagram.com" */
 export const leadsTo = (url: string, site: string): boolean => {
   const found = siteOf(url);
   return found === site || found.endsWith(`.${site}`);
 };
 
-/** Whether the words of a link are the address that it leads to, so that nothing has to be said beside them. */
+/** Tells whether a link's text is the address that it leads to, so that nothing has to be said beside it. */
 export function namesSite(words: string, url: string): boolean {
   const text = words.trim();
   // Other signs and letters can look like those of another address.

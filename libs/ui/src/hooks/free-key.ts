@@ -2,14 +2,14 @@
 const OPEN_DIALOG =
   ':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [data-closed], [popover])';
 
-/** Whether a dialog is open: then the page's shortcuts do nothing. */
+/** Tells whether a dialog is open: then the page's shortcuts do nothing. */
 export const dialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether `/` was pressed as a shortcut: no listener has handled it, nobody is typing, and no dialog is open. */
+/** Tells whether `/` was pressed as a shortcut: no listener has handled it, nobody is typing, and no dialog is open. */
 export const isFreeSlash = (event: KeyboardEvent): boolean =>
   event.key === '/' &&
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&

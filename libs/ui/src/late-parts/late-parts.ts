@@ -47,7 +47,7 @@ export const lateParts = {
   retry(): void {
     for (const wait of [...waits]) if (wait.isLate) wait.retry();
   },
-  /** Whether something is late, for useSyncExternalStore. */
+  /** Tells useSyncExternalStore whether something is late. */
   state: (): boolean => isLate,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

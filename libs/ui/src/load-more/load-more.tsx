@@ -5,9 +5,9 @@ import styles from './load-more.module.css';
 export interface LoadMoreProps {
   shown: number;
   total: number;
-  /** Whether there are more than `total`, which was not counted to its end; `hasMore` then says where the list ends. */
+  /** There are more than `total`, which was not counted to its end; `hasMore` then says where the list ends. */
   isTotalAtLeast?: boolean;
-  /** Whether there is a next page; absent: while fewer are shown than there are. */
+  /** There is a next page; absent: while fewer are shown than there are. */
   hasMore?: boolean;
   /** In the plural: "teams". */
   noun: string;

@@ -4,9 +4,9 @@ import styles from './multi-select.module.css';
 import type { MultiSelectProps, MultiSelectStart } from './multi-select.types.ts';
 
 interface MultiSelectFrameProps extends MultiSelectProps {
-  /** Somebody points at the box. */
+  /** Called when a person points at the box. */
   onIntent: () => void;
-  /** Somebody is in the box. `readStart` returns undefined when they have left it again. */
+  /** Called when a person enters the box. `readStart` returns undefined when they have left it again. */
   onStart: (readStart: () => MultiSelectStart | undefined) => void;
 }
 

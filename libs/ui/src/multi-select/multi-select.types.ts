@@ -20,11 +20,11 @@ export interface MultiSelectProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** How the box begins, after what was done in its place while its code was loading. */
+/** The first state of the box, after what was done in its place while its code was loading. */
 export interface MultiSelectStart {
-  /** What was typed. */
+  /** The typed text. */
   text: string;
-  /** Whether the list is open. */
+  /** The list is open. */
   open: boolean;
 }
 

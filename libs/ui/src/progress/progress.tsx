@@ -2,7 +2,7 @@ import { cx } from '../internal/cx.ts';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** What fills up: "Teams joined". */
+  /** Names the amount: "Teams joined". */
   label: string;
   /** Absent: it is going on, nobody knows how far. */
   value?: number;
@@ -15,7 +15,7 @@ export interface ProgressProps {
   className?: string;
 }
 
-/** How much of a whole is reached. */
+/** Shows which part of a whole is reached. */
 export function Progress({
   label,
   value,
