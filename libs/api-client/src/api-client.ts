@@ -40,9 +40,9 @@ export interface CallOptions<Body = unknown> {
 /** One page of a list. */
 export interface Page<T> {
   body: T;
-  /** How many there are on all pages together; undefined when the server does not say. */
+  /** The number of items on all pages together; undefined when the server does not say. */
   total: number | undefined;
-  /** Whether there are more than `total`, which was not counted to its end: show "10,000+". */
+  /** There are more than `total`, which was not counted to its end: show "10,000+". */
   isTotalAtLeast: boolean;
   /** Ask for the next page with `cursor: nextCursor`; undefined on the last one. */
   nextCursor: string | undefined;

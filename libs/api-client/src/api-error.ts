@@ -38,7 +38,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** What is wrong with which field; empty when the failure is not about fields. */
+  /** The faults of fields; empty when the failure is not about fields. */
   readonly issues: readonly Issue[];
   /** The id of this call in the server's log. */
   readonly requestId: string | undefined;
@@ -62,7 +62,7 @@ export class ApiError extends Error {
 export const messageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>
   error instanceof ApiError && error.message && error.code !== 'BAD_RESPONSE' ? error.message : fallback;
 
-/** Whether a call failed with one of these codes. */
+/** Tells whether a call failed with one of these codes. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 

@@ -11,7 +11,7 @@ export interface PageOptions {
    * `{{root}}` and those of `images`.
    */
   readonly template: string;
-  /** What the page has in place of `{{head}}` and `{{root}}` when no server renders it. */
+  /** Fills `{{head}}` and `{{root}}` of the page when no server renders it. */
   readonly unrendered: { readonly head: string; readonly root: string };
   /** Inline scripts of the page, in this order. Their hashes go into `csp-hashes.json`. */
   readonly inlineScripts: readonly string[];
@@ -108,7 +108,7 @@ export class PagePlugin {
       inline: scripts.map((script) => `<script>${script}</script>`).join(''),
       styles: tags(files, '.css', (file) => `<link rel="stylesheet" href="${base}${file}">`),
       scripts: tags(files, '.js', (file) => `<script defer src="${base}${file}"></script>`),
-      // What remotes take from the shell, for the pages of remotes.
+      // Remotes take these chunks from the shell, so pages of remotes preload them.
       shared: tags(chunkFiles(compilation, 'shared'), '.js', (file) => preload('script', base + file)),
       fonts: fonts
         .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)

@@ -15,7 +15,7 @@ const WORKSPACE = /^@meshwork\//;
 const RELATIVE_OR_ABSOLUTE = /^[./]/;
 /** Packages with native code, or that start a file of theirs in a thread. */
 const NEVER_BUNDLED = /^(sharp|@node-rs\/[^/]+|pino|piscina)$/;
-/** What Nest, MikroORM and pg try to load and do without. */
+/** Modules that Nest, MikroORM and pg try to load and do without. */
 const NOT_INSTALLED =
   /^(@nestjs\/(microservices|websockets)|class-transformer|class-validator|dataloader|pg-native)(\/|$)/;
 

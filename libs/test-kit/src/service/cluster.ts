@@ -14,7 +14,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** What the server logs, beside its data. */
+/** The server's log, beside its data. */
 const LOG_FILE = 'server.log';
 
 /** SQL for a superuser: what the server has logged so far. */
@@ -31,7 +31,7 @@ const SETTINGS = [
   'max_wal_size=128MB',
   'max_connections=200',
   'timezone=UTC',
-  // Nobody reads statistics but those that a test makes itself, and the same plans are made each time.
+  // Only the statistics that a test makes are read, and the same plans are made each time.
   'autovacuum=off',
 ];
 

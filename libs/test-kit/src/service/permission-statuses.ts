@@ -6,7 +6,7 @@ export const everyone = { others: 200 };
 /** Anybody but visitors. */
 export const signedIn = (status = 200) => ({ visitor: 401, others: status });
 
-/** Those who are named; other people who are signed in get `others`. */
+/** Makes the statuses of named people; other people who are signed in get `others`. */
 export const only = <Actor extends string>(
   allowed: Partial<Record<Actor, number>>,
   others = 403,

@@ -23,7 +23,7 @@ const FOUNDATIONS = `
   join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
   where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid <> v.oid`;
 
-/** What a service promises, in the form in which {@link VIEWS} finds it. */
+/** Lists the views that a service promises, in the form in which {@link VIEWS} finds them. */
 const promised = (published: PublishedViews) =>
   Object.entries(published)
     .map(([name, { columns, readers }]) => ({

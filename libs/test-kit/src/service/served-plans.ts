@@ -12,7 +12,7 @@ export interface ServedPlan {
 /** PostgreSQL's guess for a sort: five digits of rows are more than a page needs. Of an incremental one it reads the beginning. */
 const LARGE_SORT = /(?<!Incremental )Sort {2}\(cost=\S+ rows=\d{5,}/;
 
-/** Whether a statement sorts a whole big table, as a page behind a cursor must not. */
+/** Tells whether a statement sorts a whole big table, as a page behind a cursor must not. */
 export const sortsEverything = ({ plan }: ServedPlan): boolean => LARGE_SORT.test(plan);
 
 /**

@@ -6,7 +6,7 @@ interface Layer {
 }
 type Rows = Readonly<Record<string, Endpoint | MediaEndpoint>>;
 
-/** What every service answers beside its contract: to operators, and to the gateway for search engines. */
+/** Routes of every service beside its contract: for operators, and through the gateway for search engines. */
 const OPERATORS = /^GET \/(livez|readyz|metrics|_api\/:service\/openapi\.json|_sitemap\/:kind(\/:number)?)$/;
 
 const nameOf = ({ method, path }: Endpoint | MediaEndpoint): string => `${method} ${path}`;

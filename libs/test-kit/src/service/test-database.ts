@@ -8,7 +8,7 @@ import { foreignViewsSql, rolesAround } from './foreign-views.ts';
 const BOOTSTRAP = new URL('../../../../deploy/postgres/bootstrap.sql', import.meta.url);
 const SERVICE_PASSWORD = 'service';
 
-/** How long a test file waits until its database is dropped, in ms. */
+/** Limit for a test file that waits until its database is dropped, in ms. */
 const DROP_TIMEOUT = 10_000;
 
 export interface TestDatabase {
@@ -28,7 +28,7 @@ function clusterUrl(database: string, user = 'postgres', password?: string): str
 
 async function withClient<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: clusterUrl(database) });
-  // Whoever uses the connection gets the error, too.
+  // The user of the connection gets the error, too.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -30,7 +30,7 @@ async function closeInTime(app: INestApplication): Promise<void> {
   const late = wait(CLOSE_TIMEOUT, undefined, { ref: false, signal: done.signal }).then(() => {
     throw new Error(`the service has not closed within ${CLOSE_TIMEOUT / 1_000} s`);
   });
-  // Nobody listens to it any more once the service has closed.
+  // It has no listener any more once the service has closed.
   late.catch(() => undefined);
   // As in drain(): a connection that fetch has opened and not used yet counts as idle only a moment later.
   const server = app.getHttpServer() as Server;

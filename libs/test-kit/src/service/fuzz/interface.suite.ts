@@ -20,7 +20,7 @@ const PER_SEQUENCE = 10;
 /** For ten thousands of requests, in ms. */
 const HOUR = 3_600_000;
 
-/** What is wrong with an answer, whatever was asked: it says that the fault is ours, or it is not as described. */
+/** Finds the fault of an answer, whatever was asked: it blames the server, or it is not as described. */
 const faultOf = (
   check: ReturnType<typeof answerCheck>,
   { path, method }: FuzzedCall,

@@ -47,7 +47,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   ...rows.map((row) => `| ${row.join(' | ')} |`),
 ];
 
-/** What only the kit writes is alike in every domain, so it is listed and not drawn. */
+/** Draws the tables; those that only the kit writes are alike in every domain, so they are listed and not drawn. */
 const drawing = (tables: readonly Table[]): string[] => [
   '```mermaid',
   'erDiagram',

@@ -8,7 +8,7 @@ interface Commented {
 
 export interface Column extends Commented {
   readonly type: string;
-  /** What follows the type: "not null default now()". */
+  /** The text after the type: "not null default now()". */
   readonly rest: string;
   readonly required: boolean;
 }

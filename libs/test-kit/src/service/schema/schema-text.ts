@@ -46,7 +46,7 @@ const part = (title: string, texts: readonly string[]): string[] =>
 /** The owner of tables that only libs/service-kit writes. */
 export const KIT = 'kit';
 
-/** Who owns a table: the first word of what is said of it, before a colon. */
+/** Reads the owner of a table: the first word of its comment, before a colon. */
 export const ownerOf = ({ comment }: Table): string => comment?.match(/^([a-z-]+): /)?.[1] ?? 'nobody';
 
 /** The schema as the commands that would create it, tables by their owners. */
