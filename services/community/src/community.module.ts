@@ -1,6 +1,7 @@
 import { setOwnSite } from '@meshwork/contracts-community';
 import { MergedTotals, SERVICE_ENV, type ServiceEnv, UnusedSearchWords } from '@meshwork/service-kit';
 import { Inject, Module } from '@nestjs/common';
+import { EventsModule } from './events/events.module.ts';
 import { CalendarModule } from './modules/calendar/calendar.module.ts';
 import { ConversationsModule } from './modules/conversations/conversations.module.ts';
 import { InboxModule } from './modules/inbox/inbox.module.ts';
@@ -29,6 +30,7 @@ import { TeamsModule } from './modules/teams/teams.module.ts';
 
 @Module({
   imports: [
+    EventsModule,
     TeamsModule,
     MembershipsModule,
     TeamOwnersModule,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
 import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
 import { HeldRelease } from './held-release.service.ts';
 import { MyContacts } from './my-contacts.service.ts';
@@ -10,7 +9,7 @@ import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
 
 @Module({
-  imports: [MailModule, ReadingAlongModule],
+  imports: [ReadingAlongModule],
   controllers: [RequestsController],
   providers: [Requests, RequestKinds, ShownRequests, MyContacts, RequestClock, HeldRelease],
   exports: [Requests, RequestKinds, ShownRequests, MyContacts],

@@ -4,9 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { requestOverdue, slowToAnswer, stillWaiting } from '../mail/clock-notice-texts.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { NoticesService } from '../mail/notices.service.ts';
+import { type CommunityEvent, Events } from '../../events/events.ts';
 import { markLateRequests, readPeople } from './request-clock.query.ts';
 import type { LateRequest } from './request-kind.ts';
 import { RequestKinds } from './request-kinds.ts';
@@ -18,7 +16,7 @@ export class RequestClock extends PeriodicTask {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly kinds: RequestKinds,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {
@@ -34,46 +32,42 @@ export class RequestClock extends PeriodicTask {
   private async step(
     column: Parameters<typeof markLateRequests>[1],
     days: number,
-    notices: (em: EntityManager, request: LateRequest) => Promise<readonly Notice[]>,
+    eventsOf: (em: EntityManager, request: LateRequest) => Promise<readonly CommunityEvent[]>,
   ): Promise<void> {
     await this.em.transactional(async (em) => {
       for (const request of await markLateRequests(dbOf(em), column, days))
-        await this.notices.send(em, ...(await notices(em, request)));
+        await this.events.emit(em, ...(await eventsOf(em, request)));
     });
   }
 
-  private async remind(em: EntityManager, request: LateRequest): Promise<Notice[]> {
-    const { clock } = this.kinds.of(request.kind);
+  private async remind(em: EntityManager, request: LateRequest): Promise<CommunityEvent[]> {
+    const { id, kind, requester_id, requester_name, by_new_account } = request;
     const people = await readPeople(dbOf(em), request, 'RECIPIENT');
-    return people.map((person) =>
-      clock
-        ? clock.reminded(person, request, REMINDER_DAYS)
-        : stillWaiting(person, request.id, REMINDER_DAYS),
-    );
+    const by = {
+      text: requester_name ?? 'Somebody',
+      isEstablished: !by_new_account,
+      ...(requester_id !== null && { personId: requester_id }),
+    };
+    return [{ name: 'request.unanswered', people, requestId: id, days: REMINDER_DAYS, kind, by }];
   }
 
-  private async free(em: EntityManager, request: LateRequest): Promise<Notice[]> {
+  private async free(em: EntityManager, request: LateRequest): Promise<CommunityEvent[]> {
     const kind = this.kinds.of(request.kind);
     const others = ((await kind.others?.(em, request)) ?? []).map(({ path, ...other }) => ({
       ...other,
       url: this.env.PUBLIC_ORIGIN + path,
     }));
-    const late = { days: OVERDUE_DAYS, others };
     const people = await readPeople(dbOf(em), request, 'REQUESTER');
-    return Promise.all(
-      people.map(
-        async (person) =>
-          kind.clock?.overdue(em, person, request, late) ?? requestOverdue(person, request.id, late),
-      ),
-    );
+    const mentor = (await kind.clock?.named(em, request)) ?? null;
+    return [{ name: 'request.overdue', people, requestId: request.id, days: OVERDUE_DAYS, mentor, others }];
   }
 
   /** Cards say "Slow to answer" from the mark on (see `answering`). */
-  private async giveUp(em: EntityManager, request: LateRequest): Promise<readonly Notice[]> {
+  private async giveUp(em: EntityManager, request: LateRequest): Promise<readonly CommunityEvent[]> {
     const { clock } = this.kinds.of(request.kind);
     if (clock) return clock.givenUp(em, request, GIVEN_UP_DAYS);
     if (request.answered_at !== null) return [];
     const people = await readPeople(dbOf(em), request, 'RECIPIENT');
-    return people.map((person) => slowToAnswer(person, request.id, GIVEN_UP_DAYS));
+    return [{ name: 'request.given-up', people, requestId: request.id, days: GIVEN_UP_DAYS }];
   }
 }

@@ -2,10 +2,8 @@ import type { RequestStatus, TeamRole, ThreadKind } from '@meshwork/contracts-co
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
-import type { Other } from '../mail/clock-notice-texts.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import type { Words } from '../mail/notice-texts.ts';
-import type { Answer, ToldRequest } from '../mail/request-notice-texts.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import type { Words } from '../../events/words.ts';
 import type { RequestRow } from './request-page.query.ts';
 
 /** A request that somebody wants to send. */
@@ -48,8 +46,8 @@ export interface WaitingPlace {
 }
 
 /**
- * What one kind of request adds to the rules of all: what is asked, who may ask it, what a yes means, and the words of its notices. It
- * keeps no state of a request. Locks are taken in one order: the target first, then its requests.
+ * What one kind of request adds to the rules of all: what is asked, who may ask it, and what a yes means. It keeps
+ * no state of a request. Locks are taken in one order: the target first, then its requests.
  */
 export interface RequestKind<T extends Target = Target> {
   readonly kind: ThreadKind;
@@ -69,22 +67,16 @@ export interface RequestKind<T extends Target = Target> {
   mayAsk(target: T | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING' | 'WAITING';
   /** The place of a new request of the state WAITING. */
   waitingPlace?(target: T, ask: Ask): WaitingPlace;
-  /** Notifies a person of their place. */
-  placeTold?(personId: number, request: ToldRequest, target: T, place: number): Notice;
-  /** Writes what a yes means. @returns what others are told of it */
-  accept?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
-  /** Takes back what a yes meant, after the request has ended. @returns what others are told of it */
-  release?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
-  /** A request was declined or withdrawn. @returns what others are told of it */
-  left?(em: EntityManager, target: T, request: RequestRow): Promise<readonly Notice[]>;
+  /** Writes what a yes means. @returns what others hear of it */
+  accept?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
+  /** Takes back what a yes meant, after the request has ended. @returns what others hear of it */
+  release?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
+  /** A request was declined or withdrawn. @returns what others hear of it */
+  left?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
   /** Others to ask instead of a target that does not answer. */
   others?(em: EntityManager, request: LateRequest): Promise<readonly Alternative[]>;
-  /** The clock's texts for this kind; absent: the texts of all kinds. */
+  /** Absent: the clock names nobody. */
   readonly clock?: KindClock;
-  /** Notifies a recipient of a new request. */
-  asked(personId: number, request: ToldRequest, about: Asked<T>): Notice;
-  /** Notifies the requester's side of an answer. */
-  answered(personId: number, request: ToldRequest, about: Answered<T>): Notice;
 }
 
 /** A request whose other side has done nothing for a number of days. */
@@ -105,26 +97,8 @@ export interface Alternative {
   readonly reason: string;
 }
 
-/** The words of one kind for the steps of the clock (docs/product.md#the-clock). */
+/** A kind whose target the clock names, and changes when it stays silent (docs/product.md#the-clock). */
 export interface KindClock {
-  reminded(personId: number, request: LateRequest, days: number): Notice;
-  overdue(
-    em: EntityManager,
-    personId: number,
-    request: LateRequest,
-    late: { days: number; others: readonly Other[] },
-  ): Promise<Notice>;
-  givenUp(em: EntityManager, request: LateRequest, days: number): Promise<readonly Notice[]>;
-}
-
-export interface Asked<T extends Target> {
-  readonly target: T;
-  readonly from: Words;
-  readonly message: string | null;
-}
-export interface Answered<T extends Target> {
-  readonly target: T;
-  readonly by: Words;
-  readonly answer: Answer;
-  readonly note: string | null;
+  named(em: EntityManager, request: LateRequest): Promise<{ readonly id: number; readonly name: string }>;
+  givenUp(em: EntityManager, request: LateRequest, days: number): Promise<readonly CommunityEvent[]>;
 }

@@ -5,10 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { nameOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { endedByReader, newMessage, requestEnded, type ToldRequest } from '../mail/request-notice-texts.ts';
+import { type CommunityEvent, Events } from '../../events/events.ts';
+import type { EventRequest } from '../../events/request-events.ts';
+import { nameOf } from '../../events/words.ts';
 import type { Care } from '../reading-along/care.query.ts';
 import { HeldMessages } from '../reading-along/held-messages.service.ts';
 import { chosenReaders, ReadersService } from '../reading-along/readers.service.ts';
@@ -54,7 +53,7 @@ export class Requests {
   constructor(
     private readonly em: EntityManager,
     private readonly kinds: RequestKinds,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly readers: ReadersService,
     private readonly held: HeldMessages,
   ) {}
@@ -99,13 +98,31 @@ export class Requests {
         care.isHeld && ask.message
           ? (await this.held.hold(em, { request_id: id }, ask.message, by)).heldId
           : null;
-      const told = { id, withMinor: care.withMinor };
+      const request = { id, withMinor: care.withMinor };
       const recipients = facts.recipients.filter((one) => !one.blocked && one.id !== by.id);
-      await this.notices.send(
+      await this.events.emit(
         em,
-        ...recipients.map((one) => kind.asked(one.id, told, { target, from: nameOf(by), message })),
-        ...this.readers.told(readers, told),
-        ...(waiting && kind.placeTold ? [kind.placeTold(by.id, told, target, waiting.place)] : []),
+        {
+          name: 'request.asked',
+          people: recipients.map((one) => one.id),
+          request,
+          kind: name,
+          target,
+          by: nameOf(by),
+          message,
+        },
+        ...this.readers.attached(readers, request),
+        ...(waiting
+          ? [
+              {
+                name: 'request.waiting',
+                people: [by.id],
+                request,
+                initiative: target,
+                place: waiting.place,
+              } as const,
+            ]
+          : []),
       );
       return {
         target,
@@ -200,7 +217,7 @@ export class Requests {
       if (!row) return;
       const care = await this.readers.careOfRequest(em, row, NOBODY);
       const readers = await this.readers.attach(em, row, care);
-      await this.notices.send(em, ...this.readers.told(readers, toldRequest(row, care)));
+      await this.events.emit(em, ...this.readers.attached(readers, eventRequest(row, care)));
     });
   }
 
@@ -208,17 +225,17 @@ export class Requests {
     if (!mayDo(row, by.id).write) throw fail('THREAD_CLOSED');
     const care = await this.readers.careOfRequest(em, row, by);
     const readers = await this.readers.attach(em, row, care);
-    const told = toldRequest(row, care);
+    const request = eventRequest(row, care);
     const isFree = !care.isHeld && row.held.length === 0;
     if (isFree) {
       const words = { part: 'MESSAGE', authorId: by.id, text } as const;
       await writeStep(dbOf(em), stepOf(row, by, { due: otherSide(row.side), words }));
     }
     const others = isFree ? toldOf(row, otherSide(row.side), by.id) : [];
-    await this.notices.send(
+    await this.events.emit(
       em,
-      ...others.map((person) => newMessage(person, told, nameOf(by), text)),
-      ...this.readers.told(readers, told),
+      { name: 'message.sent', people: others, request, by: nameOf(by), text },
+      ...this.readers.attached(readers, request),
     );
     return isFree;
   }
@@ -234,7 +251,7 @@ export class Requests {
     const { kind, target, state } = await this.lock(em, row);
     if (!target || !isUnanswered(state)) throw fail('REQUEST_CLOSED');
     if (target.isHidden) throw fail('REQUEST_NOT_FOUND');
-    const { told, readers } = await this.wordsOf(em, row, note, by);
+    const { request, readers } = await this.wordsOf(em, row, note, by);
     const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
     const current = { ...row, state };
     const follows = answer === 'ACCEPTED' ? await kind.accept?.(em, target, current) : undefined;
@@ -244,10 +261,18 @@ export class Requests {
       stepOf(row, by, { state: answer, due: null, words, readBy: idsOf(row.people, 'RECIPIENT') }),
     );
     const left = answer === 'DECLINED' ? await kind.left?.(em, target, current) : undefined;
-    const about = { target, by: nameOf(by), answer, note } as const;
-    await this.notices.send(
+    await this.events.emit(
       em,
-      ...toldOf(row, 'REQUESTER', by.id).map((person) => kind.answered(person, told, about)),
+      {
+        name: 'request.answered',
+        people: toldOf(row, 'REQUESTER', by.id),
+        request,
+        kind: row.kind,
+        target,
+        by: nameOf(by),
+        answer,
+        note,
+      },
       ...readers,
       ...(follows ?? []),
       ...(left ?? []),
@@ -262,7 +287,7 @@ export class Requests {
     if (!isUnanswered(state)) throw fail('REQUEST_CLOSED');
     await writeStep(dbOf(em), stepOf(row, by, { state: 'WITHDRAWN', due: null }));
     const left = target ? await kind.left?.(em, target, { ...row, state }) : undefined;
-    await this.notices.send(em, ...(left ?? []));
+    await this.events.emit(em, ...(left ?? []));
     return { ...row, ...changed(row, { state: 'WITHDRAWN', due: null }) };
   }
 
@@ -277,19 +302,26 @@ export class Requests {
     const { kind, target, state } = await this.lock(em, row);
     const may = mayDo({ ...row, state, reads_along: forSafety }, by.id);
     if (!may.end && !(may.thank && thanks)) throw fail('NOTHING_TO_END');
-    const { told, readers } = await this.wordsOf(em, row, thanks, by);
+    const { request, readers } = await this.wordsOf(em, row, thanks, by);
     const words = thanks ? ({ part: 'THANKS', authorId: by.id, text: thanks } as const) : undefined;
     const next = may.end ? ({ state: 'ENDED', due: null } as const) : ({ due: null } as const);
     await writeStep(dbOf(em), stepOf(row, by, { ...next, words }));
     const released = may.end && target ? await kind.release?.(em, target, row) : undefined;
     const initiative =
       row.kind === 'INITIATIVE' && target && !target.isHidden ? { id: target.id, name: target.name } : null;
-    const ended = { kind: row.kind, side: row.side, initiative, hasEnded: !may.end, thanks };
-    await this.notices.send(
+    await this.events.emit(
       em,
-      ...toldOf(row, otherSide(row.side), by.id).map((person) =>
-        requestEnded(person, told, nameOf(by), ended),
-      ),
+      {
+        name: 'request.ended',
+        people: toldOf(row, otherSide(row.side), by.id),
+        request,
+        kind: row.kind,
+        side: row.side,
+        by: nameOf(by),
+        initiative,
+        hasEnded: !may.end,
+        thanks,
+      },
       ...readers,
       ...(released ?? []),
     );
@@ -305,9 +337,9 @@ export class Requests {
     if (row.state === 'ACCEPTED') await this.endAs(em, theirs, null, minor, true);
     else if (theirs.side === 'REQUESTER') await this.withdrawAs(em, theirs, minor);
     else await this.answerAs(em, theirs, 'DECLINE', null, minor);
-    const told = toldRequest(row);
     const people = [...new Set(row.people.map(({ id }) => id))];
-    await this.notices.send(em, ...people.map((person) => endedByReader(person, by.id, told)));
+    const request = eventRequest(row);
+    await this.events.emit(em, { name: 'request.ended-by-reader', people, request, readerId: by.id });
     return readRequestRow(db, row.id, by.id);
   }
 
@@ -333,18 +365,18 @@ export class Requests {
     row: RequestRow,
     words: string | null,
     by: Identity,
-  ): Promise<{ told: ToldRequest; readers: readonly Notice[] }> {
-    if (!words) return { told: toldRequest(row), readers: [] };
+  ): Promise<{ request: EventRequest; readers: readonly CommunityEvent[] }> {
+    if (!words) return { request: eventRequest(row), readers: [] };
     const care = await this.readers.careOfRequest(em, row, by);
     if (care.isHeld) throw fail('NO_READER');
-    const told = toldRequest(row, care);
-    return { told, readers: this.readers.told(await this.readers.attach(em, row, care), told) };
+    const request = eventRequest(row, care);
+    return { request, readers: this.readers.attached(await this.readers.attach(em, row, care), request) };
   }
 }
 
 const NOBODY = { id: 0, ageBand: null } as const;
 
-const toldRequest = ({ id, with_minor }: RequestRow, care?: Care): ToldRequest => ({
+const eventRequest = ({ id, with_minor }: RequestRow, care?: Care): EventRequest => ({
   id,
   withMinor: with_minor || (care?.withMinor ?? false),
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import type { Words } from '../mail/notice-texts.ts';
-import { NEAR_A_PLACE, waitingListPlace } from '../mail/request-notice-texts.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import { NEAR_A_PLACE } from '../../events/request-events.ts';
+import type { Named } from '../../events/words.ts';
 
 /** A requester who gets a place. */
 export interface PlaceTaker {
@@ -90,8 +90,11 @@ export async function readNear(db: CommunityDb, initiativeId: number): Promise<W
 }
 
 /** Tells people of their places on the waiting list, each place once (docs/product.md#waiting-list). */
-export const tellWaiting = (
-  initiative: { readonly id: number; readonly name: Words },
-  waiting: readonly WaitingRequest[],
-): Notice[] =>
-  waiting.map((request) => waitingListPlace(request.personId, request, initiative, request.place));
+export const waitingEvents = (initiative: Named, waiting: readonly WaitingRequest[]): CommunityEvent[] =>
+  waiting.map((request) => ({
+    name: 'request.waiting',
+    people: [request.personId],
+    request,
+    initiative,
+    place: request.place,
+  }));

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.ts';
-import { MailModule } from '../mail/mail.module.ts';
 import { InitiativeRequestsController } from './initiative-requests.controller.ts';
 import { InitiativeRequestsService } from './initiative-requests.service.ts';
 import { JoinKind } from './join.kind.ts';
 import { RequestRemoval } from './request-removal.ts';
 
 @Module({
-  imports: [ConversationsModule, MailModule],
+  imports: [ConversationsModule],
   controllers: [InitiativeRequestsController],
   providers: [InitiativeRequestsService, JoinKind, RequestRemoval],
   exports: [JoinKind, RequestRemoval],

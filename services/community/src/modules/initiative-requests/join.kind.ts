@@ -5,11 +5,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
 import type {
   Alternative,
-  Answered,
   Ask,
-  Asked,
   AskFacts,
   LateRequest,
   RequestKind,
@@ -17,20 +17,12 @@ import type {
 } from '../conversations/request-kind.ts';
 import { RequestKinds } from '../conversations/request-kinds.ts';
 import type { RequestRow } from '../conversations/request-page.query.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { titleOf } from '../mail/notice-texts.ts';
-import {
-  joinRequestAnswered,
-  newJoinRequest,
-  type ToldRequest,
-  waitingListPlace,
-} from '../mail/request-notice-texts.ts';
 import {
   fillWaitingList,
   givePlaces,
   type PlaceTaker,
   readNear,
-  tellWaiting,
+  waitingEvents,
 } from './initiative-places.query.ts';
 import { otherInitiatives } from './other-initiatives.query.ts';
 import { grantFreePlaces } from './waiting-list.ts';
@@ -157,40 +149,28 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     return { place: waiting + 1, after: lastWaitsSince };
   }
 
-  placeTold(personId: number, request: ToldRequest, target: JoinTarget, place: number) {
-    return waitingListPlace(personId, request, target, place);
-  }
-
   /** Accepting for the last place sends the open requests of that side onto the waiting list. */
-  async accept(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<Notice[]> {
+  async accept(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
     const taker = takerOf(request);
     await givePlaces(dbOf(em), target.id, [taker]);
     const { free } = sideOf(target, taker.teamId);
     return free === 1
-      ? tellWaiting(target, await fillWaitingList(dbOf(em), target.id, [taker.requestId]))
+      ? waitingEvents(target, await fillWaitingList(dbOf(em), target.id, [taker.requestId]))
       : [];
   }
 
   /** The place goes to the first who waits. */
-  async release(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<Notice[]> {
+  async release(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
     await dbOf(em).deleteFrom('community.initiative_place').where('request_id', '=', request.id).execute();
     return grantFreePlaces(em, target);
   }
 
-  async left(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<Notice[]> {
-    return request.state === 'WAITING' ? tellWaiting(target, await readNear(dbOf(em), target.id)) : [];
+  async left(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
+    return request.state === 'WAITING' ? waitingEvents(target, await readNear(dbOf(em), target.id)) : [];
   }
 
   async others(em: EntityManager, { target_id }: LateRequest): Promise<Alternative[]> {
     return (await otherInitiatives(target_id).execute(dbOf(em))).rows;
-  }
-
-  asked(personId: number, request: ToldRequest, { target, from, message }: Asked<JoinTarget>) {
-    return newJoinRequest(personId, request, { from, initiative: target, message });
-  }
-
-  answered(personId: number, request: ToldRequest, { target, answer, note }: Answered<JoinTarget>) {
-    return joinRequestAnswered(personId, request, { initiative: target, answer, note });
   }
 }
 

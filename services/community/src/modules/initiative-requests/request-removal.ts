@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
-import { NoticesService } from '../mail/notices.service.ts';
+import { Events } from '../../events/events.ts';
 import { lockInitiative, placesFreed } from './waiting-list.ts';
 
 /** Deletes requests that moderators do not let stand, and gives their places to others. */
 @Injectable()
 export class RequestRemoval {
-  constructor(private readonly notices: NoticesService) {}
+  constructor(private readonly events: Events) {}
 
   async remove(em: EntityManager, requestId: number): Promise<void> {
     const db = dbOf(em);
@@ -20,6 +20,6 @@ export class RequestRemoval {
     const initiative = id === null ? null : await lockInitiative(em, id);
     await db.deleteFrom('community.initiative_place').where('request_id', '=', requestId).execute();
     await db.deleteFrom('community.request').where('id', '=', requestId).execute();
-    if (initiative) await placesFreed(em, initiative, this.notices);
+    if (initiative) await placesFreed(em, initiative, this.events);
   }
 }

@@ -2,14 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import type { CommunityEvent, Events } from '../../events/events.ts';
+import { type Named, titleOf } from '../../events/words.ts';
 import { isBlockedByManagers } from '../blocks/block.query.ts';
 import { writeManySteps } from '../conversations/request-step.query.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { titleOf, type Words } from '../mail/notice-texts.ts';
-import type { NoticesService } from '../mail/notices.service.ts';
-import { placeGranted } from '../mail/request-notice-texts.ts';
-import { givePlaces, type PlaceTaker, readNear, tellWaiting } from './initiative-places.query.ts';
+import { givePlaces, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
 
 /**
  * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its
@@ -53,12 +51,9 @@ async function readFirst(
  * free: an accepted request has ended, or the initiative has more places. The caller has locked the initiative and flushed.
  * @returns what people are told: those who are in, and those who are near a place now
  */
-export async function grantFreePlaces(
-  em: EntityManager,
-  initiative: { readonly id: number; readonly name: Words },
-): Promise<Notice[]> {
+export async function grantFreePlaces(em: EntityManager, initiative: Named): Promise<CommunityEvent[]> {
   const db = dbOf(em);
-  const told: Notice[] = [];
+  const events: CommunityEvent[] = [];
   for (const side of [IS_PERSON, IS_TEAM]) {
     for (;;) {
       const first = await readFirst(em, initiative.id, side);
@@ -71,20 +66,23 @@ export async function grantFreePlaces(
         authorId: null,
       });
       if (first.personId !== null)
-        told.push(
-          placeGranted(first.personId, { id: first.requestId, withMinor: first.withMinor }, initiative),
-        );
+        events.push({
+          name: 'request.promoted',
+          people: [first.personId],
+          request: { id: first.requestId, withMinor: first.withMinor },
+          initiative,
+        });
     }
   }
-  return [...told, ...tellWaiting(initiative, await readNear(db, initiative.id))];
+  return [...events, ...waitingEvents(initiative, await readNear(db, initiative.id))];
 }
 
 /** Gives the places of an initiative that is locked, and tells those who get them and those who are near one. */
 export async function placesFreed(
   em: EntityManager,
   initiative: InitiativeEntity,
-  notices: NoticesService,
+  events: Events,
 ): Promise<void> {
   const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
-  await notices.send(em, ...(await grantFreePlaces(em, named)));
+  await events.emit(em, ...(await grantFreePlaces(em, named)));
 }

@@ -2,9 +2,8 @@ import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
-import { dayText } from '../mail/day-text.ts';
-import { initiativeNews, titleOf } from '../mail/notice-texts.ts';
-import type { NoticesService } from '../mail/notices.service.ts';
+import type { Events } from '../../events/events.ts';
+import { dayText, titleOf } from '../../events/words.ts';
 import { wordsToMany } from '../reading-along/words-to-many.ts';
 import type { InitiativeEntity } from './initiative.entity.ts';
 
@@ -19,7 +18,7 @@ export interface News {
 /** Tells everybody who has joined, waits for a place or waits for an answer (docs/product.md#changes-are-told). */
 export async function tellPeople(
   em: EntityManager,
-  notices: NoticesService,
+  events: Events,
   initiative: InitiativeEntity,
   news: News,
 ): Promise<void> {
@@ -27,14 +26,22 @@ export async function tellPeople(
     select distinct requester_id as user_id from community.request
     where initiative_id = ${initiative.id} and state in ('PENDING', 'WAITING', 'ACCEPTED')
       and requester_id is not null and hidden_at is null`.execute(dbOf(em));
-  const title = titleOf(initiative.title, initiative);
+  const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
   const people = rows.map(({ user_id }) => user_id);
   const { note } = news;
   const noteFor = note ? await wordsToMany(dbOf(em), note.author, people, note.text) : () => null;
-  await notices.send(
+  await events.emit(
     em,
-    ...people.map((person) =>
-      initiativeNews(person, title, initiative.id, { ...news, note: noteFor(person) }),
+    ...people.map(
+      (person) =>
+        ({
+          name: 'initiative.changed',
+          people: [person],
+          initiative: named,
+          headline: news.headline,
+          lines: news.lines,
+          note: noteFor(person),
+        }) as const,
     ),
   );
 }

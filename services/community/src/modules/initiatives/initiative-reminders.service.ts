@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
-import { initiativeReminder, titleOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
+import { Events } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
 import { whenText, whereText } from './initiative-news.ts';
 
@@ -20,7 +20,7 @@ export class InitiativeReminders extends PeriodicTask {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
   ) {
     super();
   }
@@ -48,9 +48,13 @@ export class InitiativeReminders extends PeriodicTask {
       where place.initiative_id = ${id} and place.person_id is not null and request.hidden_at is null`.execute(
       dbOf(em),
     );
-    const plan = { day, when: whenText(initiative), where: whereText(initiative) };
-    const title = titleOf(initiative.title, initiative);
-    const reminders = people.rows.map(({ user_id }) => initiativeReminder(user_id, title, id, plan));
-    await this.notices.send(em, ...reminders);
+    await this.events.emit(em, {
+      name: 'initiative.soon',
+      people: people.rows.map(({ user_id }) => user_id),
+      initiative: { id, name: titleOf(initiative.title, initiative) },
+      day,
+      when: whenText(initiative),
+      where: whereText(initiative),
+    });
   }
 }

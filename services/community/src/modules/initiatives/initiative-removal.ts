@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import type { Events } from '../../events/events.ts';
 import { declineOpen, settleRequests } from '../conversations/settled-requests.ts';
-import type { NoticesService } from '../mail/notices.service.ts';
 import type { InitiativeEntity } from './initiative.entity.ts';
 import { tellPeople } from './initiative-news.ts';
 
@@ -41,10 +41,10 @@ export async function deleteInitiative(em: EntityManager, initiative: Initiative
  */
 export async function cancelForGood(
   em: EntityManager,
-  notices: NoticesService,
+  events: Events,
   initiative: InitiativeEntity,
 ): Promise<void> {
-  await tellPeople(em, notices, initiative, {
+  await tellPeople(em, events, initiative, {
     headline: 'cancelled',
     lines: [`It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`],
     note: null,

@@ -4,9 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
 import { declineOpen } from '../conversations/settled-requests.ts';
 import { placesFreed } from '../initiative-requests/waiting-list.ts';
-import { NoticesService } from '../mail/notices.service.ts';
 import type { InitiativeEntity } from './initiative.entity.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
@@ -41,7 +41,7 @@ const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity)
 export class InitiativeStatesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE unless it is a draft */
@@ -67,7 +67,7 @@ export class InitiativeStatesService {
       initiative.state = state;
       initiative.sequence += 1;
       await em.flush();
-      await tellPeople(em, this.notices, initiative, {
+      await tellPeople(em, this.events, initiative, {
         ...NEWS[state](initiative),
         note: note ? { text: note, author: user } : null,
       });
@@ -77,7 +77,7 @@ export class InitiativeStatesService {
           which: 'WAITING',
         });
       // There may be more places than when it was cancelled.
-      if (state === 'PUBLISHED') await placesFreed(em, initiative, this.notices);
+      if (state === 'PUBLISHED') await placesFreed(em, initiative, this.events);
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }
@@ -89,7 +89,7 @@ export class InitiativeStatesService {
   delete(initiativeId: number, user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
-      if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.notices, initiative);
+      if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative);
       else await deleteInitiative(em, initiative);
       return { ok: true } as const;
     });

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
 import { InitiativeCopiesService } from './initiative-copies.service.ts';
 import { InitiativeReminders } from './initiative-reminders.service.ts';
 import { InitiativeStatesService } from './initiative-states.service.ts';
@@ -8,7 +7,6 @@ import { InitiativesService } from './initiatives.service.ts';
 import { RemovedInitiatives } from './removed-initiatives.service.ts';
 
 @Module({
-  imports: [MailModule],
   controllers: [InitiativesController],
   providers: [
     InitiativesService,

@@ -12,8 +12,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
 import { placesFreed } from '../initiative-requests/waiting-list.ts';
-import { NoticesService } from '../mail/notices.service.ts';
 import { requireToPostFor } from '../memberships/membership.policy.ts';
 import { isAdult } from '../people/address.policy.ts';
 import { readMap } from '../places/map.query.ts';
@@ -58,7 +58,7 @@ export class InitiativesService {
   constructor(
     private readonly em: EntityManager,
     private readonly moderation: Moderation,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
   ) {}
 
   list(query: InitiativeListQuery) {
@@ -129,9 +129,9 @@ export class InitiativesService {
       if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
       await em.flush();
       if (lines.length > 0 && initiative.state !== 'DRAFT')
-        await tellPeople(em, this.notices, initiative, { headline: 'new date or place', lines, note: null });
+        await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines, note: null });
       // There may be more places now.
-      await placesFreed(em, initiative, this.notices);
+      await placesFreed(em, initiative, this.events);
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ClaimMailWorker } from './claim-mail.worker.ts';
+import { InvitationMailWorker } from './invitation-mail.worker.ts';
 import { MailWorker } from './mail.worker.ts';
-import { MailToStrangers } from './mail-to-strangers.ts';
 import { NoticesService } from './notices.service.ts';
 
-@Module({
-  providers: [MailToStrangers, NoticesService, MailWorker],
-  exports: [NoticesService, MailToStrangers],
-})
+@Module({ providers: [NoticesService, MailWorker, ClaimMailWorker, InvitationMailWorker] })
 export class MailModule {}

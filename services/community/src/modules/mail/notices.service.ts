@@ -1,10 +1,12 @@
 import { maskContactDetails } from '@meshwork/contracts-community';
 import { Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
 import { recordNotices } from '../notifications/record-notices.query.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
+import { noticesOf } from './told-events.ts';
 
 /** Limits the notices that one statement records. */
 const BATCH = 5_000;
@@ -14,14 +16,19 @@ const BATCH = 5_000;
  * in the transaction of the change that the notice is about.
  */
 @Injectable()
-export class NoticesService {
+export class NoticesService implements OnModuleInit {
   constructor(
+    private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
   ) {}
 
+  onModuleInit(): void {
+    this.events.on((em, events) => this.send(em, events.flatMap(noticesOf)));
+  }
+
   /** Sends notices, in two statements for thousands of people. */
-  async send(em: EntityManager, ...notices: readonly Notice[]): Promise<void> {
+  private async send(em: EntityManager, notices: readonly Notice[]): Promise<void> {
     for (let start = 0; start < notices.length; start += BATCH) {
       const told = notices.slice(start, start + BATCH);
       const mailed = await recordNotices(dbOf(em), told, this.sender.isOpen);

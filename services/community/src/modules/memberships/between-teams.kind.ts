@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import type { Answered, Ask, Asked, AskFacts, RequestKind } from '../conversations/request-kind.ts';
+import type { Ask, AskFacts, RequestKind } from '../conversations/request-kind.ts';
 import { RequestKinds } from '../conversations/request-kinds.ts';
-import { type ToldRequest, teamAnswered, wroteToTeam } from '../mail/request-notice-texts.ts';
 import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
 
 /** Requests between the owners of two teams. A yes means nothing beside the conversation. */
@@ -41,19 +40,6 @@ export class TeamsKind implements RequestKind<TeamTarget>, OnModuleInit {
     if (facts.open) throw fail('REQUEST_EXISTS');
     return 'PENDING';
   }
-
-  asked(personId: number, request: ToldRequest, { target, from, message }: Asked<TeamTarget>) {
-    return wroteToTeam(personId, request, {
-      from,
-      teamId: target.id,
-      message: message ?? '',
-      isOffer: false,
-    });
-  }
-
-  answered(personId: number, request: ToldRequest, { by, answer, note }: Answered<TeamTarget>) {
-    return teamAnswered(personId, request, { from: by, answer, note, isOffer: false });
-  }
 }
 
 /** Help that a person offers a team (docs/product.md#needs). */
@@ -81,13 +67,5 @@ export class OfferKind implements RequestKind<TeamTarget>, OnModuleInit {
       throw fail('NEED_NOT_FOUND');
     if (open) throw fail('REQUEST_EXISTS');
     return 'PENDING';
-  }
-
-  asked(personId: number, request: ToldRequest, { target, from, message }: Asked<TeamTarget>) {
-    return wroteToTeam(personId, request, { from, teamId: target.id, message: message ?? '', isOffer: true });
-  }
-
-  answered(personId: number, request: ToldRequest, { by, answer, note }: Answered<TeamTarget>) {
-    return teamAnswered(personId, request, { from: by, answer, note, isOffer: true });
   }
 }

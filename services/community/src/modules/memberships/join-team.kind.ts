@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import type { Answered, Ask, Asked, AskFacts, RequestKind } from '../conversations/request-kind.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import type { Ask, AskFacts, RequestKind } from '../conversations/request-kind.ts';
 import { RequestKinds } from '../conversations/request-kinds.ts';
 import type { RequestRow } from '../conversations/request-page.query.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { newTeamRequest, type ToldRequest, teamRequestAnswered } from '../mail/request-notice-texts.ts';
 import { OwnerFound } from '../team-watchers/owner-found.service.ts';
 import { ownersOf } from './team-lock.ts';
 import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
@@ -45,7 +44,11 @@ export class JoinTeamKind implements RequestKind<TeamTarget>, OnModuleInit {
   }
 
   /** The first person who is accepted into a team without owner becomes its owner. */
-  async accept(em: EntityManager, target: TeamTarget, { requester_id }: RequestRow): Promise<Notice[]> {
+  async accept(
+    em: EntityManager,
+    target: TeamTarget,
+    { requester_id }: RequestRow,
+  ): Promise<CommunityEvent[]> {
     if (requester_id === null) return [];
     const isFirst = (await ownersOf(em, target.id)).length === 0;
     await dbOf(em)
@@ -57,14 +60,6 @@ export class JoinTeamKind implements RequestKind<TeamTarget>, OnModuleInit {
         joined_at: new Date().toISOString(),
       })
       .execute();
-    return isFirst ? this.found.told(em, target, requester_id) : [];
-  }
-
-  asked(personId: number, request: ToldRequest, { target, from, message }: Asked<TeamTarget>) {
-    return newTeamRequest(personId, request, { from, team: target, message });
-  }
-
-  answered(personId: number, request: ToldRequest, { target, answer, note }: Answered<TeamTarget>) {
-    return teamRequestAnswered(personId, request, { team: target, answer, note });
+    return isFirst ? this.found.eventsOf(em, target, requester_id) : [];
   }
 }

@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { titleOf } from '../mail/notice-texts.ts';
+import { titleOf } from '../../events/words.ts';
 import { maySeeHiddenTeam } from './membership.policy.ts';
 
 /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the person's own or to moderate */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import { titleOf } from '../../events/words.ts';
 import type { Alternative, LateRequest, Target } from '../conversations/request-kind.ts';
-import { titleOf } from '../mail/notice-texts.ts';
 import { otherTeams } from './other-teams.query.ts';
 
 /** A team that is asked. */

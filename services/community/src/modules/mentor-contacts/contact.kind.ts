@@ -8,9 +8,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type {
   Alternative,
-  Answered,
   Ask,
-  Asked,
   AskFacts,
   KindClock,
   LateRequest,
@@ -18,8 +16,6 @@ import type {
   Target,
 } from '../conversations/request-kind.ts';
 import { RequestKinds } from '../conversations/request-kinds.ts';
-import { mentorLimited, mentorReminder, noAnswerYet } from '../mail/clock-notice-texts.ts';
-import { contactAnswered, newContact, type ToldRequest } from '../mail/request-notice-texts.ts';
 import { readSimilarMentors } from '../mentors/mentor-pages.query.ts';
 
 /** "also helps with Robotics and CAD" */
@@ -113,21 +109,9 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
   }
 
   readonly clock: KindClock = {
-    reminded: (personId, { id, requester_id, requester_name, by_new_account }, days) =>
-      mentorReminder(personId, id, {
-        from: {
-          text: requester_name ?? 'Somebody',
-          isEstablished: !by_new_account,
-          ...(requester_id !== null && { personId: requester_id }),
-        },
-        days,
-      }),
-    overdue: async (em, personId, { id, target_id }, late) => {
+    named: async (em, { target_id }) => {
       const { displayName } = await readMentorWords(em, target_id);
-      return noAnswerYet(personId, id, {
-        ...late,
-        mentor: { id: target_id, name: displayName ?? 'the mentor' },
-      });
+      return { id: target_id, name: displayName ?? 'the mentor' };
     },
     // A mentor who left a message without an answer is not available as they say.
     givenUp: async (em, { id, target_id }, days) => {
@@ -138,15 +122,8 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
         .where('availability_status', '=', 'AVAILABLE')
         .returning('user_id')
         .executeTakeFirst();
-      return limited?.user_id ? [mentorLimited(limited.user_id, id, days)] : [];
+      const people = limited?.user_id ? [limited.user_id] : [];
+      return [{ name: 'mentor.limited', people, requestId: id, days }];
     },
   };
-
-  asked(personId: number, request: ToldRequest, { target, from, message }: Asked<ContactTarget>) {
-    return newContact(personId, request, { from, mentorId: target.id, message: message ?? '' });
-  }
-
-  answered(personId: number, request: ToldRequest, { target, by, answer, note }: Answered<ContactTarget>) {
-    return contactAnswered(personId, request, { mentor: by, mentorId: target.id, answer, note });
-  }
 }

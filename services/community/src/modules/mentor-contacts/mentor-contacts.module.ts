@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.ts';
-import { MailModule } from '../mail/mail.module.ts';
 import { ClosedContacts } from './closed-contacts.service.ts';
 import { ContactKind } from './contact.kind.ts';
 import { MentorContactsController } from './mentor-contacts.controller.ts';
 import { MentorContactsService } from './mentor-contacts.service.ts';
 
 @Module({
-  imports: [MailModule, ConversationsModule],
+  imports: [ConversationsModule],
   controllers: [MentorContactsController],
   providers: [MentorContactsService, ContactKind, ClosedContacts],
   exports: [ClosedContacts],

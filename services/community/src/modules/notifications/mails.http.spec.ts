@@ -244,27 +244,28 @@ describe('a mail', () => {
 });
 
 it('gives a notice with a key once', async () => {
-  const { NoticesService } = await import('../mail/notices.service.ts');
+  const { Events } = await import('../../events/events.ts');
   const { EntityManager } = await import('@mikro-orm/postgresql');
-  const notices = service.app.get(NoticesService, { strict: false });
+  const events = service.app.get(Events, { strict: false });
   const give = () =>
     service.app
       .get(EntityManager, { strict: false })
       .fork()
       .transactional((em) =>
-        notices.send(em, {
-          personId: recipient.id,
-          subject: 'Tomorrow: Build Day',
-          paragraphs: ['It begins tomorrow.'],
-          action: { label: 'Open it', path: `/initiatives/${scene.initiativeId}` },
-          key: `reminder:${scene.initiativeId}`,
+        events.emit(em, {
+          name: 'initiative.soon',
+          people: [recipient.id],
+          initiative: { id: scene.initiativeId, name: { text: 'Build Day', isEstablished: true } },
+          day: '2027-03-06',
+          when: 'Saturday, March 6, 2027',
+          where: 'Virtual',
         }),
       );
   await Promise.all([give(), give()]);
   await give();
-  await mailbox.next(RECIPIENT, /^Tomorrow: Build Day$/);
+  await mailbox.next(RECIPIENT, /^Build Day begins soon$/);
   await settled();
   expect(mailbox.mails).toEqual([]);
   const { data } = await service.call(communityEndpoints.listNotifications, { as: recipient });
-  expect(data).toMatchObject([{ kind: 'EVENT', title: 'Tomorrow: Build Day' }]);
+  expect(data).toMatchObject([{ kind: 'REMINDER', title: 'Build Day begins soon' }]);
 });

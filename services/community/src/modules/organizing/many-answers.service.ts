@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { type CommunityEvent, Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
 import { isBlocked } from '../blocks/block.query.ts';
 import { isUnanswered } from '../conversations/request.policy.ts';
 import { readRequestRow } from '../conversations/request-page.query.ts';
@@ -13,12 +15,9 @@ import {
   fillWaitingList,
   givePlaces,
   readNear,
-  tellWaiting,
+  waitingEvents,
 } from '../initiative-requests/initiative-places.query.ts';
 import { JoinKind, type JoinTarget } from '../initiative-requests/join.kind.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { joinRequestAnswered } from '../mail/request-notice-texts.ts';
 import { ReadersService } from '../reading-along/readers.service.ts';
 
 /** The result for each request. */
@@ -50,7 +49,7 @@ interface OpenRequest {
 @Injectable()
 export class ManyAnswers {
   constructor(
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly readers: ReadersService,
     private readonly kind: JoinKind,
   ) {}
@@ -71,11 +70,11 @@ export class ManyAnswers {
     const open = requests.filter(({ state }) => isUnanswered(state));
     const chosen = decision === 'ACCEPT' ? withPlaces(target, open) : open;
     const taken = new Set(chosen.map(({ id }) => id));
-    const told: Notice[] = [];
-    if (decision === 'ACCEPT') told.push(...(await this.give(em, target, chosen)));
-    told.push(...(await this.write(em, target, chosen, { decision, note }, user)));
-    if (decision === 'DECLINE') told.push(...tellWaiting(target, await readNear(dbOf(em), target.id)));
-    await this.notices.send(em, ...told);
+    const events: CommunityEvent[] = [];
+    if (decision === 'ACCEPT') events.push(...(await this.give(em, target, chosen)));
+    events.push(...(await this.write(em, target, chosen, { decision, note }, user)));
+    if (decision === 'DECLINE') events.push(...waitingEvents(target, await readNear(dbOf(em), target.id)));
+    await this.events.emit(em, ...events);
     return {
       answered: chosen.map(({ id }) => id),
       full: open.flatMap(({ id }) => (taken.has(id) ? [] : [id])),
@@ -96,7 +95,7 @@ export class ManyAnswers {
     const later = new Set(young.slice(YOUNG_AT_ONCE).map(({ id }) => id));
     const chosen = open.filter(({ id }) => !later.has(id));
     const target = await this.targetOf(em, initiativeId);
-    await this.notices.send(
+    await this.events.emit(
       em,
       ...(await this.write(em, target, chosen, { decision: 'DECLINE', note }, user)),
     );
@@ -115,7 +114,7 @@ export class ManyAnswers {
     em: EntityManager,
     target: JoinTarget,
     chosen: readonly OpenRequest[],
-  ): Promise<Notice[]> {
+  ): Promise<CommunityEvent[]> {
     const takers = chosen.map(({ id, requesterId, teamId }) => ({
       requestId: id,
       personId: requesterId,
@@ -123,7 +122,7 @@ export class ManyAnswers {
     }));
     await givePlaces(dbOf(em), target.id, takers);
     const ids = chosen.map(({ id }) => id);
-    return tellWaiting(target, await fillWaitingList(dbOf(em), target.id, ids));
+    return waitingEvents(target, await fillWaitingList(dbOf(em), target.id, ids));
   }
 
   private async write(
@@ -132,15 +131,15 @@ export class ManyAnswers {
     chosen: readonly OpenRequest[],
     { decision, note }: Pick<AnswerRequests, 'decision' | 'note'>,
     user: Identity,
-  ): Promise<Notice[]> {
+  ): Promise<CommunityEvent[]> {
     const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
     const withWords = new Map<number, Care>();
-    const told: Notice[] = [];
+    const attached: CommunityEvent[] = [];
     if (note)
       for (const request of chosen.filter(({ isYoung }) => isYoung)) {
         const care = await this.careOf(em, request.id, user);
         withWords.set(request.id, care);
-        told.push(...care.notices);
+        attached.push(...care.attached);
       }
     const isHeld = ({ id }: OpenRequest) => withWords.get(id)?.isHeld ?? false;
     const step = { state: answer, authorId: user.id } as const;
@@ -149,13 +148,22 @@ export class ManyAnswers {
     await writeManySteps(dbOf(em), { ...step, requestIds: words, note });
     await writeManySteps(dbOf(em), { ...step, requestIds: silent, note: null });
     return [
-      ...told,
-      ...chosen.map((request) =>
-        joinRequestAnswered(
-          request.requesterId,
-          { id: request.id, withMinor: request.withMinor || (withWords.get(request.id)?.withMinor ?? false) },
-          { initiative: target, answer, note: isHeld(request) ? null : note },
-        ),
+      ...attached,
+      ...chosen.map(
+        (request) =>
+          ({
+            name: 'request.answered',
+            people: [request.requesterId],
+            request: {
+              id: request.id,
+              withMinor: request.withMinor || (withWords.get(request.id)?.withMinor ?? false),
+            },
+            kind: 'INITIATIVE',
+            target,
+            by: nameOf(user),
+            answer,
+            note: isHeld(request) ? null : note,
+          }) as const,
       ),
     ];
   }
@@ -165,15 +173,15 @@ export class ManyAnswers {
     const row = await readRequestRow(dbOf(em), requestId, user.id);
     const care = await this.readers.careOfRequest(em, row, user);
     const readers = await this.readers.attach(em, row, care);
-    const notices = this.readers.told(readers, { id: requestId, withMinor: true });
-    return { isHeld: care.isHeld, withMinor: care.withMinor, notices };
+    const attached = this.readers.attached(readers, { id: requestId, withMinor: true });
+    return { isHeld: care.isHeld, withMinor: care.withMinor, attached };
   }
 }
 
 interface Care {
   readonly isHeld: boolean;
   readonly withMinor: boolean;
-  readonly notices: readonly Notice[];
+  readonly attached: readonly CommunityEvent[];
 }
 
 /** Requests to an initiative, oldest first; they are locked. */

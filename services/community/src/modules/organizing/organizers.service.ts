@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf, titleOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../blocks/block.query.ts';
 import { isManager } from '../initiatives/initiative.policy.ts';
 import { lockForManager } from '../initiatives/initiative-lock.ts';
-import { addedAsOrganizer, nameOf, titleOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
 
 /** An event needs no more people to run it. */
 const MOST_ORGANIZERS = 20;
@@ -38,7 +38,7 @@ async function readOrganizers(db: CommunityDb, initiativeId: number): Promise<Or
 export class OrganizersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
@@ -66,8 +66,12 @@ export class OrganizersService {
         .insertInto('community.initiative_organizer')
         .values({ initiative_id: initiativeId, user_id: person.user_id, added_by: user.id })
         .execute();
-      const title = titleOf(initiative.title, initiative);
-      await this.notices.send(em, addedAsOrganizer(person.user_id, nameOf(user), title, initiativeId));
+      await this.events.emit(em, {
+        name: 'organizer.added',
+        people: [person.user_id],
+        initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
+        by: nameOf(user),
+      });
       return readOrganizers(db, initiativeId);
     });
   }

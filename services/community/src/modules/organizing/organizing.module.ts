@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { InitiativeRequestsModule } from '../initiative-requests/initiative-requests.module.ts';
-import { MailModule } from '../mail/mail.module.ts';
 import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
 import { ManyAnswers } from './many-answers.service.ts';
 import { OrganizersService } from './organizers.service.ts';
@@ -8,7 +7,7 @@ import { OrganizingController } from './organizing.controller.ts';
 import { OrganizingService } from './organizing.service.ts';
 
 @Module({
-  imports: [MailModule, ReadingAlongModule, InitiativeRequestsModule],
+  imports: [ReadingAlongModule, InitiativeRequestsModule],
   controllers: [OrganizingController],
   providers: [OrganizingService, OrganizersService, ManyAnswers],
 })

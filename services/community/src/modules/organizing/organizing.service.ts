@@ -10,11 +10,11 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../blocks/block.query.ts';
 import { isManager } from '../initiatives/initiative.policy.ts';
 import { lockForManager } from '../initiatives/initiative-lock.ts';
-import { messageToParticipants, nameOf, titleOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
 import { wordsToMany } from '../reading-along/words-to-many.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
@@ -24,7 +24,7 @@ import { type Answered, type Declined, ManyAnswers } from './many-answers.servic
 export class OrganizingService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly answers: ManyAnswers,
   ) {}
 
@@ -76,13 +76,20 @@ export class OrganizingService {
       );
       const people = rows.map(({ person_id }) => person_id);
       const recipients = await withoutBlocked(dbOf(em), user.id, people);
-      const title = titleOf(initiative.title, initiative);
-      const from = nameOf(user);
+      const named = { id: initiativeId, name: titleOf(initiative.title, initiative) };
+      const by = nameOf(user);
       const wordsFor = await wordsToMany(dbOf(em), user, recipients, message);
-      await this.notices.send(
+      await this.events.emit(
         em,
-        ...recipients.map((recipient) =>
-          messageToParticipants(recipient, from, title, initiativeId, wordsFor(recipient)),
+        ...recipients.map(
+          (recipient) =>
+            ({
+              name: 'initiative.messaged',
+              people: [recipient],
+              initiative: named,
+              by,
+              message: wordsFor(recipient),
+            }) as const,
         ),
       );
       return { sent: recipients.length };

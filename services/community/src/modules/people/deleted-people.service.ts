@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
 import { settleRequests } from '../conversations/settled-requests.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { cancelForGood, deleteInitiative, hasPeople } from '../initiatives/initiative-removal.ts';
-import { NoticesService } from '../mail/notices.service.ts';
 import { takeDeletedAccounts } from './deleted-accounts.query.ts';
 
 /** SQL that is true where a column has the id of one of the deleted people. */
@@ -76,7 +76,7 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
  * What they posted for themselves goes. What others have joined or asked for is cancelled first, and stays readable for
  * them for a while; with another organizer it stays as it is.
  */
-async function deletePosts(em: EntityManager, notices: NoticesService, isDeleted: IsDeleted): Promise<void> {
+async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDeleted): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from community.initiative
     where team_id is null and ${isDeleted('initiative.created_by')} and not exists (
@@ -86,7 +86,7 @@ async function deletePosts(em: EntityManager, notices: NoticesService, isDeleted
   for (const { id } of rows) {
     const initiative = await em.findOneOrFail(InitiativeEntity, id);
     if (!(await hasPeople(em, id))) await deleteInitiative(em, initiative);
-    else if (!initiative.removedAt) await cancelForGood(em, notices, initiative);
+    else if (!initiative.removedAt) await cancelForGood(em, events, initiative);
   }
 }
 
@@ -97,7 +97,7 @@ export class DeletedPeople extends PeriodicTask {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
   ) {
     super();
   }
@@ -110,7 +110,7 @@ export class DeletedPeople extends PeriodicTask {
       await lockTeams(dbOf(em), isDeleted);
       // First: a post that deleted people alone had asked to join is kept for nobody.
       for (const statement of ownRequests(isDeleted)) await statement.execute(dbOf(em));
-      await deletePosts(em, this.notices, isDeleted);
+      await deletePosts(em, this.events, isDeleted);
       await deleteTraces(em, isDeleted);
     });
   }

@@ -2,10 +2,10 @@ import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import type { EventRequest } from '../../events/request-events.ts';
 import type { RequestRow } from '../conversations/request-page.query.ts';
 import { type NewReader, replaceReaders } from '../conversations/request-step.query.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { type ToldRequest, youReadAlong } from '../mail/request-notice-texts.ts';
 import { type Care, readCare, type Sides } from './care.query.ts';
 
 /** Lists the guardians who have to be present and do not take part anyway. */
@@ -47,8 +47,13 @@ export class ReadersService {
     return replaceReaders(dbOf(em), row.id, chosen);
   }
 
-  /** Notifies new guardians. */
-  told(readers: readonly NewReader[], request: ToldRequest): Notice[] {
-    return readers.map(({ personId, minorId }) => youReadAlong(personId, minorId, request));
+  /** For each who reads along from now on. */
+  attached(readers: readonly NewReader[], request: EventRequest): CommunityEvent[] {
+    return readers.map(({ personId, minorId }) => ({
+      name: 'reader.attached',
+      people: [personId],
+      request,
+      minorId,
+    }));
   }
 }

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
 import { HeldMessagesController } from './held-messages.controller.ts';
 import { HeldMessages } from './held-messages.service.ts';
 import { ReadersService } from './readers.service.ts';
 
 @Module({
-  imports: [MailModule],
   controllers: [HeldMessagesController],
   providers: [ReadersService, HeldMessages],
   exports: [ReadersService, HeldMessages],

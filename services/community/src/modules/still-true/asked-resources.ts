@@ -4,8 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { resourcesStillTrue } from '../mail/still-true-texts.ts';
+import { Events } from '../../events/events.ts';
 
 /** Limits the people whom one run notifies; the next run handles the rest. */
 const BATCH = 200;
@@ -26,7 +25,7 @@ export class AskedResources extends PeriodicTask {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
   ) {
     super();
   }
@@ -56,8 +55,11 @@ export class AskedResources extends PeriodicTask {
           where notification.person_id = told.person_id and notification.key = ${key})
         group by told.person_id order by told.person_id limit ${sql.lit(BATCH)}`.execute(dbOf(em));
       for (const { person_id, resource_id, asked_at } of rows)
-        await this.notices.send(em, {
-          ...resourcesStillTrue(person_id, resource_id, fadesOn(isoTime(asked_at))),
+        await this.events.emit(em, {
+          name: 'freshness.resources-asked',
+          people: [person_id],
+          resourceId: resource_id,
+          until: fadesOn(isoTime(asked_at)),
           key,
         });
     });

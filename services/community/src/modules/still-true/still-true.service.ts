@@ -6,9 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { titleOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { mentorStillTrue, teamStillTrue } from '../mail/still-true-texts.ts';
+import { Events } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
 import { ownersOf } from '../memberships/team-lock.ts';
 import { confirmThings, readAsked } from './asked-things.query.ts';
 
@@ -31,7 +30,7 @@ export class StillTrue extends PeriodicTask {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
   ) {
     super();
   }
@@ -73,10 +72,12 @@ export class StillTrue extends PeriodicTask {
         createdAt: new Date(team.created_at),
       });
       for (const owner of await ownersOf(em, team.id))
-        await this.notices.send(
-          em,
-          teamStillTrue(owner, { id: team.id, name }, fadesOn(isoTime(team.still_asked_at))),
-        );
+        await this.events.emit(em, {
+          name: 'freshness.team-asked',
+          people: [owner],
+          team: { id: team.id, name },
+          until: fadesOn(isoTime(team.still_asked_at)),
+        });
     }
   }
 
@@ -89,7 +90,12 @@ export class StillTrue extends PeriodicTask {
         order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
       returning id, user_id, still_asked_at`.execute(dbOf(em));
     for (const { id, user_id, still_asked_at } of rows)
-      await this.notices.send(em, mentorStillTrue(user_id, id, fadesOn(isoTime(still_asked_at))));
+      await this.events.emit(em, {
+        name: 'freshness.mentor-asked',
+        people: [user_id],
+        mentorId: id,
+        until: fadesOn(isoTime(still_asked_at)),
+      });
   }
 }
 

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import type { Named } from '../../events/words.ts';
 import { acceptMembershipRequest } from '../conversations/settled-requests.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import type { NamedTeam } from '../mail/team-notice-texts.ts';
 import { ownersOf } from '../memberships/team-lock.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
 import { OwnerFound } from '../team-watchers/owner-found.service.ts';
@@ -18,7 +18,7 @@ import { isRegisteredWebsite } from './claim-methods.ts';
 export class ClaimAward {
   constructor(
     private readonly found: OwnerFound,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly audit: Audit,
   ) {}
 
@@ -28,7 +28,7 @@ export class ClaimAward {
    * @param actor who proved or decided it
    * @throws AppError TEAM_HAS_OWNER
    */
-  async award(em: EntityManager, claim: ClaimRow, team: NamedTeam, actor: Identity): Promise<void> {
+  async award(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity): Promise<void> {
     const db = dbOf(em);
     const owners = await ownersOf(em, team.id);
     const isOwn = owners.includes(claim.user_id);
@@ -42,7 +42,7 @@ export class ClaimAward {
     if (await this.verifies(em, claim)) await this.verify(em, claim, team, actor);
   }
 
-  private async makeOwner(em: EntityManager, claim: ClaimRow, team: NamedTeam, actor: Identity) {
+  private async makeOwner(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
     await sql`
       insert into community.team_membership (team_id, user_id, role, joined_at)
       values (${team.id}, ${claim.user_id}, 'OWNER', now())
@@ -50,7 +50,7 @@ export class ClaimAward {
     await acceptMembershipRequest(em, { teamId: team.id, personId: claim.user_id });
     const details = { userId: claim.user_id, method: claim.method };
     await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, actor, details), em);
-    await this.notices.send(em, ...(await this.found.told(em, team, claim.user_id)));
+    await this.events.emit(em, ...(await this.found.eventsOf(em, team, claim.user_id)));
   }
 
   /** A moderator compares the team with the register; a website does so where the register names it. */
@@ -65,7 +65,7 @@ export class ClaimAward {
     return isRegisteredWebsite({ websiteUrl: claim.website_url, registeredUrl, hasOwner: true });
   }
 
-  private async verify(em: EntityManager, claim: ClaimRow, team: NamedTeam, actor: Identity) {
+  private async verify(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
     await dbOf(em)
       .updateTable('community.team')
       .set({ is_verified: true, verified_at: sql<string>`now()`, renewal_asked_at: null })

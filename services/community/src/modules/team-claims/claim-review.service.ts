@@ -5,8 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { claimDecided } from '../mail/team-notice-texts.ts';
+import { Events } from '../../events/events.ts';
 import { lockTeam } from '../memberships/team-lock.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
 import { type ClaimRow, readClaimsToReview } from './claim.query.ts';
@@ -20,7 +19,7 @@ export class ClaimReviewService {
   constructor(
     private readonly em: EntityManager,
     private readonly awards: ClaimAward,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly audit: Audit,
   ) {}
 
@@ -39,7 +38,13 @@ export class ClaimReviewService {
       if (decision === 'ACCEPT') await this.awards.award(em, claim, team, moderator);
       else await this.decline(em, claim, reason, moderator);
       const answer = decision === 'ACCEPT' ? 'accepted' : 'declined';
-      await this.notices.send(em, claimDecided(claim.user_id, team, answer, reason));
+      await this.events.emit(em, {
+        name: 'team.claim-decided',
+        people: [claim.user_id],
+        team,
+        answer,
+        reason,
+      });
       return OK;
     });
   }

@@ -1,9 +1,8 @@
 import { PublicNetwork } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
+import { TypedAddresses } from '../memberships/typed-addresses.ts';
 import { TeamWatchersModule } from '../team-watchers/team-watchers.module.ts';
 import { ClaimAward } from './claim-award.service.ts';
-import { ClaimMailWorker } from './claim-mail.worker.ts';
 import { ClaimProofsService } from './claim-proofs.service.ts';
 import { ClaimReviewService } from './claim-review.service.ts';
 import { TeamClaimsController } from './team-claims.controller.ts';
@@ -12,14 +11,14 @@ import { VerifiedRenewal } from './verified-renewal.service.ts';
 import { WebsiteProof } from './website-proof.ts';
 
 @Module({
-  imports: [MailModule, TeamWatchersModule],
+  imports: [TeamWatchersModule],
   controllers: [TeamClaimsController],
   providers: [
     TeamClaimsService,
     ClaimProofsService,
     ClaimReviewService,
     ClaimAward,
-    ClaimMailWorker,
+    TypedAddresses,
     VerifiedRenewal,
     PublicNetwork,
     WebsiteProof,

@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ClaimStanding, StartClaim, TeamClaim } from '@meshwork/contracts-community';
-import { type Identity, Jobs, MailSender } from '@meshwork/service-kit';
+import { type Identity, MailSender } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { MailToStrangers } from '../mail/mail-to-strangers.ts';
+import { Events } from '../../events/events.ts';
 import { lockTeam } from '../memberships/team-lock.ts';
+import { TypedAddresses } from '../memberships/typed-addresses.ts';
 import { type ClaimedTeam, readClaimedTeam, readLastClaim, toClaim } from './claim.query.ts';
-import { claimMailQueue } from './claim-mail.queue.ts';
 import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
 import { codeHash } from './code-hash.ts';
 
@@ -25,9 +25,9 @@ const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.
 export class TeamClaimsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: Jobs,
+    private readonly events: Events,
     private readonly sender: MailSender,
-    private readonly strangers: MailToStrangers,
+    private readonly addresses: TypedAddresses,
   ) {}
 
   /** @throws AppError TEAM_NOT_FOUND */
@@ -88,7 +88,7 @@ export class TeamClaimsService {
           .where('id', '=', row.id)
           .execute();
         const mail = { claimId: row.id, address: row.address, code, teamId };
-        await this.jobs.enqueue(em, claimMailQueue, mail);
+        await this.events.emit(em, { name: 'address.claimed', mail });
       }
       return { claim: toClaim(row) };
     });
@@ -105,7 +105,7 @@ export class TeamClaimsService {
     const team = await readClaimedTeam(dbOf(this.em), input.teamId, user.id);
     if (!team) throw fail('TEAM_NOT_FOUND');
     this.requireClaimable(team, input);
-    if (input.address) await this.strangers.count(input.address);
+    if (input.address) await this.addresses.count(input.address);
   }
 
   private requireClaimable(team: ClaimedTeam, { method, address, statement }: StartClaim): void {

@@ -4,9 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { titleOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { badgeLapsed, renewalAsked } from '../mail/team-notice-texts.ts';
+import { Events } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
 import { requireOwner } from '../memberships/membership.policy.ts';
 import { lockTeam, ownersOf } from '../memberships/team-lock.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
@@ -43,7 +42,7 @@ export class VerifiedRenewal extends PeriodicTask {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly audit: Audit,
   ) {
     super();
@@ -89,7 +88,12 @@ export class VerifiedRenewal extends PeriodicTask {
     for (const team of rows) {
       const until = renewalEnd(team.renewal_asked_at).toISOString().slice(0, 10);
       for (const owner of await ownersOf(em, team.id))
-        await this.notices.send(em, renewalAsked(owner, named(team), until));
+        await this.events.emit(em, {
+          name: 'team.renewal-asked',
+          people: [owner],
+          team: named(team),
+          until,
+        });
     }
   }
 
@@ -104,7 +108,7 @@ export class VerifiedRenewal extends PeriodicTask {
     for (const team of rows) {
       await this.audit.record(aboutTeam('VERIFICATION_CHANGED', team.id, null, { why: 'unanswered' }), em);
       for (const owner of await ownersOf(em, team.id))
-        await this.notices.send(em, badgeLapsed(owner, named(team)));
+        await this.events.emit(em, { name: 'team.badge-lapsed', people: [owner], team: named(team) });
     }
   }
 }

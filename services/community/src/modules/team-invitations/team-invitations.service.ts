@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Invite, TeamInvitation } from '@meshwork/contracts-community';
-import { type Identity, Jobs, MailSender, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { type Identity, MailSender, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../blocks/block.query.ts';
-import { MailToStrangers } from '../mail/mail-to-strangers.ts';
-import { nameOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { invitedToTeam } from '../mail/team-notice-texts.ts';
 import { requireOwner } from '../memberships/membership.policy.ts';
 import { lockTeam, requireTeam } from '../memberships/team-lock.ts';
+import { TypedAddresses } from '../memberships/typed-addresses.ts';
 import { toInvitation, workingInvitations } from './invitation.query.ts';
-import { invitationMailQueue } from './invitation-mail.queue.ts';
 
 const OK = { ok: true } as const;
 /** Limits the open invitations in the list. */
@@ -26,10 +24,9 @@ const MOST_LISTED = 100;
 export class TeamInvitationsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
-    private readonly jobs: Jobs,
+    private readonly events: Events,
     private readonly sender: MailSender,
-    private readonly strangers: MailToStrangers,
+    private readonly addresses: TypedAddresses,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
@@ -72,10 +69,16 @@ export class TeamInvitationsService {
       const path = `/teams/invitations/${token}`;
       // The blocked person is not told of the block, and neither of the two hears of the other.
       if (personId && !(await isBlockedBetween(em, user.id, personId)))
-        await this.notices.send(em, invitedToTeam(personId, nameOf(user), team, path));
+        await this.events.emit(em, {
+          name: 'team.invited',
+          people: [personId],
+          team,
+          by: nameOf(user),
+          path,
+        });
       if (to && isAddress) {
         const mail = { invitationId: row.id, address: to, path, days };
-        await this.jobs.enqueue(em, invitationMailQueue, mail);
+        await this.events.emit(em, { name: 'address.invited', mail });
       }
       return { invitation: toInvitation(row), url: to ? null : `${this.env.PUBLIC_ORIGIN}${path}` };
     });
@@ -86,7 +89,7 @@ export class TeamInvitationsService {
     await requireTeam(this.em, teamId, user);
     await requireOwner(this.em, teamId, user);
     if (!this.sender.isOpen) throw onField('MAIL_OFF');
-    await this.strangers.count(address);
+    await this.addresses.count(address);
   }
 
   /** Any owner may revoke. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, INVITATION_NOT_FOUND */

@@ -4,10 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
 import { acceptMembershipRequest } from '../conversations/settled-requests.ts';
-import { nameOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { invitationUsed } from '../mail/team-notice-texts.ts';
 import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { lockTeam } from '../memberships/team-lock.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
@@ -20,7 +19,7 @@ import { readInvitation } from './invitation.query.ts';
 export class UsedInvitationsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly audit: Audit,
   ) {}
 
@@ -70,7 +69,12 @@ export class UsedInvitationsService {
       const details = { userId: user.id, role, invitation: invitation.id };
       if (role === 'OWNER')
         await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, user, details), em);
-      await this.notices.send(em, invitationUsed(invitation.created_by, nameOf(user), team));
+      await this.events.emit(em, {
+        name: 'team.invitation-used',
+        people: [invitation.created_by],
+        team,
+        by: nameOf(user),
+      });
       return { teamId: team.id };
     });
   }

@@ -5,11 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../blocks/block.query.ts';
 import { endMembershipRequest, settleRequests } from '../conversations/settled-requests.ts';
-import { nameOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { becameMember, becameOwner, removedFromTeam } from '../mail/team-notice-texts.ts';
 import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { requireOwner } from '../memberships/membership.policy.ts';
 import { hasOtherMembers, lockTeam, ownersOf } from '../memberships/team-lock.ts';
@@ -26,7 +25,7 @@ const OK = { ok: true } as const;
 export class TeamOwnersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly audit: Audit,
   ) {}
 
@@ -45,8 +44,13 @@ export class TeamOwnersService {
       const details = { userId, role };
       await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
       if (userId === user.id) return OK;
-      const notice = role === 'OWNER' ? becameOwner : becameMember;
-      await this.notices.send(em, notice(userId, nameOf(user), team));
+      await this.events.emit(em, {
+        name: 'team.role-changed',
+        people: [userId],
+        team,
+        by: nameOf(user),
+        role,
+      });
       return OK;
     });
   }
@@ -64,7 +68,7 @@ export class TeamOwnersService {
       await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
       // Words do not pass a block.
       const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
-      await this.notices.send(em, removedFromTeam(userId, team, words));
+      await this.events.emit(em, { name: 'team.removed', people: [userId], team, note: words });
       return OK;
     });
   }

@@ -3,9 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { nameOf } from '../mail/notice-texts.ts';
-import { NoticesService } from '../mail/notices.service.ts';
-import { ownershipAnswered, ownershipOffered } from '../mail/team-notice-texts.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
 import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { requireOwner } from '../memberships/membership.policy.ts';
 import { lockTeam } from '../memberships/team-lock.ts';
@@ -18,7 +17,7 @@ const OK = { ok: true } as const;
 export class TeamTransfersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: NoticesService,
+    private readonly events: Events,
     private readonly audit: Audit,
   ) {}
 
@@ -40,7 +39,12 @@ export class TeamTransfersService {
         .insertInto('community.team_transfer')
         .values({ team_id: teamId, from_user: user.id, to_user: userId })
         .execute();
-      await this.notices.send(em, ownershipOffered(userId, nameOf(user), team));
+      await this.events.emit(em, {
+        name: 'team.ownership-offered',
+        people: [userId],
+        team,
+        by: nameOf(user),
+      });
       return OK;
     });
   }
@@ -59,7 +63,13 @@ export class TeamTransfersService {
         const details = { from: from_user, to: user.id };
         await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
       }
-      await this.notices.send(em, ownershipAnswered(from_user, nameOf(user), team, accepted));
+      await this.events.emit(em, {
+        name: 'team.ownership-answered',
+        people: [from_user],
+        team,
+        by: nameOf(user),
+        accepted,
+      });
       return OK;
     });
   }

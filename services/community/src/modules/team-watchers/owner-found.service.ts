@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import type { Named } from '../../events/words.ts';
 import { withoutBlocked } from '../blocks/block.query.ts';
-import type { Notice } from '../mail/mail.queue.ts';
-import { claimLost, type NamedTeam, requestHasReader, teamIsRun } from '../mail/team-notice-texts.ts';
 
 /** Settles claims, watches and requests of a team that gets an owner. */
 @Injectable()
@@ -14,24 +14,24 @@ export class OwnerFound {
    * of the team.
    * @returns what those are told who asked to be told, and those whose request to join waits; nobody is told who is blocked by the new owner, or blocks them.
    */
-  async told(em: EntityManager, team: NamedTeam, ownerId: number): Promise<Notice[]> {
+  async eventsOf(em: EntityManager, team: Named, ownerId: number): Promise<CommunityEvent[]> {
     const losers = await this.closeClaims(em, team.id, ownerId);
     const watchers = await this.endWatching(em, team.id);
     const requesters = await this.openRequests(em, team.id);
     const known = new Set([ownerId]);
-    const told: Notice[] = [];
-    for (const [people, notice] of [
-      [losers, claimLost],
-      [requesters, requestHasReader],
-      [watchers, teamIsRun],
+    const events: CommunityEvent[] = [];
+    for (const [people, name] of [
+      [losers, 'team.claim-lost'],
+      [requesters, 'team.run-for-requester'],
+      [watchers, 'team.run'],
     ] as const) {
       for (const personId of await withoutBlocked(dbOf(em), ownerId, people)) {
         if (known.has(personId)) continue;
         known.add(personId);
-        told.push(notice(personId, team));
+        events.push({ name, people: [personId], team });
       }
     }
-    return told;
+    return events;
   }
 
   private async closeClaims(em: EntityManager, teamId: number, ownerId: number): Promise<number[]> {

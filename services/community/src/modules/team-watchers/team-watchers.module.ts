@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
 import { OwnerFound } from './owner-found.service.ts';
 import { TeamWatchersController } from './team-watchers.controller.ts';
 import { TeamWatchersService } from './team-watchers.service.ts';
 
 @Module({
-  imports: [MailModule],
   controllers: [TeamWatchersController],
   providers: [TeamWatchersService, OwnerFound],
   exports: [OwnerFound],

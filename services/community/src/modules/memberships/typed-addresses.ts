@@ -6,7 +6,7 @@ const MAILS_RECEIVED: Limit = { name: 'mail-typed-address', points: 5, seconds: 
 
 /** Counts mails to addresses that nobody has confirmed (docs/product.md#mail-to-typed-addresses), whoever types them. */
 @Injectable()
-export class MailToStrangers {
+export class TypedAddresses {
   constructor(private readonly limiter: Limiter) {}
 
   /** @throws AppError RATE_LIMITED when the mailbox has received enough */

@@ -1,20 +1,29 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
 import { type ClaimMail, claimMailQueue } from './claim-mail.queue.ts';
 
 /** Sends the codes of claims. */
 @Injectable()
-export class ClaimMailWorker implements OnApplicationBootstrap {
+export class ClaimMailWorker implements OnApplicationBootstrap, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
+
+  onModuleInit(): void {
+    this.events.on(async (em, events) => {
+      for (const event of events)
+        if (event.name === 'address.claimed') await this.jobs.enqueue(em, claimMailQueue, event.mail);
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work(claimMailQueue, (mail) => this.deliver(mail));

@@ -1,0 +1,7 @@
+import { Global, Module } from '@nestjs/common';
+import { Events } from './events.ts';
+
+/** Every room speaks. */
+@Global()
+@Module({ providers: [Events], exports: [Events] })
+export class EventsModule {}

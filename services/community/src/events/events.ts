@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FreshnessEvent } from './freshness-events.ts';
+import type { InitiativeEvent } from './initiative-events.ts';
+import type { ClockEvent, RequestEvent } from './request-events.ts';
+import type { AddressEvent, TeamEvent } from './team-events.ts';
+
+/** Events for people: who of them hears it, and by which words, those who listen decide. */
+export type PersonEvent = RequestEvent | ClockEvent | TeamEvent | InitiativeEvent | FreshnessEvent;
+export type CommunityEvent = PersonEvent | AddressEvent;
+
+type Listener = (em: EntityManager, events: readonly CommunityEvent[]) => Promise<void>;
+
+/** Passes on what rooms say has happened, to listeners that they need not know. */
+@Injectable()
+export class Events {
+  private readonly listeners: Listener[] = [];
+
+  on(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Says what has happened, once per use case, so that many are told in few statements. Listeners write in the same transaction, one
+   * after the other; where one of them fails, the change is rolled back.
+   */
+  async emit(em: EntityManager, ...events: readonly CommunityEvent[]): Promise<void> {
+    for (const listener of this.listeners) await listener(em, events);
+  }
+}

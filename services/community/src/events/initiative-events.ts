@@ -1,0 +1,24 @@
+import type { Named, Words } from './words.ts';
+
+/** Initiatives, as their people hear of them. */
+export type InitiativeEvent = {
+  readonly people: readonly number[];
+  readonly initiative: Named;
+} & (
+  | {
+      readonly name: 'initiative.soon';
+      readonly day: string;
+      readonly when: string;
+      readonly where: string;
+    }
+  | { readonly name: 'initiative.messaged'; readonly by: Words; readonly message: string }
+  | {
+      readonly name: 'initiative.changed';
+      /** Ends the subject: "Build Day: cancelled". */
+      readonly headline: string;
+      /** One fact each. */
+      readonly lines: readonly string[];
+      readonly note: string | null;
+    }
+  | { readonly name: 'organizer.added'; readonly by: Words }
+);

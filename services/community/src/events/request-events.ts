@@ -1,0 +1,80 @@
+import type { ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { Named, Words } from './words.ts';
+
+/** The request that an event is about. */
+export interface EventRequest {
+  readonly id: number;
+  /** Somebody under 18 is in the conversation. */
+  readonly withMinor: boolean;
+}
+
+/** From which place of its list on somebody hears of each step forward. */
+export const NEAR_A_PLACE = 3;
+
+export type Answer = 'ACCEPTED' | 'DECLINED';
+
+/** Somebody else to ask. */
+export interface Other {
+  readonly name: string;
+  readonly url: string;
+  readonly reason: string;
+}
+
+/** Requests, as their people hear of them (docs/product.md#states-of-a-request). */
+export type RequestEvent = {
+  readonly people: readonly number[];
+  readonly request: EventRequest;
+} & (
+  | {
+      readonly name: 'request.asked';
+      readonly kind: ThreadKind;
+      readonly target: Named;
+      readonly by: Words;
+      readonly message: string | null;
+    }
+  | {
+      readonly name: 'request.answered';
+      readonly kind: ThreadKind;
+      readonly target: Named;
+      readonly by: Words;
+      readonly answer: Answer;
+      readonly note: string | null;
+    }
+  /** It was put on the waiting list of an initiative, or moved up there. */
+  | { readonly name: 'request.waiting'; readonly initiative: Named; readonly place: number }
+  /** A place came free for the first who waited. */
+  | { readonly name: 'request.promoted'; readonly initiative: Named }
+  | {
+      readonly name: 'request.ended';
+      readonly kind: ThreadKind;
+      /** The side that ends it. */
+      readonly side: ThreadSide;
+      readonly by: Words;
+      /** The initiative where it may be named. */
+      readonly initiative: Named | null;
+      /** It ended before, so that the thanks alone are new. */
+      readonly hasEnded: boolean;
+      readonly thanks: string | null;
+    }
+  | { readonly name: 'request.ended-by-reader'; readonly readerId: number }
+  | { readonly name: 'message.sent'; readonly by: Words; readonly text: string }
+  /** An adult reads along from now on, with one person under 18. */
+  | { readonly name: 'reader.attached'; readonly minorId: number }
+);
+
+/** The clock of a request whose other side does nothing (docs/product.md#the-clock). */
+export type ClockEvent = {
+  readonly people: readonly number[];
+  readonly requestId: number;
+  readonly days: number;
+} & (
+  | { readonly name: 'request.unanswered'; readonly kind: ThreadKind; readonly by: Words }
+  | {
+      readonly name: 'request.overdue';
+      /** Who was asked, where that is a mentor. */
+      readonly mentor: { readonly id: number; readonly name: string } | null;
+      readonly others: readonly Other[];
+    }
+  | { readonly name: 'request.given-up' }
+  | { readonly name: 'mentor.limited' }
+);

@@ -1,0 +1,48 @@
+import type { TeamRole } from '@meshwork/contracts-community';
+import type { Named, Words } from './words.ts';
+
+/** Teams, as their people hear of them. */
+export type TeamEvent = {
+  readonly people: readonly number[];
+  readonly team: Named;
+} & (
+  | { readonly name: 'team.ownership-offered'; readonly by: Words }
+  | { readonly name: 'team.ownership-answered'; readonly by: Words; readonly accepted: boolean }
+  | { readonly name: 'team.role-changed'; readonly by: Words; readonly role: TeamRole }
+  | { readonly name: 'team.removed'; readonly note: string | null }
+  /** A team without owner has one now: for those who watch it, and for those whose request to join waits. */
+  | { readonly name: 'team.run' }
+  | { readonly name: 'team.run-for-requester' }
+  | { readonly name: 'team.claim-lost' }
+  | {
+      readonly name: 'team.claim-decided';
+      readonly answer: 'accepted' | 'declined';
+      readonly reason: string | null;
+    }
+  | { readonly name: 'team.renewal-asked'; readonly until: string }
+  | { readonly name: 'team.badge-lapsed' }
+  /** The path of the invitation works for this person alone. */
+  | { readonly name: 'team.invited'; readonly by: Words; readonly path: string }
+  | { readonly name: 'team.invitation-used'; readonly by: Words }
+);
+
+/** Mails to addresses that may be nobody's account. */
+export type AddressEvent =
+  | {
+      readonly name: 'address.claimed';
+      readonly mail: {
+        readonly claimId: number;
+        readonly address: string;
+        readonly code: string;
+        readonly teamId: number;
+      };
+    }
+  | {
+      readonly name: 'address.invited';
+      readonly mail: {
+        readonly invitationId: number;
+        readonly address: string;
+        readonly path: string;
+        readonly days: number;
+      };
+    };

@@ -1,0 +1,57 @@
+import type { InitiativeEvent } from '../../events/initiative-events.ts';
+import { inSubject, lineBy, quoted, type TextsOf } from './notice-texts.ts';
+
+const initiativePage = (initiativeId: number) => ({
+  label: 'See the initiative',
+  path: `/initiatives/${initiativeId}`,
+});
+
+export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
+  'initiative.soon': ({ initiative: { id, name }, day, when, where }) => ({
+    subject: `${inSubject(name, 'An initiative that you joined')} begins soon`,
+    kind: 'REMINDER',
+    title: `${name.text} begins soon`,
+    key: `initiative:${id}:reminder:${day}`,
+    paragraphs: [
+      `"${name.text}", which you have joined, begins soon.`,
+      `When: ${when}`,
+      `Where: ${where}`,
+      'If you cannot come any more, please give the place back, so that the next one gets it.',
+    ],
+    action: initiativePage(id),
+  }),
+
+  'initiative.messaged': ({ initiative: { id, name }, by, message }) => ({
+    subject: `A message about ${inSubject(name, 'an initiative')}`,
+    kind: 'MESSAGE',
+    ...lineBy(by, `wrote to everybody who joined ${name.text}: ${message}`.slice(0, 400)),
+    paragraphs: [
+      `${by.text} writes to everybody who has joined "${name.text}".`,
+      ...quoted('The message:', message),
+    ],
+    action: initiativePage(id),
+  }),
+
+  'organizer.added': ({ initiative: { id, name }, by }) => ({
+    subject: `You help to run ${inSubject(name, 'an initiative')}`,
+    kind: 'EVENT',
+    ...lineBy(by, `added you to those who run ${name.text}`),
+    paragraphs: [
+      `${by.text} added you to the people who run "${name.text}": you can change it and answer requests.`,
+      'If you do not want that, you can take yourself out on its requests page.',
+    ],
+    action: { label: 'See its requests', path: `/initiatives/${id}/requests` },
+  }),
+
+  'initiative.changed': ({ initiative: { id, name }, headline, lines, note }) => ({
+    subject: `${inSubject(name, 'An initiative')}: ${headline}`,
+    kind: 'EVENT',
+    title: `${name.text}: ${headline}`,
+    paragraphs: [
+      `This is about "${name.text}", which you have joined or asked to join.`,
+      ...lines,
+      ...quoted('A note from the people who run it:', note),
+    ],
+    action: initiativePage(id),
+  }),
+};
