@@ -16,7 +16,7 @@ import styles from './notices-section.module.css';
 /** Notices that are shown before "Show all". */
 const FIRST_SHOWN = 3;
 
-/** What moderators decided about the person; nothing for those of whom there is nothing to say. */
+/** Lists the decisions about the person; renders nothing without any. */
 export function NoticesSection() {
   const api = useApi();
   const { data } = useQuery(noticesQuery(api));

@@ -37,7 +37,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (which: Which) => send(api, which),
     onError: (_error, which) => {
-      // Whoever opens an entry is on its page already.
+      // A person who opens an entry is on its page already.
       if (!('source' in which)) toast('error', 'Failed to mark them as read');
     },
     onSettled: () => {

@@ -12,14 +12,14 @@ export const newestNotifications = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(communityCalls.listNotifications, { query: { limit: NEWEST }, signal }),
   });
 
-/** How mails arrive. */
+/** Reads the deliveries of mails. */
 export const notificationSettings = (api: ApiClient) =>
   queryOptions({
     queryKey: notificationKeys.settings,
     queryFn: ({ signal }) => api.call(communityCalls.notificationSettings, { signal }),
   });
 
-/** What a mail's address for unsubscribing stands for. @param token from the address */
+/** Reads which mails an address for unsubscribing stops. @param token from the address */
 export const mailSubscription = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: notificationKeys.subscription(token),

@@ -63,7 +63,7 @@ export default function NotificationsPage() {
   );
 }
 
-/** What auth tells, which is one short list. */
+/** Lists the entries from auth, which are few. */
 function AccountEntries() {
   const notices = useQuery(noticesQuery(useApi()));
   if (notices.isPending) return <Waiting />;

@@ -14,7 +14,7 @@ import { paths } from '@meshwork/shell-contract';
 export type RequestKind = 'mentor' | 'initiative';
 export type AnyRequest = MentorContactRequest | InitiativeRequest;
 
-/** What differs between the two kinds of requests. */
+/** The differences between the two kinds of requests. */
 interface KindOfRequest {
   readonly tab: string;
   /** The accessible name of the list. */
@@ -63,7 +63,7 @@ export const REQUEST_KINDS: Readonly<Record<RequestKind, KindOfRequest>> = {
   },
 };
 
-/** What a request is about, with its page: the initiative, or the mentor. */
+/** Names the initiative or mentor of a request, with its page. */
 export const targetOf = (request: AnyRequest): { label: string; to: string } =>
   'initiative' in request
     ? { label: request.initiative.title, to: paths.initiative(request.initiative.id) }

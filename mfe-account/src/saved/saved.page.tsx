@@ -16,7 +16,7 @@ import { everythingSaved } from './saved.query.ts';
 import { SavedList } from './saved-list.tsx';
 import { SearchList } from './search-list.tsx';
 
-/** What a person or a visitor saved, from all domains (docs/product.md#saved-things). */
+/** Lists the items that a person or a visitor saved, from all domains (docs/product.md#saved-things). */
 export default function SavedPage() {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : undefined;

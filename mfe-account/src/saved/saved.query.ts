@@ -81,7 +81,7 @@ export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
         silent: answers.flatMap(({ label, answer }) => (answer ? [] : [label])),
       };
     },
-    // What is taken back stays on the page, so that the star can be pressed again; the next visit reads anew.
+    // An item that is taken back stays on the page, so that the star can be pressed again; the next visit reads anew.
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -91,7 +91,7 @@ const NOTHING: SavedThings = { things: [], gone: [] };
 /** A domain in which nothing can be saved. */
 const isWithout = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What the browser keeps of a domain, with its titles. */
+/** Reads the titles of a domain's items that the browser stores. */
 async function lookUp(
   api: ApiClient,
   service: string,

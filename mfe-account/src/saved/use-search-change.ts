@@ -10,7 +10,7 @@ import {
 } from '@meshwork/shell-contract';
 import type { Search } from './saved.query.ts';
 
-/** What is done to a saved search. */
+/** A change of a saved search. */
 interface SearchChange {
   readonly name?: string;
   readonly digest?: SearchDigest;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { QrCode } from './qr-code.tsx';
 
-/** Whether the module at a place is dark, as scanners see it. */
+/** Tells whether scanners see the module at a place as dark. */
 const isDark = (drawn: string, x: number, y: number) => drawn.includes(`M${x} ${y}h1v1h-1z`);
 
 it('is drawn with the three corners that scanners look for, in a quiet frame', () => {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './second-step.module.css';
 
-/** What scanners expect around a code, in modules: ISO/IEC 18004. */
+/** Margin that scanners expect around a code, in modules: ISO/IEC 18004. */
 const QUIET = 4;
 
 /** A path with a square for each dark module. */

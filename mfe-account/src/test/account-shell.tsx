@@ -3,7 +3,7 @@ import type { Session, SessionActions } from '@meshwork/shell-contract';
 import { type FakeAnswers, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { type ReactNode, useMemo, useState } from 'react';
 
-/** What the shell records for a test. */
+/** The shell's record for a test. */
 export interface CallRecord {
   /** Every call: path with query, and body. */
   calls: (readonly [address: string, body: unknown])[];

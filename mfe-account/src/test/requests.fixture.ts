@@ -33,7 +33,7 @@ export const initiativeRequest = (changes: Partial<InitiativeRequest> = {}): Ini
   ...changes,
 });
 
-/** What is left of a message to a mentor who has removed the profile. */
+/** Makes what stays of a message to a mentor who has removed the profile. */
 export const goneRequest = (changes: Partial<GoneRequest> = {}): GoneRequest => ({
   threadId: 31,
   kind: 'MENTOR',

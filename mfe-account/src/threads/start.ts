@@ -4,7 +4,7 @@ import { aboutOf, titleOf } from './thread-text.ts';
 
 const MOST_WAITING = 3;
 
-/** What waits for an answer of the person. */
+/** Shows the requests that wait for the person's answer. */
 const start: StartSource = {
   async read(api, { signal }) {
     const { body } = await api.callPaged(communityCalls.listThreads, {

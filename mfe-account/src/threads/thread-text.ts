@@ -24,7 +24,7 @@ const READ_ALONG: Readonly<Record<string, string>> = {
   OFFER: 'An offer of help',
 };
 
-/** What it is about, in a line. */
+/** Says in a line what the conversation is about. */
 export function aboutOf(thread: Matter): string {
   const { kind, side, target, actingTeam, readsAlong } = thread;
   if (readsAlong) return READ_ALONG[kind] ?? 'A conversation';

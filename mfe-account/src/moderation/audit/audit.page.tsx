@@ -10,7 +10,7 @@ import { AuditTable } from './audit-table.tsx';
 
 const FILTERS = ['action', 'actorId', 'subject', 'from', 'to'] as const;
 
-/** Who did what, for admins (docs/product.md#audit-log). */
+/** Lists acts and their authors, for admins (docs/product.md#audit-log). */
 export default function AuditPage() {
   const address = useListAddress({ filters: FILTERS });
   return (

@@ -13,7 +13,7 @@ import { DeclineClaimDialog } from './decline-claim.dialog.tsx';
 
 interface ClaimRowProps {
   claim: ClaimToReview;
-  /** Of the moderator: another one decides. */
+  /** It is the moderator's own: another one decides. */
   isOwn: boolean;
 }
 

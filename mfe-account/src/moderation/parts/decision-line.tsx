@@ -3,9 +3,9 @@ import styles from './decision-line.module.css';
 import { ruleTitle } from './moderation-text.ts';
 
 interface DecisionLineProps {
-  /** What was done, for people. */
+  /** Describes the decision for people. */
   action: string;
-  /** What it was about, where that is not clear from the place. */
+  /** Names the item, where the place does not. */
   title?: string | undefined;
   rule: string | null;
   note: string | null;

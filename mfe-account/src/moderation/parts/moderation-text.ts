@@ -20,14 +20,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something lasts, in its largest unit: "5 min", "3 h", "12 days". */
+/** Formats a duration in its largest unit: "5 min", "3 h", "12 days". */
 export function durationText(milliseconds: number): string {
   if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
   if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
   return `${Math.floor(milliseconds / DAY)} days`;
 }
 
-/** How long something has waited since a time. */
+/** Formats the time since something began to wait. */
 export const waitedText = (since: string, now = Date.now()): string =>
   durationText(Math.max(0, now - Date.parse(since)));
 

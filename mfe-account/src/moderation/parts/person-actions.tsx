@@ -11,7 +11,7 @@ interface PersonActionsProps {
   only?: 'undo';
 }
 
-/** What a moderator can decide about a whole account. */
+/** Offers the decisions that a moderator can make about a whole account. */
 export function PersonActions({ person, only }: PersonActionsProps) {
   const { id, suspension, isHidden, displayName, role } = person;
   const user = useUser();

@@ -12,7 +12,7 @@ export const personDetails = (api: ApiClient, accountId: number) =>
     queryFn: ({ signal }) => api.call(authCalls.person, { query: { accountId }, signal }),
   });
 
-/** What an account posted in each domain; undefined where the domain does not answer. */
+/** Reads the items of an account in each domain; undefined where the domain does not answer. */
 export const itemsOfAuthor = (api: ApiClient, accountId: number) =>
   queryOptions({
     queryKey: moderationKeys.authorItems(accountId),

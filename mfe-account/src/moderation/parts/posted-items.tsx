@@ -4,7 +4,7 @@ import { domainLabel, kindLabel } from './moderation-text.ts';
 import styles from './person.module.css';
 import { itemsOfAuthor } from './person.query.ts';
 
-/** What an account posted, domain by domain. */
+/** Lists the items that an account posted, domain by domain. */
 export function PostedItems({ accountId, level }: { accountId: number; level: 3 | 4 }) {
   const { data } = useQuery(itemsOfAuthor(useApi(), accountId));
   const Heading = `h${level}` as const;

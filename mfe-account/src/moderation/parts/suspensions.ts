@@ -1,4 +1,4 @@
-/** How long an account can be suspended, as the choices of a select. */
+/** The durations of a suspension, as the choices of a select. */
 export const SUSPENSIONS = [
   { value: '1', label: 'For 1 day' },
   { value: '7', label: 'For 7 days' },

@@ -16,7 +16,7 @@ export function AnswerPicker({ rule, note, answers, onPick }: AnswerPickerProps)
   const typed = note.trim();
   const own = answers.own.find((answer) => answer.text === typed && answer.rule === rule);
   const isKnown = all.some((answer) => answer.text === typed);
-  // Those of the chosen rule first.
+  // Answers for the chosen rule come first.
   const sorted = [
     ...all.filter((answer) => answer.rule === rule),
     ...all.filter((answer) => answer.rule !== rule),

@@ -22,7 +22,7 @@ interface AuthorPanelProps {
   fromAuthor: number;
 }
 
-/** Who made it, what else they posted, and what was decided about them before. */
+/** Shows the author, their other posts, and the earlier decisions about them. */
 export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
   const { history } = entry.case;
   const isWanted = usePassed(PAUSE);

@@ -1,6 +1,6 @@
 import { type GuidelineId, type ItemAction, type ModerationCase } from '@meshwork/contracts-core';
 
-/** What a moderator can do with a case: decide about the thing, or about everything of its author. */
+/** A moderator decides about the item of a case, or about everything of its author. */
 export type CaseAction = ItemAction | 'ACCOUNT';
 
 export interface CaseActionInfo {
@@ -20,7 +20,7 @@ const DELETE = { action: 'DELETE', key: 'x', label: 'Delete', immediate: false }
 const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: 'Take Verified away', immediate: false } as const;
 const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: 'Hide everything', immediate: false } as const;
 
-/** What can be done with a case as it stands, in the order of the buttons. */
+/** Lists the actions that a case allows now, in the order of the buttons. */
 export function actionsFor({
   item,
   author,
@@ -31,7 +31,7 @@ export function actionsFor({
   const isOpen = closedAt === null;
   const possible = [
     ...(isOpen ? [source === 'SECOND_LOOK' ? STANDS : DISMISS] : []),
-    // Of an account: the suspension ends.
+    // For an account this ends the suspension.
     ...(item?.isHidden ? [RESTORE] : []),
     ...(item && !item.isHidden ? [HIDE] : []),
     ...(author ? [WARN] : []),

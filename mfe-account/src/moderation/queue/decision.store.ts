@@ -1,10 +1,10 @@
 /** Milliseconds in which a decision can be taken back. */
 export const UNDO_TIME = 10_000;
 
-/** What a moderator has just decided, while it can still be taken back. */
+/** A moderator's last decision, while it can still be taken back. */
 export interface Decided {
   readonly id: number;
-  /** What happened, for people: "Hidden: Cheap watches". */
+  /** Says the decision for people: "Hidden: Cheap watches". */
   readonly text: string;
   /** The cases that are out of the list because of it. */
   readonly keys: readonly string[];

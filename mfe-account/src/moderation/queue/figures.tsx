@@ -4,7 +4,7 @@ import { countText, durationText, ruleTitle, waitedText } from '../parts/moderat
 import styles from './figures.module.css';
 import { type DomainFigures, queueFigures } from './queue.query.ts';
 
-/** How much waits and how long decisions take, over all domains that answer. */
+/** Shows the number of open cases and the time of decisions, over all domains that answer. */
 export function Figures() {
   const { data = [] } = useQuery(queueFigures(useApi()));
   const { open, oldest, medianHours, decided, byRule } = summaryOfFigures(data);

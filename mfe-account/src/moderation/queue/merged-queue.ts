@@ -10,17 +10,17 @@ export interface QueueEntry {
 
 export type QueueState = 'open' | 'closed';
 
-/** How far the list of one domain has been read. */
+/** The reading position in the list of one domain. */
 interface Source {
   readonly service: string;
-  /** Of the next page; undefined once there is none. */
+  /** The cursor of the next page; undefined once there is none. */
   readonly cursor: string | undefined;
   /** Read, but not yet in the merged list, because another domain may have something that comes before it. */
   readonly waiting: readonly ModerationCase[];
   readonly total: number;
 }
 
-/** How far all lists have been read: what the next page continues from. */
+/** The reading positions in all lists, from which the next page continues. */
 export type Position = readonly Source[];
 
 export interface SourcePage {

@@ -4,7 +4,7 @@ import { Alert, Button } from '@meshwork/ui';
 import styles from './case-detail.module.css';
 import type { QueueEntry } from './merged-queue.ts';
 
-/** What a thing says. Contact details of young people show when they are asked for, which the audit log records. */
+/** Shows the text of an item. Contact details of young people show on request, which the audit log records. */
 export function ThingWords({ entry }: { entry: QueueEntry }) {
   const { kind, itemId, item } = entry.case;
   const showing = useAction(communityCalls.showWords, { failure: 'Failed to show the words' });

@@ -49,7 +49,7 @@ export function useDecisions() {
         return;
       }
       setFailures((now) => [...now, { decided, error }]);
-      // Somebody else may have decided: the list shows how it stands.
+      // Another moderator may have decided: the list shows the present state.
       void cache.invalidateQueries({ queryKey: moderationKeys.queues });
     }),
   );
@@ -84,7 +84,7 @@ export function useCases(
   return {
     entries,
     failed,
-    /** How many there are, with those that are not loaded yet. */
+    /** The number of all cases, with those that are not loaded yet. */
     total: Math.max(0, (pages?.at(-1)?.total ?? 0) - loaded) + entries.length,
     isPending: list.isPending,
     isFetching: list.isFetching,
@@ -100,7 +100,7 @@ export function useSelection(entries: readonly QueueEntry[], initialKey: string)
   const found = entries.findIndex(({ key }) => key === selection.key);
   const index = found >= 0 ? found : Math.min(selection.index, entries.length - 1);
   const select = (key: string, at: number) => setSelection({ key, index: at });
-  // What is selected by its place is remembered by its key, so that it stays selected when cases before it leave.
+  // A case that is selected by its place is remembered by its key, so that it stays selected when cases before it leave.
   const entry = entries[index];
   if (entry && (entry.key !== selection.key || index !== selection.index)) select(entry.key, index);
   return { entry, index, select };

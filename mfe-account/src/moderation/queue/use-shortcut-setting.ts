@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const SHORTCUTS_KEY = 'moderationShortcuts';
 
-/** Whether single keys are shortcuts, kept in this browser; on until somebody switches them off. */
+/** Reads and sets in this browser whether single keys are shortcuts; on until a person switches them off. */
 export function useShortcutSetting() {
   const [on, setOn] = useState(() => {
     try {

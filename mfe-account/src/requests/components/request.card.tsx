@@ -71,7 +71,7 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
 const cardName = (box: Box, request: AnyRequest) =>
   box === 'received' ? `Request from ${senderOf(request)}` : `Request to ${targetOf(request).label}`;
 
-/** What a receiver can do about a message or its sender, beside an answer. */
+/** Offers Report and Block to the receiver of a message. */
 function AboutSender({ request }: Pick<RequestCardProps, 'request'>) {
   const { id } = request.requester;
   return (

@@ -14,7 +14,7 @@ export interface RespondFormProps {
   kind: RequestKind;
   requestId: number;
   decision: Decision;
-  /** Whether the dialog is open. */
+  /** The dialog is open. */
   open: boolean;
   /** Called with whether closing would lose the note, whenever that changes. */
   onUnsaved: (unsaved: boolean) => void;

@@ -5,7 +5,7 @@ import { usePasskeySupport } from '@meshwork/ui';
 import { ownPasskeys } from '../../passkeys/passkeys.actions.ts';
 import { factorStatus } from '../../second-step/second-step.actions.ts';
 
-/** How a person can show who they are beside the password: what they have set up, and this browser can do. */
+/** Returns the ways to confirm who a person is beside the password: those they have set up and this browser can do. */
 export function useOtherWays(onConfirmed: () => void) {
   const api = useApi();
   const canUsePasskeys = usePasskeySupport();

@@ -10,7 +10,7 @@ import type { Call } from '@meshwork/contracts-core';
 import { type IssueTarget, inboxKeys, useAction, useQueryClient } from '@meshwork/shell-contract';
 import { useEffect } from 'react';
 
-/** What a change of one conversation changes elsewhere: the lists, the boxes of the account page, and what buttons say. */
+/** Keys that a change of one conversation makes stale: the lists, the boxes of the account page, and the texts of buttons. */
 const LISTS = [threadKeys.list, threadKeys.own, inboxKeys.box('received'), inboxKeys.box('sent')];
 /** Places, members and answers stand on these pages. */
 const PAGES = [mentorKeys.all, initiativeKeys.all, initiativeKeys.allRequests, teamKeys.all];

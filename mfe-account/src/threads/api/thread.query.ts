@@ -16,7 +16,7 @@ export const threadQuery = (api: ApiClient, threadId: number) =>
     refetchInterval: 30_000,
   });
 
-/** Who asks in a conversation, for those who may answer. */
+/** Reads the requester of a conversation, for those who may answer. */
 export const threadRequester = (api: ApiClient, threadId: number) =>
   queryOptions({
     queryKey: threadKeys.requester(threadId),

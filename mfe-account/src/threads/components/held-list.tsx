@@ -5,7 +5,7 @@ import { LongText } from '../../requests/components/long-text.tsx';
 import styles from './held-list.module.css';
 import { WaitsForAdult } from './waits-for-adult.tsx';
 
-/** What the reader has asked and nobody has received yet; nothing where nothing waits. */
+/** Lists the reader's requests that nobody has received yet; renders nothing without any. */
 export function HeldList() {
   const api = useApi();
   const { data } = useQuery({

@@ -9,7 +9,7 @@ const planOf = ({ startDate, endDate, location }: Matter): string => {
   return `It is now planned for: ${day}, ${location || 'Virtual'}.`;
 };
 
-/** What became of the initiative, for both sides; nothing where it is as it was. */
+/** Tells both sides of a change of the initiative; renders nothing without one. */
 export function MatterPanel({ matter }: Pick<Thread, 'matter'>) {
   if (!matter) return null;
   const on = matter.at ? ` on ${dayText(matter.at, { zone: 'local' })}` : '';

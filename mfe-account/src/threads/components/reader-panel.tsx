@@ -3,7 +3,7 @@ import { Alert } from '@meshwork/ui';
 
 const named = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
-/** Who reads along, for everybody in the conversation (docs/product.md#reading-along). */
+/** Names the guardians to everybody in the conversation (docs/product.md#reading-along). */
 export function ReaderPanel({ thread: { readers = [], readsAlong } }: { thread: Thread }) {
   if (readsAlong)
     return (

@@ -21,7 +21,7 @@ export interface RequesterDialogProps extends DialogState {
   thread: Pick<Thread, 'id' | 'requester'>;
 }
 
-/** Who asks: what the person shows, and what they asked of the reader before (docs/product.md#who-asks). */
+/** Shows the requester: their profile as they share it, and their earlier requests to the reader (docs/product.md#who-asks). */
 export default function RequesterDialog({ thread, ...state }: RequesterDialogProps) {
   const query = useQuery(threadRequester(useApi(), thread.id));
   return (

@@ -11,7 +11,7 @@ import styles from './thread.actions.module.css';
 const AnswerDialog = lazyPage<AnswerDialogProps>(() => import('./answer.dialog.tsx'), null);
 const EndDialog = lazyPage<EndDialogProps>(() => import('./end.dialog.tsx'), null);
 
-/** What the reader may do now; nothing where there is nothing. */
+/** Offers the reader's next acts; renders nothing without any. */
 export function ThreadActions({ thread }: { thread: Thread }) {
   const { answer, withdraw, end, thank } = thread.may;
   if (!answer && !withdraw && !end && !thank) return null;
