@@ -21,7 +21,7 @@ export function answeringText({ answering, untold = '' }: Answers): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Whether requests get an answer, on cards and pages of mentors, initiatives and teams. */
+/** Says how soon requests get an answer, on cards and pages of mentors, initiatives and teams. */
 export function AnsweringLine({ answering, untold }: Answers) {
   const text = answeringText({ answering, untold });
   return (

@@ -10,7 +10,7 @@ export const DetailLayout = ({ aside, children }: { aside: ReactNode; children: 
   </div>
 );
 
-/** What the reader must know first, between the header and the body; takes no room while it is empty. */
+/** Shows an important notice between the header and the body; takes no room while it is empty. */
 export const PageNotice = ({ children }: { children: ReactNode }) => (
   <div className={styles.notice}>{children}</div>
 );
@@ -23,7 +23,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
-/** What is rarely needed, below the actions of a column: Report, Block. */
+/** Holds rare actions below those of a column: Report, Block. */
 export const QuietActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.quiet}>{children}</div>
 );

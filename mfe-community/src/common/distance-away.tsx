@@ -1,7 +1,7 @@
 import { useHydrated } from '@meshwork/ui';
 import { awayText, usesMiles } from './distance.ts';
 
-/** How far something is from the city that the list is near to; nothing in other lists. */
+/** Shows the distance from the city that the list is sorted by; nothing in other lists. */
 export function DistanceAway({ kilometres }: { kilometres: number | undefined }) {
   const inMiles = useHydrated() && usesMiles();
   if (kilometres === undefined) return null;

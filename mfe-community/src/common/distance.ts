@@ -4,7 +4,7 @@ import { numberText } from '@meshwork/ui';
 const MILES = new Set(['US', 'GB', 'MM', 'LR']);
 const KILOMETRES_PER_MILE = 1.609344;
 
-/** Whether the reader's region measures in miles. Only in the browser: the server does not know the reader. */
+/** Tells whether the reader's region measures in miles. Only in the browser: the server does not know the reader. */
 export const usesMiles = (language = navigator.language): boolean => {
   const { region } = new Intl.Locale(language);
   return region !== undefined && MILES.has(region);

@@ -6,7 +6,7 @@ import { distanceText, usesMiles } from './distance.ts';
 /** The parameters of a list by distance. */
 export const NEAR_FILTERS = ['near', 'within'] as const;
 
-/** How a distance reads in the name of a search: in the reader's unit. Only in the browser. */
+/** Names a distance of a saved search in the reader's unit. Only in the browser. */
 export const NEAR_LABELS = { within: (kilometres: string) => distanceText(Number(kilometres), usesMiles()) };
 
 const KILOMETRES = [25, 50, 100, 250, 500];

@@ -1,6 +1,6 @@
 import { type OwnMatter, ordinal } from '@meshwork/contracts-community';
 
-/** What a button says where the reader has asked already. */
+/** Returns the text of a button after the reader has sent a request. */
 export function matterText({
   kind,
   state,

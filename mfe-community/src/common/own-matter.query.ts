@@ -10,7 +10,7 @@ const ownMatters = (api: ApiClient) =>
     staleTime: 60_000,
   });
 
-/** What still holds comes before what has ended. */
+/** Ranks requests that still hold before those that have ended. */
 const RANK: Readonly<Record<string, number>> = { ACCEPTED: 0, WAITING: 1, PENDING: 2 };
 const rankOf = ({ state }: OwnMatter) => RANK[state] ?? 3;
 
@@ -22,12 +22,12 @@ export function useOwnMatter(kind: ThreadKind, targetId: number): OwnMatter | un
     .sort((one, other) => rankOf(one) - rankOf(other))[0];
 }
 
-/** Whether what the reader asked of a mentor, an initiative or a team waits for an adult who reads along. */
+/** Tells whether the reader's request to a mentor, an initiative or a team waits for a guardian. */
 export function useHeldMatter(kind: ThreadKind, targetId: number): boolean {
   const { data } = useQuery({ ...ownMatters(useApi()), enabled: useUser() !== undefined });
   return data?.held?.some((held) => held.kind === kind && held.targetId === targetId) ?? false;
 }
 
-/** Whether asking again would be refused. */
+/** Tells whether another request would be refused. */
 export const isStanding = (matter: OwnMatter | undefined): matter is OwnMatter =>
   matter !== undefined && matter.state !== 'ENDED';

@@ -22,7 +22,7 @@ export interface RequestInput {
 
 interface RequestFormOptions<Request extends RequestInput> {
   schema: z.ZodType<Request, RequestInput>;
-  /** What the request is for: `join-request:7`. */
+  /** Names the request: `join-request:7`. */
   key: string;
   open: boolean;
   /** Shown on the address when the session has ended. */
@@ -77,7 +77,7 @@ interface RequestDialogProps<Request>
   loginText: string;
   loginPath: string;
   messageHint?: string;
-  /** Who sees the address. */
+  /** Says who sees the address. */
   emailHint: string;
   /** Fields before the message. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { READER_TEAM_DAYS } from '@meshwork/contracts-community';
 
-/** What is said of a message that nobody receives yet (docs/product.md#reading-along). */
+/** The notice at a message that nobody receives yet (docs/product.md#reading-along). */
 export const WAITS_FOR_ADULT = {
   title: 'Your message waits',
   detail:

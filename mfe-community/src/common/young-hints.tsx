@@ -3,7 +3,7 @@ import { useUser } from '@meshwork/shell-contract';
 import { Alert } from '@meshwork/ui';
 import { BEFORE_WRITING } from './waits-for-adult.ts';
 
-/** What somebody under 18 is told before a first message is sent (docs/product.md#reading-along). */
+/** Advises a person under 18 before they send a first message (docs/product.md#reading-along). */
 export function YoungHints({ text }: { text: string | null | undefined }) {
   if (useUser()?.standing?.ageBand !== 'MINOR') return null;
   return (

@@ -16,7 +16,7 @@ export interface ListMapProps {
   call: Call<unknown, ThingMap>;
   /** The map's own part of the key, e.g. `['teams', 'map']`. */
   queryKey: readonly unknown[];
-  /** What the list is asked for. */
+  /** The query of the list. */
   query: QueryInput;
 }
 
@@ -98,7 +98,7 @@ export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) 
         },
         { preventScrollReset: true },
       );
-      // What was pressed may be gone.
+      // The pressed cluster may no longer be there.
       frame.current?.focus({ preventScroll: true });
     },
     [setParams, frame],
@@ -160,7 +160,7 @@ export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) 
   );
 }
 
-/** What the map does not show. */
+/** Says what the map does not show. */
 function MapWords({ map, nouns }: { map: ThingMap | undefined; nouns: Nouns }) {
   const isEmpty = map?.clusters.length === 0;
   return (

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import styles from './list-map.module.css';
 import { type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
 
-/** What is on the map: "team", "teams". */
+/** Names the items on the map: "team", "teams". */
 export interface Nouns {
   readonly one: string;
   readonly many: string;

@@ -50,7 +50,7 @@ const BUTTONS = [
   { name: 'whole', label: 'Whole earth', icon: <Earth aria-hidden="true" /> },
 ] as const;
 
-/** What can be done by dragging and pinching, as buttons. */
+/** Offers as buttons what dragging and pinching do. */
 export const MapControls = ({ size, change }: { size: Size; change: ChangeView }) => (
   <fieldset className={styles.controls} aria-label="Move the map">
     {BUTTONS.map(({ name, label, icon }) => (

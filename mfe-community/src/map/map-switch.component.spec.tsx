@@ -145,7 +145,7 @@ describe('the map of a list', () => {
     frame.focus();
     await userEvent.keyboard('+++');
     await waitFor(() => expect(lastOf(calls)?.get('zoom')).toBe('4'));
-    // What is no longer in the window cannot be reached by Tab either.
+    // Clusters outside the window cannot be reached by Tab either.
     await waitFor(() => expect(button).not.toBeInTheDocument());
     const boxes = () => lastOf(calls)?.get('bbox')?.split(',').map(Number) ?? [];
     const [west = 0] = boxes();

@@ -12,14 +12,14 @@ const ListMap = lazyPage(
 
 const SHOWN = 'map';
 
-/** Whether the page's address asks for the map beside the list. */
+/** Tells whether the page's address asks for the map beside the list. */
 export const useMapShown = (): boolean => useSearchParams()[0].get('view') === SHOWN;
 
 export interface MapSwitchProps {
   nouns: { readonly one: string; readonly many: string };
   call: Call<unknown, ThingMap>;
   queryKey: readonly unknown[];
-  /** What the list is asked for. */
+  /** The query of the list. */
   query: QueryInput;
 }
 

@@ -2,14 +2,14 @@ import { CLOSEST_ZOOM } from '@meshwork/contracts-community';
 
 // Mercator: from 0 in the west to 1 in the east, and from 0 in the north to 1 in the south, near the poles beyond.
 
-/** What the middle of the window shows, and how closely: the earth is 256 · 2^zoom pixels wide. */
+/** The middle of the window and its zoom: the earth is 256 · 2^zoom pixels wide. */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
-/** Of the window, in pixels. */
+/** The size of the window, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -74,7 +74,7 @@ export function zoomed(
   return pulled({ ...target, x: held.x, y: held.y }, at.right, at.down);
 }
 
-/** What the window shows, from 0 to 1. */
+/** Returns the edges of the window, from 0 to 1. */
 export function windowOf({ x, y, zoom }: View, { width, height }: Size) {
   const [halfX, halfY] = [width / worldWidth(zoom) / 2, height / worldWidth(zoom) / 2];
   return { west: x - halfX, east: x + halfX, north: y - halfY, south: y + halfY };
@@ -131,7 +131,7 @@ export function around(place: Place, kilometres: number, size: Size): View {
   return onEarth({ x: xOf(place.longitude), y: yOf(place.latitude), zoom: zoom - 0.15 }, size);
 }
 
-/** What the window shows, as a list by distance is asked for it. */
+/** Returns the window as the query of a list by distance. */
 export function nearMiddle(view: View, size: Size): { near: string; within: number } {
   const middle = { latitude: latitudeOf(view.y), longitude: longitudeOf(view.x) };
   const { north, west } = windowOf(view, size);

@@ -5,7 +5,7 @@ export type ChangeView = (step: (view: View) => View) => void;
 
 /** Pixels that a pressed mouse moves before it pulls the map; less is a click. */
 const PULLS = 4;
-/** How much closer a turn of the wheel by a hundred pixels is. */
+/** Zoom of a turn of the wheel by a hundred pixels. */
 const PER_WHEEL = 0.6;
 
 const middleOf = (frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) => {

@@ -3,7 +3,7 @@ import { paths, useSearchParams } from '@meshwork/shell-contract';
 /** A mentor's page with the message dialog open. */
 export const contactingOf = (mentorId: number): string => `${paths.mentor(mentorId)}?contact=1`;
 
-/** Whether the message dialog is open, kept in the page's address. */
+/** Reads and sets in the page's address whether the message dialog is open. */
 export function useContactAddress() {
   const [params, setParams] = useSearchParams();
   const setOpen = (open: boolean) =>

@@ -21,7 +21,7 @@ export function placesText({ capacity, activeCount }: Pick<MentorCard, 'capacity
   return activeCount >= capacity ? 'No free place' : `${activeCount} of ${capacity} places taken`;
 }
 
-/** Whether somebody new can write: the mentor is available and has a free place. */
+/** Tells whether a new person can write: the mentor is available and has a free place. */
 export const hasFreePlace = ({
   capacity,
   activeCount,

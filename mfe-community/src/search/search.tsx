@@ -60,5 +60,5 @@ const initiatives: SearchSource = {
   },
 };
 
-/** What the command palette finds in this domain. */
+/** Searches this domain for the command palette. */
 export default { teams, mentors, initiatives } satisfies RemoteSearch;

@@ -43,7 +43,7 @@ const needRow =
     dismiss: dismissing(api, 'need', need.id),
   });
 
-/** What the start page shows of teams, mentors and initiatives. */
+/** Shows teams, mentors and initiatives on the start page. */
 const start: StartSource = {
   async read(api, { user, signal }) {
     const found = await api.call(communityCalls.communitySuggestions, {

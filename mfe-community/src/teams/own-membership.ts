@@ -2,7 +2,7 @@ import type { Membership, Team, TeamCard, UserTeam } from '@meshwork/contracts-c
 import { useOwnTeams } from '@meshwork/own-teams';
 import { useMemo } from 'react';
 
-/** Whether the signed-in person belongs to a team. */
+/** The membership of the signed-in person in a team. */
 export type OwnMembership =
   | { readonly status: 'none' }
   /** Their request to join is open. */

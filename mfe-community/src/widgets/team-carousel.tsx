@@ -14,7 +14,7 @@ const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'ne
  */
 export default function TeamCarousel() {
   const [paused, setPaused] = useState(false);
-  // What the server draws has no button: nothing would happen when it is pressed.
+  // The server draws no button: a press would do nothing yet.
   const isHydrated = useHydrated();
   const teams = useQuery(teamMarks(useApi())).data;
   if (!teams) return null;

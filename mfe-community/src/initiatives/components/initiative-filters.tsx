@@ -10,7 +10,7 @@ const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
   virtual: 'Virtual',
   'in-person': 'In-Person',
 };
-/** How a search with these filters is named. The board begins with what is upcoming, which needs no word. */
+/** Names a saved search with these filters. The board begins with upcoming ones, which need no word. */
 export const INITIATIVE_FILTER_LABELS = {
   initiativeType: INITIATIVE_TYPE_LABELS,
   format: FORMAT_LABELS,

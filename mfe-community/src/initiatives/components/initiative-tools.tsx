@@ -9,7 +9,7 @@ import styles from './initiative-tools.module.css';
 /** The button that was pressed is gone. */
 const focus = (tools: HTMLElement | null) => tools?.focus();
 
-/** What those who run an initiative can do with it, loaded when they ask, for lists. */
+/** Offers the acts of the people who run an initiative, loaded on demand, for lists. */
 export default function InitiativeTools({ id, title }: { id: number; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const details = useQuery({ ...initiativeDetails(useApi(), id), enabled: isOpen });

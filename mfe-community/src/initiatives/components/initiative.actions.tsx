@@ -54,7 +54,7 @@ export interface RequestToJoinProps {
   wide?: boolean;
 }
 
-/** Whether the server takes requests (docs/product.md#initiative-requests). */
+/** Tells whether the server takes requests (docs/product.md#initiative-requests). */
 const takesRequests = (initiative: Joinable): boolean =>
   !hasEnded(initiative, Date.now()) &&
   !isRegistrationOver(initiative, Date.now()) &&
@@ -160,7 +160,7 @@ function PublishButton({ id }: { id: number }) {
   );
 }
 
-/** What a deletion means for those who have joined or wait. */
+/** Says what a deletion means for people who have joined or wait. */
 const toldText = ({ participationCounts, waitingCounts, manager }: Initiative): string => {
   const people =
     participationCounts.teamsCount +

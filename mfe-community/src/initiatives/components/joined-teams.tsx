@@ -4,7 +4,7 @@ import styles from './joined-teams.module.css';
 
 export interface JoinedTeamsProps {
   teams: InitiativeCard['joinedTeams'];
-  /** How many teams joined; "+N more" stands for those that are not listed. */
+  /** The number of joined teams; "+N more" stands for those that are not listed. */
   total: number;
 }
 

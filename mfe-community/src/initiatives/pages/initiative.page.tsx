@@ -139,7 +139,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
   );
 }
 
-/** What an initiative may say; nothing is shown of what it does not. */
+/** Lists the facts that an initiative gives; the others are not shown. */
 function givenFacts(initiative: Initiative): [string, string][] {
   const { address, price, registrationDeadline } = initiative;
   const facts: [string, string | null | undefined][] = [

@@ -17,7 +17,7 @@ export const MENTOR_FILTERS = [
   ...NEAR_FILTERS,
 ] as const;
 
-/** How a search with these filters is named. */
+/** Names a saved search with these filters. */
 export const MENTOR_FILTER_LABELS = {
   expertiseArea: EXPERTISE_AREA_LABELS,
   availabilityStatus: AVAILABILITY_LABELS,

@@ -85,7 +85,7 @@ const LoginForEmail = () => (
 );
 
 const peopleText = (people: number) => `From ${people} ${people === 1 ? 'person' : 'people'}`;
-/** How the mentor helps, as far as the profile says it. */
+/** Lists the terms that the profile gives. */
 const termsOf = (mentor: Mentor): [string, string][] =>
   (
     [

@@ -172,7 +172,7 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
   );
 }
 
-/** How the mentor helps, and how many at a time; everything may be left out. */
+/** The fields of the mentor's terms and capacity; all are optional. */
 function MentorTerms({ form, busy }: { form: MentorForm; busy: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;

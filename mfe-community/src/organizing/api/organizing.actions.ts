@@ -23,7 +23,7 @@ export const useAnswerRequests = (id: number, onSuccess: () => void) =>
     onSuccess,
   });
 
-/** Of thousands one call declines a part, so it is called until nobody is left. */
+/** One call declines a part of thousands, so it is repeated until none is left. */
 export function useDeclineRest(id: number, onDone: () => void) {
   const toast = useToast();
   const total = useRef(0);

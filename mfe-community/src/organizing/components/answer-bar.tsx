@@ -13,7 +13,7 @@ interface AnswerBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the chosen requests. */
+/** Offers the answers to the chosen requests. */
 export function AnswerBar({ initiativeId, chosen, onDone }: AnswerBarProps) {
   if (chosen.length === 0) return null;
   const button = (decision: Decision) => (

@@ -8,7 +8,7 @@ import { useDeclineRest, useMessageParticipants } from '../api/organizing.action
 
 interface OrganizerDialogProps extends DialogState {
   initiativeId: number;
-  /** How many people it reaches. */
+  /** The number of recipients. */
   count: number;
 }
 

@@ -6,7 +6,7 @@ import { useAddOrganizer, useRemoveOrganizer } from '../api/organizing.actions.t
 import { organizers } from '../api/organizing.query.ts';
 import styles from './organizing.module.css';
 
-/** Who runs the event, and a field to add somebody. */
+/** Lists the organizers, with a field to add one. */
 export function OrganizerList({ initiativeId }: { initiativeId: number }) {
   const people = useQuery(organizers(useApi(), initiativeId)).data?.organizers ?? [];
   const user = useUser();

@@ -203,7 +203,7 @@ interface PlacesProps {
   waiting: number;
 }
 
-/** What the reader must know of the event before answering. */
+/** States that the reader must know of before answering. */
 const STATES: Readonly<Record<string, string>> = { POSTPONED: 'Postponed', CANCELLED: 'Cancelled' };
 
 const Places = ({ initiative, open, waiting }: PlacesProps) => {

@@ -10,14 +10,14 @@ export const needList = (api: ApiClient, query: ListAddress['query']) => ({
   items: (response: { needs: readonly NeedCard[] }) => response.needs,
 });
 
-/** What fits the signed-in mentor. */
+/** Reads the needs that fit the signed-in mentor. */
 export const needMatches = (api: ApiClient) =>
   queryOptions({
     queryKey: needKeys.matches,
     queryFn: ({ signal }) => api.call(communityCalls.needMatches, { signal }),
   });
 
-/** Who fits the needs of a team, for its owners. */
+/** Reads the mentors who fit the needs of a team, for its owners. */
 export const mentorMatches = (api: ApiClient, teamId: number) =>
   queryOptions({
     queryKey: needKeys.mentors(teamId),

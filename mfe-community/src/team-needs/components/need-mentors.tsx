@@ -6,7 +6,7 @@ import { mentorMatches } from '../api/need.query.ts';
 import styles from './needs.module.css';
 import { ReasonList } from './reason-list.tsx';
 
-/** Who could help with what a team looks for, for its owners; nothing while it loads, and where nobody fits. */
+/** Suggests mentors for a team's needs to its owners; renders nothing while it loads, and where nobody fits. */
 export default function NeedMentors({ teamId }: { teamId: number }) {
   const { data } = useQuery(mentorMatches(useApi(), teamId));
   const found = data?.needs

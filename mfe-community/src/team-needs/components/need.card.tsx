@@ -24,7 +24,7 @@ import { DistanceAway } from '../../common/distance-away.tsx';
 import { FadedBadges } from '../../common/faded-badges.tsx';
 import { OfferHelp } from './offer-help.tsx';
 
-/** What a team looks for; the whole card links to the team. @param children why it fits the reader */
+/** Shows a need; the whole card links to the team. @param children why it fits the reader */
 export function NeedCard({ need, children }: { need: Need; children?: ReactNode }) {
   const { team, kind, area } = need;
   return (

@@ -21,7 +21,7 @@ const FittingNeeds = lazyPage(
   <CardSkeletons count={3} label="Loading what fits you" lines={2} />,
 );
 
-/** What teams look for; at `?fits=me` what fits the reader's mentor profile. */
+/** Lists the needs of teams; at `?fits=me` those that fit the reader's mentor profile. */
 export default function NeedsPage() {
   const isSignedIn = useUser() !== undefined;
   const [parameters] = useSearchParams();

@@ -35,7 +35,7 @@ export const useWithdrawClaim = () =>
     failure: 'Failed to withdraw the claim',
   });
 
-/** Whether the person is told when somebody runs the team. */
+/** Switches the notification for a team that gets an owner. */
 export const useWatchTeam = () =>
   useAction(communityCalls.watchTeam, {
     changes,

@@ -10,7 +10,7 @@ export const teamInvitations = (api: ApiClient, teamId: number) =>
     staleTime: 0,
   });
 
-/** What an invitation is to. */
+/** Reads the team of an invitation. */
 export const invitationByToken = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: teamKeys.invitation(token),

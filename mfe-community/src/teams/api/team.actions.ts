@@ -3,7 +3,7 @@ import { communityCalls, teamKeys, threadKeys } from '@meshwork/contracts-commun
 import { type IssueTarget, useAction } from '@meshwork/shell-contract';
 import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
 
-// What buttons say about the person's own requests, too.
+// The texts of buttons depend on the person's own requests, too.
 const changes = [teamKeys.all, threadKeys.all];
 
 /** @param onDone called after a success and after a failure */

@@ -18,7 +18,7 @@ export interface AllTeamsProps {
 
 export function AllTeams({ address, renderCard }: AllTeamsProps) {
   const list = usePagedList(teamList(useApi(), address.query));
-  // Whoever looks for a programme hears why it may have few teams.
+  // A reader who looks for a programme learns why it may have few teams.
   const [only] = address.values('teamType');
   return (
     <section aria-labelledby="all-teams" className={styles.section}>

@@ -15,7 +15,7 @@ export interface MembersPanelProps {
   mayManage: boolean;
 }
 
-/** Who belongs to the team, owners first; shown to members and admins only. */
+/** Lists the members of a team, owners first; shown to members and admins only. */
 export function MembersPanel({ team, mayManage }: MembersPanelProps) {
   const user = useUser();
   const members = useQuery(teamMembers(useApi(), team.id));

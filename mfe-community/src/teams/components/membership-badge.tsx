@@ -1,7 +1,7 @@
 import { Badge } from '@meshwork/ui';
 import type { OwnMembership } from '../own-membership.ts';
 
-/** Whether the person belongs to the team or has asked to, and how many requests await an answer of the owner. */
+/** Shows that the person belongs to the team or has asked to, and the number of requests that wait for an owner. */
 export const MembershipBadge = ({ membership }: { membership: OwnMembership }) => {
   if (membership.status === 'none') return null;
   if (membership.status === 'requested') return <Badge variant="warning">Request sent</Badge>;

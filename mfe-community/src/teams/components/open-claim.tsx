@@ -13,7 +13,7 @@ interface OpenClaimProps {
   onDone: () => void;
 }
 
-/** What is left to do for an open claim. */
+/** Shows the next step of an open claim. */
 export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
   if (claim.method === 'WEBSITE') return <ShowToken team={team} claim={claim} onDone={onDone} />;
   if (claim.method === 'MAIL') return <EnterCode team={team} claim={claim} onDone={onDone} />;

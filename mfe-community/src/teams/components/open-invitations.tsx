@@ -32,7 +32,7 @@ export function NewLink({ url, invitation }: { url: string | null; invitation: T
   );
 }
 
-/** What is open, with Revoke; nothing where nothing is. */
+/** Lists the open invitations with Revoke; renders nothing without any. */
 export function OpenInvitations({ teamId }: { teamId: number }) {
   const { data } = useQuery(teamInvitations(useApi(), teamId));
   if (!data?.invitations.length) return null;

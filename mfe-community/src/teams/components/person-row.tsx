@@ -14,7 +14,7 @@ export interface PersonRowProps {
   badges?: ReactNode;
   /** The line below the name. */
   meta: ReactNode;
-  /** What the person wrote. */
+  /** The person's own text. */
   text?: string | null;
   actions?: ReactNode;
 }

@@ -12,7 +12,7 @@ function agesText({ minAge, maxAge }: Pick<Team, 'minAge' | 'maxAge'>): string |
   return maxAge ? `Up to ${maxAge} years` : null;
 }
 
-/** What a team says about itself; nothing where it says nothing. Its members are not asked to help it. */
+/** Shows what a team says about itself; renders nothing where it says nothing. Its members are not asked to help it. */
 export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean }) {
   const { description, city, meetingTimes, takesMembers, needs = [] } = team;
   const facts = [

@@ -11,7 +11,7 @@ const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
 const VERIFIED = optionsOf(VERIFIED_LABELS);
 
-/** How a search with these filters is named. */
+/** Names a saved search with these filters. */
 export const TEAM_FILTER_LABELS = {
   teamType: TEAM_TYPE_LABELS,
   verified: VERIFIED_LABELS,

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   SHARED: 'was shared',
 };
 
-/** What is new, for members; nothing where nothing is. */
+/** Lists the news for members; renders nothing without any. */
 export const TeamNews = ({ news }: { news: readonly News[] | null | undefined }) =>
   news?.length ? (
     <div className={styles.about}>

@@ -33,7 +33,7 @@ const chosen = (value: unknown) => (value === '' || value === null ? null : Stri
 
 type Failure = { message?: string } | undefined;
 
-/** What a team says about itself on its page; all of it is optional. */
+/** The fields of a team's own description; all are optional. */
 export function TeamPageFields({ form }: { form: TeamForm }) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -21,7 +21,7 @@ import { type ComponentType, useId } from 'react';
 import styles from './person-row.module.css';
 import page from './team-posts.module.css';
 
-/** What can be done with an initiative; the remote passes it in, since features do not import each other. */
+/** Offers the acts on an initiative; the remote passes it in, since features do not import each other. */
 export type InitiativeToolsView = ComponentType<{ id: number; title: string }>;
 
 interface TeamPostsProps {

@@ -14,7 +14,7 @@ export interface TeamTabsProps {
   InitiativeCards: InitiativeCardsView;
   /** The panel of members; null for those who may not see it. */
   members: ReactNode;
-  /** What was posted for the team; null for those who do not run it. */
+  /** The posts for the team; null for those who do not run it. */
   posts: ReactNode;
 }
 

@@ -5,10 +5,10 @@ import styles from './transfer-team.module.css';
 
 export interface TransferTeamProps {
   team: Pick<Team, 'id' | 'teamNumber'>;
-  /** Who is to take over. */
+  /** The next owner. */
   userId: number;
   name: string;
-  /** Whether that person is asked already. */
+  /** The ownership is offered to that person already. */
   isOffered: boolean;
 }
 

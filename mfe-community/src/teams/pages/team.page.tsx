@@ -43,7 +43,7 @@ const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx
 interface TeamPageProps {
   InitiativeCards: InitiativeCardsView;
   InitiativeTools: InitiativeToolsView;
-  /** Who could help with what the team looks for, for its owners; of another feature, too. */
+  /** Suggests mentors for the team's needs to its owners; of another feature, too. */
   NeedMentors: ComponentType<{ teamId: number }>;
 }
 
