@@ -27,5 +27,5 @@ const resources: SearchSource = {
   },
 };
 
-/** What the command palette finds in this domain. */
+/** Searches this domain for the command palette. */
 export default { resources } satisfies RemoteSearch;

@@ -41,7 +41,7 @@ function reasonText({ reason, programme, seasonYear }: Reasoned, { programmes }:
 const dismissing = (api: ApiClient, kind: string, itemId: number) => (dismissed: boolean) =>
   api.call(catalogCalls.dismissSuggestion, { body: { kind, itemId, dismissed } });
 
-/** What the start page shows of the library. */
+/** Shows the library on the start page. */
 const start: StartSource = {
   async read(api, { user, signal }) {
     const found = await api.call(catalogCalls.catalogSuggestions, {

@@ -1,4 +1,4 @@
-/** What a visitor is done with stays in this browser until somebody signs in (docs/product.md#progress). */
+/** A visitor's progress stays in this browser until somebody signs in (docs/product.md#progress). */
 const PROGRESS_KEY = 'path-progress';
 
 /** As many as the service takes over at once. */

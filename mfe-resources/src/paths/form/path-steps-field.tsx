@@ -21,7 +21,7 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
   const error = (formState.errors.steps?.root ?? formState.errors.steps) as Failure;
   const refusal = useRef<HTMLDivElement>(null);
   const isOnlyFailure = error?.message !== undefined && Object.keys(formState.errors).length === 1;
-  // Of other fields the first one that is wrong gets the focus; this message belongs to none, and stands below a phone's window.
+  // Otherwise the first wrong field gets the focus; this message belongs to none, and stands below a phone's window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Every try shows it again.
   useEffect(() => {
     if (isOnlyFailure) refusal.current?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
   const removeStep = (index: number) => {
     remove(index);
     setNews(`${fields[index]?.title} removed`);
-    // What was pressed is gone: on to the step that takes its place, else the last one, else the search for another.
+    // The pressed button is removed: the focus goes to the step in its place, else the last one, else the search for another.
     requestAnimationFrame(() => {
       const rows = list.current?.children;
       const row = rows?.[Math.min(index, rows.length - 1)];

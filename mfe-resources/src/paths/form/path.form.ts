@@ -5,7 +5,7 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 export interface StepInput {
   id: number | null;
   resourceId: number | null;
-  /** Of the resource, for the form alone: the schema leaves it out. */
+  /** The title of the resource, for the form alone: the schema leaves it out. */
   title: string;
   goal: string;
   note: string;
@@ -46,7 +46,7 @@ const startValues = (path?: Path): PathInput => ({
 
 export const usePathForm = (path?: Path): PathForm =>
   useForm<PathInput, unknown, CreatePath>({
-    // What is typed is wider than what the schema takes: it has the titles of the steps, and texts for choices.
+    // The form's input has more than the schema takes: the titles of the steps, and texts for choices.
     resolver: standardSchemaResolver(createPathSchema) as unknown as Resolver<PathInput, unknown, CreatePath>,
     mode: 'onTouched',
     defaultValues: startValues(path),

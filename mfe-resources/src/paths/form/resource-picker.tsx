@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './path.form.module.css';
 
-/** How many matches are offered at once; a further word brings the rest. */
+/** Limits the matches that are offered at once; a further word brings the rest. */
 const OFFERED = 6;
 
 export interface ResourcePickerProps {

@@ -79,7 +79,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
   );
 }
 
-/** How far the reader is, what comes next, and the steps. */
+/** Shows the reader's progress, the next step, and all steps. */
 function Walk({ path }: { path: Path }) {
   const progress = useProgress();
   const open = path.steps.filter(({ resource }) => resource !== null);

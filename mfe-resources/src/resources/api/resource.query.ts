@@ -24,7 +24,7 @@ export const resourceDetails = (api: ApiClient, id: number) =>
     queryFn: ({ signal }) => api.call(catalogCalls.resourceDetails, { query: { id }, signal }),
   });
 
-/** What the signed-in person marked. */
+/** Reads the signed-in person's marks. */
 export const resourceMarks = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: resourceKeys.marks(id),

@@ -2,7 +2,7 @@ import { catalogCalls, type Resource, resourceKeys, type Thanks } from '@meshwor
 import { useAction, useApi, useQuery, useQueryClient, useUser } from '@meshwork/shell-contract';
 import { resourceMarks } from './resource.query.ts';
 
-/** Whether the signed-in person has thanked for a resource, and how to change it. */
+/** Returns whether the signed-in person has thanked for a resource, and a function to change it. */
 export function useThanks(id: number) {
   const user = useUser();
   const cache = useQueryClient();

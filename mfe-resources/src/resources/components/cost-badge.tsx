@@ -2,6 +2,6 @@ import { RESOURCE_COST_LABELS, type ResourceCost } from '@meshwork/contracts-cat
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { Badge } from '@meshwork/ui';
 
-/** What a resource costs; nothing where nobody said it. */
+/** Shows the cost of a resource; renders nothing where it is not known. */
 export const CostBadge = ({ cost }: { cost: Open<ResourceCost> | null | undefined }) =>
   cost ? <Badge variant="outline">{labelOf(RESOURCE_COST_LABELS, cost)}</Badge> : null;

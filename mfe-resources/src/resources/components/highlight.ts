@@ -20,7 +20,7 @@ const plain = (text: string): string =>
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Whether two words are one letter apart: left out, added, replaced, or two neighbours swapped. */
+/** Tells whether two words are one letter apart: left out, added, replaced, or two neighbours swapped. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -11,7 +11,7 @@ import styles from './resource-filters.module.css';
 
 export const RESOURCE_FILTERS = ['category', 'type', 'difficultyLevel', 'cost', 'sort'] as const;
 
-/** How a search with these filters is named. */
+/** Names a saved search with these filters. */
 export const RESOURCE_FILTER_LABELS = {
   category: RESOURCE_CATEGORY_LABELS,
   type: RESOURCE_TYPE_LABELS,

@@ -6,7 +6,7 @@ export interface EditorAction {
   readonly label: string;
   readonly icon: ReactNode;
   run(editor: Editor): void;
-  /** Whether it is active at the cursor; absent for an action without a state. */
+  /** Tells whether it is active at the cursor; absent for an action without a state. */
   isActive?(editor: Editor): boolean;
   isPossible?(editor: Editor): boolean;
 }

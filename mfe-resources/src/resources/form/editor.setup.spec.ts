@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { cleanNodes } from '../components/rich-text-clean.ts';
 import { createEditor, htmlOf, isWebLink } from './editor.setup.ts';
 
-/** What the service would store of it. */
+/** Returns the text as the service would store it. */
 function stored(html: string): string {
   const holder = document.createElement('div');
   holder.append(cleanNodes(html));

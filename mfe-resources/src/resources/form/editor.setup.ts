@@ -54,7 +54,7 @@ function onPaste(view: EditorView, event: ClipboardEvent): boolean {
 
 function onDrop(view: EditorView, event: DragEvent): boolean {
   const html = event.dataTransfer?.getData('text/html');
-  // What is dragged within the editor moves, which it does itself.
+  // The editor itself moves content that is dragged within it.
   if (!html || view.dragging) return false;
   event.preventDefault();
   const target = view.posAtCoords({ left: event.clientX, top: event.clientY });

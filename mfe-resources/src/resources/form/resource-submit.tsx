@@ -11,7 +11,7 @@ import { RESOURCE_FIELDS, ResourceFields, useResourceForm } from './resource.for
 export interface ResourceSubmitProps {
   /** The one to edit; absent: a new one. */
   resource?: Resource;
-  /** Whether the dialog is open. */
+  /** The dialog is open. */
   open: boolean;
   /** Called when it changes whether closing would lose what was typed. */
   onUnsaved: (unsaved: boolean) => void;
