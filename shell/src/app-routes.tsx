@@ -17,7 +17,7 @@ const page = (path: string, load: PageModule): RouteObject => {
 
 const shellPages: RouteObject[] = [
   page(paths.home, () => import(/* webpackChunkName: "home" */ './pages/landing.page.tsx')),
-  // Of earlier releases.
+  // Address of earlier releases.
   { path: '/start', element: <Redirect to={paths.home} /> },
   page(paths.about, () => import(/* webpackChunkName: "about" */ './pages/about.page.tsx')),
   page(paths.login, () => import(/* webpackChunkName: "login" */ './login/login.page.tsx')),

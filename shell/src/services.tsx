@@ -50,7 +50,7 @@ export function Services({ api, session, children }: ServicesProps) {
   );
 }
 
-/** What was answered as to a visitor is read again for the person who turns out to be signed in after all. */
+/** Reads answers for a visitor again for a person who turns out to be signed in after all. */
 function useReadAgain(session: Session): void {
   const queries = useQueryClient();
   const wasUnchecked = useRef(false);

@@ -7,7 +7,7 @@ import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from '.
 import { createSessionStore, type SessionStore } from './session/session.store.ts';
 import type { SessionChannel } from './session/session-channel.ts';
 
-/** What exists once per page in the browser, and once per response on the server. */
+/** Holds what exists once per page in the browser, and once per response on the server. */
 export interface Site {
   readonly queries: QueryClient;
   readonly api: ApiClient;

@@ -11,7 +11,7 @@ import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { rendererServer } from './server.ts';
 import { plainCalls, tlsCalls } from './service-calls.ts';
 
-/** How long requests that are still running may take after the drain time, in ms. */
+/** Time for requests that still run after the drain time, in ms. */
 const REQUEST_TIMEOUT = 10_000;
 
 /** The process that renders pages for the gateway (docs/adr/0023-server-rendering.md). */

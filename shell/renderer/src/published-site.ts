@@ -12,7 +12,7 @@ interface Registry {
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
 }
 
-/** What is live now, ready to render. */
+/** The present release, ready to render. */
 export interface LiveSite {
   /** Absent when the shell is of an older build, which only browsers can draw. */
   readonly render?: ShellServer['renderPage'];
@@ -30,7 +30,7 @@ export class PublishedSite {
   private readonly www: string;
   private readonly log: (message: string, error?: unknown) => void;
   private live: LiveSite | undefined;
-  /** What identifies the registry file from which `live` was opened. */
+  /** Identifies the registry file from which `live` was opened. */
   private stamp = '';
   private opening: Promise<LiveSite> | undefined;
   private retryAt = 0;

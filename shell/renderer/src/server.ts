@@ -20,7 +20,7 @@ import type { ServiceCall } from './service-calls.ts';
 /** Pages are requested below this path, so that no page's address is taken. */
 const PAGES = '/_render';
 
-/** Whether the browser sent a session's cookie: all that the gateway tells of who asks. */
+/** Header that says whether the browser sent a session's cookie: the gateway tells no more of the person. */
 const SIGNED_IN = 'x-signed-in';
 
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
@@ -37,7 +37,7 @@ interface PageRequest {
 export interface RendererOptions {
   readonly env: Pick<RendererEnv, 'RENDER_CONCURRENCY' | 'RENDER_DATA_TIMEOUT'>;
   readonly call: ServiceCall;
-  /** What it speaks TLS with; absent: plain HTTP. */
+  /** The files for TLS; absent: plain HTTP. */
   readonly tls?: TlsFiles | undefined;
   readonly site: Pick<PublishedSite, 'current'>;
   readonly metrics: RendererMetrics;

@@ -9,7 +9,7 @@ import { useConnection } from '../offline/use-connection.ts';
 import styles from './errors.module.css';
 
 interface LoadFailurePanelProps extends LoadFailureProps {
-  /** What could not be loaded, by the name that people know. */
+  /** Names the part that failed to load, as people know it. */
   part?: string;
 }
 
@@ -44,7 +44,7 @@ export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFai
 
 const NOT_KEPT = 'This page is not kept on this device. Please try again when you are connected.';
 
-/** What happened and what to do, for each way in which a part of the page can fail to load. */
+/** Explains each way in which a part of the page can fail to load, with the next step. */
 const TEXTS: Readonly<Record<LoadFailureKind, string>> = {
   network: 'The connection was interrupted. Please check that you are online and try again.',
   timeout: 'This part of Meshwork is taking too long to load. Please try again in a moment.',

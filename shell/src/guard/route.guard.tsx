@@ -9,7 +9,7 @@ import { useConnection } from '../offline/use-connection.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 
 interface RouteGuardProps {
-  /** Who may enter. */
+  /** The roles that may enter. */
   roles: readonly Role[];
   children: ReactNode;
 }

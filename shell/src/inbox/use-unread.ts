@@ -3,7 +3,7 @@ import { INBOX_ADDRESS, inboxKeys, notificationsKey, UNSEEN, useApi } from '@mes
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** How often the count is requested while there is no stream of events, in milliseconds. */
+/** Interval at which the count is requested while there is no stream of events, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
 interface Unread {
@@ -63,7 +63,7 @@ export function useUnread(): number {
       stream = new EventSource(INBOX_ADDRESS.events);
       stream.addEventListener('open', () => {
         setConnected(true);
-        // What changed while there was no stream, as on a phone that slept.
+        // Catches up with changes while there was no stream, as on a phone that slept.
         if (wasOpen) void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests });
         wasOpen = true;
       });

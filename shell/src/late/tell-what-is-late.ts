@@ -6,7 +6,7 @@ import { SESSION_KEY } from '../session/session.query.ts';
 const isRecheck = ({ queryKey, state }: Query): boolean =>
   queryKey[0] === SESSION_KEY && state.errorUpdateCount > 0;
 
-/** Whether something on screen shows a placeholder until the query is answered. */
+/** Tells whether something on screen shows a placeholder until the query is answered. */
 const isWaitedFor = (query: Query): boolean =>
   query.state.data === undefined &&
   query.state.fetchStatus !== 'idle' &&

@@ -47,7 +47,7 @@ export const Footer = () => (
   </footer>
 );
 
-/** What the operators have set; nothing where they have not. */
+/** Shows the operators' links; renders nothing without any. */
 function OutsideLinks() {
   const site = useSite();
   if (!site || (site.socialLinks.length === 0 && !site.contactEmail)) return null;

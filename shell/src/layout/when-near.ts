@@ -1,7 +1,7 @@
 import { useServerRender } from '@meshwork/shell-contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the window a place counts as near: about what is scrolled while it loads. */
+/** Distance below the window that counts as near: about what is scrolled while it loads. */
 const MARGIN = '400px';
 
 /**
@@ -16,7 +16,7 @@ interface NearPlace {
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** Whether a place came near the visible part of the page; true after some seconds, too. */
+/** Tells whether a place came near the visible part of the page; true after some seconds, too. */
 export function useNear(): NearPlace {
   const isServer = useServerRender() !== null;
   const [isNear, setIsNear] = useState(isServer);

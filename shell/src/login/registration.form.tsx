@@ -33,7 +33,7 @@ export function RegistrationForm(props: EntryFormProps) {
   );
 }
 
-/** Whose addresses may register, where not everybody's may. */
+/** Says which addresses may register, where not all may. */
 function RegistrationLimits() {
   const site = useSite();
   if (site?.registration === 'invitation') {

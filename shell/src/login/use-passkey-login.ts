@@ -3,7 +3,7 @@ import { useApi } from '@meshwork/shell-contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Nobody needs it to read the page: it is loaded when somebody is about to log in. */
+/** Reading the page does not need it: it is loaded when somebody is about to log in. */
 const load = () => import('./passkey-login.ts');
 
 /** Logs in by a passkey: when the button is pressed, or when the browser's suggestion is picked. */

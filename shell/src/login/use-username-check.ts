@@ -2,7 +2,7 @@ import { authCalls, username as usernameSchema } from '@meshwork/contracts-auth'
 import { useApi } from '@meshwork/shell-contract';
 import { useEffect, useState } from 'react';
 
-/** Whether a name is free; undefined where none is checked: nothing typed yet, or an invalid name. */
+/** The result of the check of a name; undefined where none is checked: nothing typed yet, or an invalid name. */
 export type Availability = 'checking' | 'available' | 'taken' | 'failed' | undefined;
 
 /** Milliseconds without typing before a name is checked (docs/product.md#registration). */

@@ -11,10 +11,10 @@ const TEXTS: Readonly<Record<NonNullable<Availability>, string>> = {
 };
 
 interface UsernameFieldProps {
-  /** What is typed. */
+  /** The typed name. */
   value: string;
   error: FieldError | undefined;
-  /** Of `register('username')`. */
+  /** The props from `register('username')`. */
   input: InputProps;
 }
 

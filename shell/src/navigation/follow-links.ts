@@ -9,7 +9,7 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Whether the person pays by the byte, or has so slow a connection that what they asked for comes first. */
+/** Tells whether the person pays by the byte, or has so slow a connection that what they asked for comes first. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || /2g|^3g/.test(connection?.effectiveType ?? '');

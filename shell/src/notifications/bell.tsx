@@ -13,7 +13,7 @@ const MAX_SHOWN = 99;
 /** Pixels between the bell and its panel. */
 const GAP = 8;
 
-/** What is new: in the community, and of the account (docs/adr/0028). */
+/** Counts the new entries of the community and of the account (docs/adr/0028). */
 function useNumber(): number {
   const notices = useQuery(noticesQuery(useApi())).data;
   return useUnread() + (notices?.unread ?? 0);

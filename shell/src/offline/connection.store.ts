@@ -1,4 +1,4 @@
-/** Whether Meshwork can be reached, and from when the answers are that the page shows instead. */
+/** The state of the connection to Meshwork, with the time of the stored answers that the page shows without one. */
 export type Connection =
   | { readonly status: 'online' }
   | { readonly status: 'offline'; readonly keptAt?: number | undefined };

@@ -7,7 +7,7 @@ import { useConnection } from './use-connection.ts';
 
 const CHANGES = ['online', 'offline'] as const;
 
-/** Whether the device has a network at all, as far as the browser knows. */
+/** Tells whether the device has a network at all, as far as the browser knows. */
 const useNetwork = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -10,7 +10,7 @@ import { PageHero } from './parts/page-hero.tsx';
 
 const SECTIONS = [...GUIDE_SECTIONS, { id: 'calls', title: 'All calls' }];
 
-/** How programs read the site, and every call of every service (docs/adr/0022-api-reference.md). */
+/** Explains to programmers how to read the site, with every call of every service (docs/adr/0022-api-reference.md). */
 export default function DevelopersPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { StartRows } from './start/start-rows.tsx';
 
 const PREVIEW_COUNT = 3;
 
-// What needs a server loads when it comes into view; placeholders of the same size keep the layout stable.
+// Parts that need a server load when they come into view; placeholders of the same size keep the layout stable.
 const statsPlace = <div className={styles.stats} />;
 const Stats = lazyPage(() => import('./landing/stats.tsx'), statsPlace, { served: true });
 

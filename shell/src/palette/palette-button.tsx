@@ -82,7 +82,7 @@ interface PaletteHostProps {
   returnTo: () => HTMLElement | null;
 }
 
-/** What the frame has taken before the palette's code has loaded. */
+/** The input that the frame has taken before the palette's code has loaded. */
 const NOTHING_TYPED = { initialText: '', enterPressed: false };
 
 /** The opened palette, or its frame while the code loads: the frame keeps what is typed and an Enter. */

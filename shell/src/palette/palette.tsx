@@ -29,7 +29,7 @@ export default function Palette({ open, onOpenChange, returnTo, ...box }: Palett
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What was typed before this code had loaded. */
+  /** The text that was typed before this code had loaded. */
   initialText: string;
   /** Enter was pressed before this code had loaded. */
   enterPressed: boolean;
@@ -72,7 +72,7 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
   );
 }
 
-/** What was found, once every group has loaded: screen readers would read out each change of a partial count. */
+/** Sums up the results once every group has loaded: screen readers would read out each change of a partial count. */
 const summaryOf = (groups: readonly SearchGroup[]) =>
   groups.every((group) => !group.loading && !group.stale)
     ? groups

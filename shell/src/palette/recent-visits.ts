@@ -21,7 +21,7 @@ const LIMIT = 5;
 const isVisit = (value: unknown): value is Visit =>
   typeof (value as Visit | null)?.path === 'string' && typeof (value as Visit).title === 'string';
 
-/** What this person or visitor opened, latest first, without the visits of another person in the same browser. */
+/** Returns the visits of this person or visitor, latest first, without those of another person in the same browser. */
 export function recentVisits(userId: number | null): readonly Visit[] {
   try {
     const stored = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as StoredVisits | null;

@@ -96,7 +96,7 @@ const searchKeys = {
 const searchesOf = (client: QueryClient, mount: Mount) =>
   client.getQueryCache().findAll({ queryKey: searchKeys.all(mount) });
 
-/** Whether one text begins with the other: the rows of the former may stay until those of the latter have arrived. */
+/** Tells whether one text begins with the other: the rows of the former may stay until those of the latter have arrived. */
 const isContinued = (a: string, b: string): boolean => a !== '' && (a.startsWith(b) || b.startsWith(a));
 
 /** The newest result for the beginning or the continuation of a text. (`useQueries` has no previous data.) */
@@ -107,7 +107,7 @@ function formerResult(client: QueryClient, mount: Mount, text: string): NamedRes
   return newest?.state.data as NamedResult | undefined;
 }
 
-/** Whether the last search of a mount failed: its group shows the failure until one succeeds, instead of flashing placeholders. */
+/** Tells whether the last search of a mount failed: its group shows the failure until one succeeds, instead of flashing placeholders. */
 function hasFailed(client: QueryClient, mount: Mount): boolean {
   const states = searchesOf(client, mount).map(({ state }) => state);
   const latest = (times: readonly number[]) => Math.max(0, ...times);

@@ -17,7 +17,7 @@ const formSchema = z.object({ password: newPassword });
 /** The target of the link in the reset mail: sets a new password. */
 export default function ResetPasswordPage() {
   const token = useMailToken();
-  // What became of one link says nothing about the next.
+  // The result of one link says nothing about the next.
   return <ResetPassword key={token} token={token} />;
 }
 

@@ -12,7 +12,7 @@ import { useMailToken } from './use-mail-token.ts';
 /** The target of the link in the verification mail. */
 export default function VerifyEmailPage() {
   const token = useMailToken();
-  // What became of one link says nothing about the next.
+  // The result of one link says nothing about the next.
   return <VerifyEmail key={token} token={token} />;
 }
 

@@ -6,7 +6,7 @@ const ID = /^[1-9]\d{0,15}$/;
 
 export interface MatchedPage {
   readonly route: RouteObject;
-  /** Who may open it, where not everybody may. */
+  /** The guard of the page, where not everybody may open it. */
   readonly guard: PageGuard | undefined;
 }
 

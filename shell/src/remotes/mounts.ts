@@ -18,6 +18,6 @@ export const remoteAt = (path: string): string | undefined => mountPointAt(path)
 /** The mount that a widget's name begins with. */
 export const mountOfWidget = (name: string): Mount => name.split('.')[0] as Mount;
 
-/** Whether a path shows one entity: a team, a resource, a mentor or an initiative. */
+/** Tells whether a path shows one entity: a team, a resource, a mentor or an initiative. */
 export const isDetailPage = (path: string): boolean =>
   mountPointAt(path)?.details === true && /^\/[^/]+\/\d+$/.test(path);

@@ -25,7 +25,7 @@ export interface FederationRuntime {
 export interface RemoteLoader {
   /** The one state of a remote, for all its pages and widgets; loading begins with the first `start`. */
   remote(name: string): Retryable<Remote>;
-  /** What the command palette finds in a remote: a part of its own, which loads the remote first. */
+  /** Loads a remote's search for the command palette: a part of its own, which loads the remote first. */
   search(name: string): Retryable<RemoteSearch>;
 }
 

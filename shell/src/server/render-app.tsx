@@ -27,7 +27,6 @@ export interface RenderedApp {
   readonly redirect: string | undefined;
 }
 
-/** How a page is rendered. */
 export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'>;
 
 /** A part that is loaded has queries, which start others; what is still missing then is loaded by the browser. */
@@ -70,7 +69,7 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
  */
 const isOfBrowser = ([name]: QueryKey) => name === SESSION_KEY || name === SITE_KEY;
 
-/** Whether a query is needed by the page and has not been tried. */
+/** Tells whether a query is needed by the page and has not been tried. */
 function isWanted({ state, options, queryKey }: Query): boolean {
   // The observer of `useQuery` passes its own options on to the query.
   const { enabled, queryFn } = options as QueryObserverOptions;
@@ -78,7 +77,7 @@ function isWanted({ state, options, queryKey }: Query): boolean {
   return state.status === 'pending' && state.fetchStatus === 'idle' && isEnabled && !isOfBrowser(queryKey);
 }
 
-/** Whether the service says that there is no such thing: `/teams/x` is refused as a wrong number. */
+/** Tells whether the service says that the entity does not exist: `/teams/x` is refused as a wrong number. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

@@ -1,7 +1,7 @@
 import type { Registry } from '../registry/registry.types.ts';
 import type { StyleSheet } from './style-sheets.ts';
 
-/** What the rendering process provides. */
+/** The part of a rendering that the process provides. */
 export interface ServerEnvironment {
   /** The browser sent a session's cookie, whosever it is. */
   readonly isSignedIn: boolean;

@@ -4,7 +4,7 @@ export interface StyleSheet {
   readonly address: string;
   readonly text: string;
   readonly classes: ReadonlySet<string>;
-  /** Whether it holds what every page needs, whichever classes are in use. */
+  /** It holds styles that every page needs, whichever classes are in use. */
   readonly isGlobal: boolean;
 }
 

@@ -33,7 +33,7 @@ export const RECHECK_AFTER = 10_000;
 interface SessionCheck {
   data: SessionAnswer | undefined;
   error: Error | null;
-  /** How often the check has failed. */
+  /** Counts the failures of the check. */
   errorUpdateCount: number;
 }
 

@@ -38,7 +38,7 @@ export function createSessionStore(
     setAnswer(SIGNED_OUT);
     if (person === undefined) return;
     deleteDrafts(person);
-    // What could not be handed to the account.
+    // The rest could not be handed to the account.
     forgetKept();
   };
 
@@ -58,7 +58,7 @@ export function createSessionStore(
   const refetchData = async () => {
     client.removeQueries({ ...others, type: 'inactive' });
     await client.invalidateQueries(others);
-    // What a visitor may not see.
+    // Answers that a visitor may not see.
     const refused = (query: Query) => others.predicate(query) && query.state.status === 'error';
     client.removeQueries({ ...others, type: 'inactive' });
     await client.resetQueries({ predicate: refused });

@@ -1,9 +1,9 @@
 import { useServerRender, useSession } from '@meshwork/shell-contract';
 
-/** What the server writes on the page for a browser with a session's cookie, whosever it is (server/page-html.ts). */
+/** Reads the server's mark on the page for a browser with a session's cookie, whosever it is (server/page-html.ts). */
 const isMarked = () => 'signedIn' in document.documentElement.dataset;
 
-/** Whether somebody is signed in; until the session is known, whether the browser has sent a session's cookie. */
+/** Tells whether somebody is signed in; until the session is known, whether the browser has sent a session's cookie. */
 export function useSeemsSignedIn(): boolean {
   const { status } = useSession();
   const server = useServerRender();

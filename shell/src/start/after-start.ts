@@ -18,6 +18,6 @@ export function afterStart({ queries, remotes }: Site): void {
     if (event.query.queryKey[0] !== SESSION_KEY) return;
     if (event.type === 'updated' && event.action.type === 'success') earlyAnswers.clear();
   });
-  // Nobody is told: a refusing browser, as in a private window, shows the pages as before.
+  // Fails silently: a refusing browser, as in a private window, shows the pages as before.
   if ('serviceWorker' in navigator) startWorker().catch(() => {});
 }

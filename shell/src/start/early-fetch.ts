@@ -45,7 +45,7 @@ export const earlyAnswers = {
  * once: a later call for the same address needs a fresh one.
  */
 export const earlyFetch: typeof fetch = watched((input, init) => {
-  // What was requested before a change must not be taken for what is there after it.
+  // An answer from before a change must not be taken for the state after it.
   if (!isReading(init)) return fetch(input, init).finally(earlyAnswers.clear);
   const early = window.meshEarly;
   const answer = typeof input === 'string' ? early?.[input] : undefined;

@@ -13,7 +13,7 @@ const CELLS = Array.from({ length: 6 }, (_, cell) => {
   return { x: round(CENTRE.x + distance * Math.cos(angle)), y: round(CENTRE.y + distance * Math.sin(angle)) };
 });
 
-/** What each purpose is in the drawing: the missing cell, the mesh, the lit middle, the circle that grows. */
+/** Places of the purposes in the drawing: the missing cell, the mesh, the lit middle, the circle that grows. */
 const BALLOONS = [
   { x: 392, y: 44, to: '301 66' },
   { x: 48, y: 268, to: '150 200.5' },

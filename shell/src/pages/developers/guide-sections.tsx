@@ -5,7 +5,7 @@ import { DATA_SOURCES } from './data-sources.ts';
 import styles from './developers.module.css';
 import { useOrigin } from './use-origin.ts';
 
-/** What a developer reads before the list of calls. */
+/** The introduction for developers before the list of calls. */
 export const GUIDE_SECTIONS = [
   {
     id: 'reading',

@@ -4,7 +4,7 @@ import { gearPath, meshing, pitchRadius } from './gear.ts';
 const driver = { x: 0, y: 0, teeth: 28, turn: 0 };
 const directions = [0, 0.4, -1.1, 2.7];
 
-/** How far an angle is from the middle of the nearest tooth: 0 on a tooth, 0.5 in a gap. */
+/** Returns the distance of an angle from the middle of the nearest tooth: 0 on a tooth, 0.5 in a gap. */
 const offTooth = (gear: { teeth: number; turn: number }, angle: number) => {
   const phase = ((angle - gear.turn) * gear.teeth) / (2 * Math.PI);
   return Math.abs(phase - Math.round(phase));

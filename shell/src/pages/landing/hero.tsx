@@ -8,7 +8,7 @@ import styles from './landing.module.css';
 /** Takes the focus after a route change. */
 const PAGE_TITLE = { id: 'page-title', tabIndex: -1 } as const;
 
-/** What the site is, and two buttons to start. */
+/** Introduces the site, with two buttons to start. */
 export function Hero({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const;
   return (

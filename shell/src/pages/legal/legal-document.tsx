@@ -65,7 +65,7 @@ export function LegalMail() {
   );
 }
 
-/** Who runs the site; nothing where the operators have not set it. */
+/** Names the operator; renders nothing where none is set. */
 function Operator() {
   const site = useSite();
   if (!site?.legalEntity && !site?.legalAddress) return null;

@@ -27,7 +27,7 @@ export const DEVICE_ITEM: StoredItem = {
   until: 'A year after your last login here, or when you clear the data of this site.',
 };
 
-/** What the pages keep in the browser themselves; it never leaves it. */
+/** Items that the pages store in the browser themselves; they never leave it. */
 export const BROWSER_ITEMS: readonly StoredItem[] = [
   {
     names: [THEME_KEY],

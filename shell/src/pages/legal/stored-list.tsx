@@ -1,7 +1,7 @@
 import type { StoredItem } from './stored-items.ts';
 import styles from './stored-list.module.css';
 
-/** What is stored in the browser: names, purposes and times. */
+/** Lists the items that are stored in the browser: names, purposes and times. */
 export const StoredList = ({ items }: { items: readonly StoredItem[] }) => (
   <div className={styles.list}>
     {items.map(({ names, what, since, until }) => (

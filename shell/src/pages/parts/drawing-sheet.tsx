@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 interface DrawingSheetProps {
-  /** What the title block says is drawn. */
+  /** Names the drawing in the title block. */
   part: string;
   /** The shapes, on 440 × 320 units. */
   children: ReactNode;

@@ -22,7 +22,7 @@ const CENTRES: Readonly<Record<Plan['cells'], readonly (readonly [number, number
   ],
 };
 
-/** How far a plan reaches, as cells of the mesh. Decoration. */
+/** Draws the reach of a plan as cells of the mesh. Decoration. */
 export const PlanMark = ({ cells }: Pick<Plan, 'cells'>) => (
   <svg viewBox="-38 -36 76 72" className={styles.mark} aria-hidden="true">
     {CENTRES[cells].map(([column, row]) => (

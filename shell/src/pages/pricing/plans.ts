@@ -12,7 +12,7 @@ export interface Plan {
   readonly action: { readonly label: string; readonly to: string };
   /** Under the button. */
   readonly note: string;
-  /** How many cells the plan's mark has, about as it grows. */
+  /** The number of cells of the plan's mark, about as it grows. */
   readonly cells: 1 | 3 | 7;
 }
 

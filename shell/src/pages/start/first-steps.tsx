@@ -16,7 +16,7 @@ const ofAccount = (user: User): StartStep[] => [
   { label: 'Say where you are and what you build', path: paths.account, isDone: isFilled(user) },
 ];
 
-/** What the domains bring, usually; room is kept for it while they are asked. */
+/** Steps that the domains usually bring; room is kept for them while they are asked. */
 const FROM_DOMAINS = ['teams', 'paths'];
 
 /**

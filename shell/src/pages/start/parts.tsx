@@ -61,7 +61,7 @@ function Section({ title, items, more }: StartSection) {
   );
 }
 
-/** What suggestions are made of, and the way back to what was not wanted. */
+/** Explains the sources of suggestions, and offers the way back to dismissed ones. */
 function About({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
   const client = useQueryClient();
   const restores = parts.flatMap(({ part }) => part?.restore ?? []);

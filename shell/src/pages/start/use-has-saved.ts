@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 /** The account's own service has nothing that can be saved. */
 const SAVING = SERVICES.filter(({ service }) => service !== authApi.name);
 
-/** Whether the person has saved anything, as the stars of the page know it; undefined while that is not known. */
+/** Tells whether the person has saved anything, as the stars of the page know it; undefined while that is not known. */
 export function useHasSaved(): boolean | undefined {
   const api = useApi();
   const inAccount = keepsInAccount(useUser());

@@ -22,7 +22,7 @@ export interface LoadedPart {
   readonly retry: () => void;
 }
 
-/** What the domains bring to a person's start page; one that is away leaves the others alone. */
+/** Reads the domains' parts of a person's start page; one that fails leaves the others alone. */
 export function useParts(user: User): readonly LoadedPart[] {
   const api = useApi();
   const remotes = useRemotes();

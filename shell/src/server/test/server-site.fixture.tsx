@@ -14,7 +14,7 @@ import type { Registry } from '../../registry/registry.types.ts';
 import { createSite, type Site, type SiteEnvironment } from '../../site.ts';
 import type { ServerEnvironment } from '../server.types.ts';
 
-/** What the service of the tests answers for a team, by its id; counts the requests. */
+/** The teams of the tests' service, by id; counts the requests. */
 export interface Teams {
   requests: number;
   read(id: string): Promise<{ name: string }>;
@@ -99,7 +99,7 @@ export const TEMPLATE = `<!doctype html><html lang="en" data-rendered><head>
 <!--mesh-head-->
 </head><body><!--mesh-root--></body></html>`;
 
-/** What the rendering process gives to the shell. */
+/** Makes the environment that the rendering process gives to the shell. */
 export const serverEnvironment = (changes: Partial<ServerEnvironment> = {}): ServerEnvironment => ({
   template: TEMPLATE,
   isSignedIn: false,
