@@ -20,7 +20,7 @@ test('a taken number leads to the team that has it, which is claimed', async ({ 
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Join it instead' }).click();
 
-  // Nobody runs the team, so nobody could answer: it is claimed instead.
+  // A team that nobody runs cannot answer: it is claimed instead.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Cheesy Poofs');
   await expect(page.getByRole('button', { name: 'Request to join' })).toBeHidden();
   await page.getByRole('button', { name: 'Tell me when somebody runs it' }).click();

@@ -37,7 +37,7 @@ test('a full initiative has a waiting list, whose first gets the place that come
   const first = await askToJoin(await newBrowser(), initiativeId);
   await visit(page, organizing(initiativeId));
   await expect(requestsOn(page)).toHaveCount(1);
-  // Who asks while the page is open stands on it without loading it again.
+  // A request that arrives while the page is open stands on it without a reload.
   const second = await askToJoin(await newBrowser(), initiativeId);
   const third = await askToJoin(await newBrowser(), initiativeId);
   // First come, first served: the order in which they asked.
@@ -57,7 +57,7 @@ test('a full initiative has a waiting list, whose first gets the place that come
     third.path,
   );
 
-  // Who leaves makes room for the first who waits, who sees it without loading the page again.
+  // A person who leaves makes room for the first on the waiting list, who sees it without a reload.
   await first.page.getByRole('main').getByRole('button', { name: 'End', exact: true }).click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(stateOf(first.page, 'Ended')).toBeVisible();

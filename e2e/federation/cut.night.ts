@@ -7,11 +7,11 @@ const remote = '/_mfe/mfe-resources/[^/]+';
 interface Cut {
   file: RegExp;
   where: 'before' | 'within';
-  /** Whether the server has rendered the page. A rendered page has its style sheets in it. */
+  /** The server has rendered the page. A rendered page has its style sheets in it. */
   rendered: boolean;
 }
 
-/** What is away while the page loads. The page preloads each of these files. */
+/** Files that fail while the page loads. The page preloads each of them. */
 const CUTS: Readonly<Record<string, Cut>> = {
   'the whole remote is away': { file: new RegExp(`${remote}/`), where: 'before', rendered: false },
   'its entry is away': { file: new RegExp(`${remote}/remoteEntry`), where: 'before', rendered: false },

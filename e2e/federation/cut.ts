@@ -6,7 +6,7 @@ export interface CuttingProxy {
   url: string;
   /** Cuts the connection of each request whose path matches; undefined repairs it. */
   cut(pattern: RegExp | undefined): void;
-  /** How many connections were cut. */
+  /** The number of connections that were cut. */
   readonly cuts: number;
   close(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export interface CuttingProxy {
 const RENDERED_DATA = /<script[^>]*id="mesh-data"[^>]*>[^<]*<\/script>/;
 
 interface CuttingOptions {
-  /** Whether a connection is cut without a response, or in the middle of one. */
+  /** Cuts the connection without a response, or in the middle of one. */
   where: 'before' | 'within';
-  /** Whether the page is rendered by the server. */
+  /** The page is rendered by the server. */
   rendered: boolean;
 }
 

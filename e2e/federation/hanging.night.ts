@@ -136,7 +136,7 @@ for (const [remote, { path, title }] of Object.entries(REMOTES)) {
   });
 }
 
-/** What the shell loads on demand, but for what tells that something is late. */
+/** Code that the shell loads on demand, except the code that tells that something is late. */
 const SHELL_CODE = /\/_shell\/.+\/(js|css)\/(?!late\.)/;
 
 test('the code of a dialog hangs: the page says so, and the dialog opens when it arrives', async ({

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 export interface HangingPart {
-  /** What asks from now on is answered; what has asked before never is. */
+  /** Answers later requests; earlier ones stay without an answer. */
   comesBack(): void;
-  /** What has asked is answered after all. */
+  /** Answers the earlier requests after all. */
   answers(): Promise<void>;
 }
 

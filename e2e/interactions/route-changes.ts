@@ -97,7 +97,7 @@ export async function routeChanges(page: Page, rounds: number): Promise<Map<stri
   return times;
 }
 
-/** Whether Back to a page restores it from the browser's back-forward cache. */
+/** Tells whether Back to a page restores it from the browser's back-forward cache. */
 export async function restoredByBack(page: Page, path: string): Promise<boolean> {
   await page.goto(path);
   await page.locator('h1').waitFor();

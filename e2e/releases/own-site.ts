@@ -24,7 +24,7 @@ export interface Ended {
 }
 
 export interface SiteOptions {
-  /** Whether pages may load remotes from the developer's own machine. */
+  /** Pages may load remotes from the developer's own machine. */
   overrides?: boolean;
   /** Pages are rendered on the server, with data of the services at this address. */
   renderer?: string;
@@ -106,7 +106,7 @@ export class OwnSite {
     return JSON.parse(await readFile(join(this.www, 'registry.json'), 'utf8'));
   }
 
-  /** Nobody answers at the site's address until `startAgain`. */
+  /** Stops the gateway, so that the site's address does not answer until `startAgain`. */
   async stop(): Promise<void> {
     await this.gateway.stop(500);
   }

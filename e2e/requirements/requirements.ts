@@ -186,7 +186,7 @@ export const FAILURES = ['teams', 'mentors', 'resources', 'initiatives'].map((li
 /** Where the browser keeps the view of a list: grid, which is the default, or list. */
 export const VIEW_KEY = 'initiativesViewMode';
 
-/** What the plans Free, Team and Organization hold. */
+/** The contents of the plans Free, Team and Organization. */
 export const PLANS: Readonly<Record<string, readonly [free: string, team: string, organization: string]>> = {
   Teams: ['1', 'Unlimited', 'Unlimited'],
   'Posting initiatives': ['Not included', 'Included', 'Included'],
@@ -343,7 +343,7 @@ export const CALLS: readonly CallRow[] = [
   { call: 'POST /_api/profile/avatar', status: 401, fields: ['error'] },
 ];
 
-/** What was changed on purpose, by which rule of docs/product.md, and why. */
+/** Changes on purpose, each with its rule of docs/product.md and the reason. */
 export const CHANGED: readonly { readonly first: string; readonly now: string; readonly rule: string }[] = [
   {
     first: 'Anybody signed in asks to join any team.',

@@ -48,7 +48,7 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   await expect(messagesOf(page)).toContainText('Shall I bring a gearbox, too?');
   await write(page, 'Yes, the bigger the better.');
   await expect(messagesOf(first.page)).toContainText('Yes, the bigger the better.');
-  // Nobody's address stands in it.
+  // It shows no address.
   await expect(page.getByRole('main')).not.toContainText('@');
 
   await page.getByRole('main').getByRole('button', { name: 'End', exact: true }).click();

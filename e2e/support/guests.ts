@@ -3,7 +3,7 @@ import { send } from './api.ts';
 import { visit } from './hydration.ts';
 import { type Person, signUp } from './people.ts';
 
-/** Somebody who has asked to join an initiative. */
+/** A person who has asked to join an initiative. */
 export interface Guest {
   readonly page: Page;
   readonly person: Person;

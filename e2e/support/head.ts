@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What search engines and link previews read of a page's head. */
+/** The part of a page's head that search engines and link previews read. */
 export interface Head {
   title: string | undefined;
   description: string | undefined;
   canonical: string | undefined;
-  /** Whether search engines are told not to list the page. */
+  /** Search engines are told not to list the page. */
   hidden: boolean;
 }
 

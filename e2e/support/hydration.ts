@@ -51,7 +51,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** What has become of the server's HTML. */
+/** Finds which parts of the server's HTML have stayed. */
 export const afterHydration = (page: Page) =>
   page.evaluate(() => {
     const { watch } = window as unknown as {

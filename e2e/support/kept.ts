@@ -24,5 +24,5 @@ export async function untilKept(page: Page, call: string, inPage = 'id="root"'):
   await expect.poll(missing).toEqual([]);
 }
 
-/** What the browser writes to the console about requests without a network. */
+/** The browser's messages in the console about requests without a network. */
 export const WITHOUT_NETWORK = /net::ERR_|FetchEvent|no-response/;

@@ -19,7 +19,7 @@ const cutTexts = (): string[] =>
     })
     .map((element) => element.textContent?.trim().slice(0, 60) ?? '');
 
-/** What does not fit into the window: how many pixels the page is too wide, and texts that are cut off. */
+/** Finds overflow: the pixels by which the page is too wide, and texts that are cut off. */
 export async function whatDoesNotFit(page: Page): Promise<{ tooWide: number; cut: string[] }> {
   const tooWide = await page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -88,7 +88,7 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
     });
 
     await test.step('it is accessible in both themes', async () => {
-      // What is far below the window comes when it is near.
+      // Parts far below the window load when they are near.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -19,11 +19,11 @@ export interface PublicPage {
   title: string;
   /** A part of the main content that people without scripts can read, too. */
   text: string;
-  /** Whether rows of a list, which link to pages below this one, can be read without scripts. */
+  /** Rows of a list, which link to pages below this one, can be read without scripts. */
   rows?: boolean;
   /** 200 unless given. */
   status?: 200 | 404;
-  /** Whether search engines may list it; true unless given. */
+  /** Search engines may list it; true unless given. */
   listed?: boolean;
   /**
    * The most that the page may load before any interaction. A change that needs more explains why in its commit; a change that
@@ -39,7 +39,7 @@ const title = (name: string) => `${name} | Meshwork`;
 
 /** Every public page (docs/product.md#pages), and what all of them have to be. */
 export const PAGES: readonly PublicPage[] = [
-  // What is below the first view loads after six seconds.
+  // The parts below the first view load after six seconds.
   {
     path: '/',
     title: 'Meshwork | Robotics teams, mentors and resources in one place',

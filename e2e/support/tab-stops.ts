@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 export interface TabStop {
   /** Accessible name, as far as it follows from the DOM, for the failure's text. */
   name: string;
-  /** Whether its outline, or that of its card, shows the focus. */
+  /** Its outline, or that of its card, shows the focus. */
   marked: boolean;
-  /** Whether a part of it is visible and not covered (WCAG 2.4.11). */
+  /** A part of it is visible and not covered (WCAG 2.4.11). */
   seen: boolean;
 }
 

@@ -56,7 +56,7 @@ async function settle(page: Page): Promise<void> {
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         .map((animation) => animation.finished.catch(() => {})),
     );
-    // What is far below the window is not laid out (content-visibility), so axe could not tell where its links are.
+    // Rows far below the window are not laid out (content-visibility), so axe could not tell where their links are.
     for (const element of document.querySelectorAll<HTMLElement>('li'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   });
