@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { GatewaySettings } from './settings.ts';
 
-/** Whether /healthz responds at the first address of `listen`. */
+/** Tells whether /healthz responds at the first address of `listen`. */
 export function isHealthy(settings: GatewaySettings): Promise<boolean> {
   const [, host = '127.0.0.1', port] = /^(?:(.*):)?(\d+)$/.exec(settings.listen[0] ?? '') ?? [];
   const address = /^(\*|0\.0\.0\.0)$/.test(host) ? '127.0.0.1' : host.replace(/^\[|\]$/g, '');

@@ -25,7 +25,7 @@ export async function findNginx(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Of the servers inside nginx (templates/compressor.conf.template, counter.conf.template). */
+/** Sockets of the servers inside nginx (templates/compressor.conf.template, counter.conf.template). */
 const SOCKETS = ['compressor.sock', 'counter.sock'];
 
 export interface Gateway {

@@ -24,15 +24,15 @@ export interface GatewaySettings {
   workers?: number;
   /** A file, or "off". Default: access.log in the runtime folder. */
   accessLog?: string;
-  /** How long a page waits for the renderer, in milliseconds. */
+  /** Limit for a page that waits for the renderer, in milliseconds. */
   renderTimeout?: number;
   /** Calls to each domain in progress at the same time. */
   concurrency?: number;
   /** Factor for the limits per address. */
   limitFactor?: number;
-  /** Whether browsers use https for all subdomains of the public name, too. */
+  /** Browsers use https for all subdomains of the public name, too. */
   hstsSubdomains?: boolean;
-  /** Whether pages may load remotes from the user's own machine: for development only. */
+  /** Pages may load remotes from the user's own machine: for development only. */
   overrides?: boolean;
 }
 

@@ -31,7 +31,7 @@ async function insist(path: string, options: RequestOptions): Promise<void> {
   for (let round = 0; round < 3; round++) await rig.request(path, options);
 }
 
-/** What a service knows of a request, but its id, which is another one for each. */
+/** Keeps a request as the service received it, without its id, which differs for each. */
 const told = ({ headers: { 'x-request-id': _id, ...headers }, ...request }: Received) => ({
   ...request,
   headers,
@@ -45,7 +45,7 @@ describe('a request whose answer is cached', () => {
   /** Limits count calls per address. No answer depends on it. */
   const counted = () => ({ ...gatewaysOwn(), 'x-forwarded-for': '127.0.0.1' });
 
-  /** What is cached, who answers it, and all headers that may arrive there. */
+  /** Cached calls, each with the server that answers it and all headers that may arrive there. */
   const CACHED: [string, () => string, () => Stub, () => object][] = [
     ['a list', freshList, () => rig.stubs.community, () => ({ ...counted(), accept: 'application/json' })],
     ['a picture', () => `/_api/avatars/${++count}`, () => rig.stubs.auth, counted],

@@ -27,7 +27,7 @@ function expectFailure(reply: Reply, code: CoreErrorCode): void {
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 }
 
-/** What comes back for bytes that no HTTP client would send. The gateway closes the connection. */
+/** Sends bytes that no HTTP client would send, and reads the reply. The gateway closes the connection. */
 async function rawReply(text: string): Promise<string> {
   const socket = connect(Number(new URL(rig.origin).port), '127.0.0.1');
   socket.write(text);

@@ -4,7 +4,7 @@ import { startNginx } from '../src/index.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
 
-/** Whether the master or any of its children is alive: together they are a process group. */
+/** Tells whether the master or any of its children is alive: together they are a process group. */
 function isAlive(group: number): boolean {
   try {
     return process.kill(-group, 0);

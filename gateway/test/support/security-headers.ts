@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** What every response has, whatever was asked and whoever answered. */
+/** Headers of every response, whatever was asked and whoever answered. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
