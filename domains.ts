@@ -9,11 +9,11 @@ export interface DomainPage {
   readonly label: string;
   /** The roles that may open it; everybody when absent. */
   readonly roles?: readonly ('user' | 'moderator' | 'admin')[];
-  /** Whether the header links to it. */
+  /** The header links to it. */
   readonly navigation?: boolean;
-  /** Whether `/<page>/<number>` shows one entity. */
+  /** `/<page>/<number>` shows one entity. */
   readonly details?: boolean;
-  /** Whether the service lists the pages below it for search engines (docs/adr/0017). */
+  /** The service lists the pages below it for search engines (docs/adr/0017). */
   readonly sitemaps?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Domain {
   readonly serviceLabel?: string;
   /** The contracts that the remote calls, beside core. */
   readonly contracts: readonly string[];
-  /** How the gateway treats the service's calls (gateway/routes.tsv explains the kinds); `domain` when absent. */
+  /** The gateway's treatment of the service's calls (gateway/routes.tsv explains the kinds); `domain` when absent. */
   readonly calls?: 'domain' | 'account';
   readonly pages: Readonly<Record<string, DomainPage>>;
 }

@@ -31,7 +31,7 @@ const requests = ({ kind, table, target, rows, recipient, actingTeam }: Thing, {
      join community.${table} thing on thing.id = target
    order by n on conflict do nothing`;
 
-/** Who was accepted takes part. */
+/** Accepted requesters take part. */
 const places = `insert into community.initiative_place (initiative_id, request_id, person_id, team_id, joined_at)
   select initiative_id, id, requester_id, acting_team_id, decided_at from community.request
   where kind = 'INITIATIVE' and state = 'ACCEPTED' order by id`;
@@ -43,7 +43,7 @@ const messages = `insert into community.message (request_id, part, author_id, si
     values ('OPENING', 'Hello', created_at), ('MESSAGE', 'Thank you', last_at)) as words (part, text, said_at)
   order by id, said_at`;
 
-/** Nobody has seen what is open, nor an answer; the other side has. */
+/** Open requests and answers are unseen; the other side has seen its part. */
 const marks = `insert into community.mark (person_id, request_id, unread_at, read_at)
   select person.id, request.id, case when is_unread then last_at end, case when not is_unread then last_at end
   from community.request left join community.initiative on initiative.id = request.initiative_id

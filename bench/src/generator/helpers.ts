@@ -1,6 +1,6 @@
 import { wordLists } from './vocabulary.ts';
 
-/** How many different texts the rows share. */
+/** Number of different texts that the rows share. */
 const TEXTS = 10_000;
 
 /** Rows that one statement inserts. */

@@ -1,4 +1,4 @@
-/** How many rows of each kind a generated database has. */
+/** Numbers of rows in a generated database, by kind. */
 export interface Sizes {
   readonly accounts: number;
   readonly resources: number;

@@ -1,9 +1,9 @@
 import { oneOf, skewedId } from '../generator/helpers.ts';
 import { evenly, type Sizes } from '../generator/sizes.ts';
 
-/** Somebody with many conversations: a tenth of all go to the first mentor, initiative and team, which are theirs. */
+/** A person with many conversations: a tenth of all go to the first mentor, initiative and team, which are theirs. */
 export const BUSY_PERSON = 1;
-/** Somebody with a handful, whatever the size. */
+/** A person with a handful, whatever the size. */
 export const QUIET_PERSON = 101;
 
 /** Rows that make about this many conversations: a quarter of each of their four kinds. */
@@ -38,7 +38,7 @@ const MARKS = `insert into community.mark (person_id, request_id, unread_at)
    union select requester_id, id, last_at from community.request where team_id is not null and state <> 'PENDING'
    on conflict do nothing`;
 
-/** What comes after the rows of all domains; without triggers, which would tell everybody of each. */
+/** Statements after the rows of all domains; without triggers, which would notify everybody of each. */
 export const inboxStatements = (sizes: Sizes): string[] => [
   `insert into community.team_membership (team_id, user_id, role) values (1, ${BUSY_PERSON}, 'OWNER')
    on conflict (team_id, user_id) do update set role = 'OWNER', joined_at = now()`,

@@ -25,7 +25,7 @@ export interface Statements {
   readonly buffers: number;
 }
 
-/** What the server logged of the statements of one call, the first pair of buffers of each plan being that of its top. */
+/** Parses the log of one call's statements; the first pair of buffers of each plan is that of its top. */
 function statementsIn(log: string): Statements {
   const plans = [...log.matchAll(/duration: ([\d.]+) ms {2}plan:\s+(\{[\s\S]*?\n\t?\})(?=\n(?!\t)|$)/g)];
   const of = (plan: string, name: string) =>

@@ -6,7 +6,7 @@ export interface Bar {
   readonly measured: readonly number[];
   readonly bar: number;
   readonly unit: string;
-  /** Whether the bar is the least that is good; otherwise it is the most. */
+  /** The bar is the least that is good; otherwise it is the most. */
   readonly isLeast?: boolean;
 }
 

@@ -30,7 +30,7 @@ const RESOURCE_PAGE = `
   select ${RESOURCE}, r.description, r.prerequisites, r.additional_content, r.team_id as posted_for, r.publisher, r.licence,
          r.updated_at, r.link_checked_at
   from catalog.resource r ${JOINS} where r.id = $1 and r.hidden_at is null`;
-/** How soon a team answers, and how many wait. */
+/** The team's time to answer, and its number of waiting requests. */
 const ANSWERING = `(
   select case when waiting.requests > 0 or answered.days is not null then
     json_build_object('days', answered.days, 'open', waiting.requests, 'isSlow', waiting.is_slow) end

@@ -32,7 +32,7 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const SERVICES = ['auth', 'catalog', 'community'];
 const PEOPLE = 100;
-/** Whether what only the product does is measured, too: memory at rest, and lists while people log in. */
+/** Measures also what only the product does: memory at rest, and lists while people log in. */
 const isWhole = !values.only;
 const WARM_UP_S = 2;
 
@@ -80,7 +80,7 @@ async function printMemory(when: string): Promise<number[]> {
   return rows.map(([, mb]) => mb);
 }
 
-/** How much slower lists become while many people log in. */
+/** Measures by which factor lists become slower while many people log in. */
 async function measureLogins(): Promise<Bar[]> {
   const { email } = await newPerson(stack.origin);
   const list = { origin: stack.origin, path: '/_api/resources?limit=20', seconds, connections: 8 };

@@ -8,11 +8,11 @@ import { findNginx, startNginx } from '@meshwork/gateway';
 import { freePort, type Stack } from './stack.ts';
 import { FILES, RATIOS, type Ratio, type Target, targets } from './targets.ts';
 
-/** What the product is compared with in one run. */
+/** Servers that the product is compared with in one run. */
 export interface Rivals {
   readonly pids: Readonly<Record<string, number>>;
   readonly ratios: readonly Ratio[];
-  /** What is requested of the product and of the rivals, in turns. @param cookie of a person who is signed in */
+  /** Lists the requests to the product and to the rivals, in turns. @param cookie of a person who is signed in */
   targets(cookie: string): Target[];
   /** @throws Error when a rival's answer has other content than the product's */
   compareBodies(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What is requested, and of whom. */
+/** A request and the server it goes to. */
 export interface Target {
   readonly name: string;
   readonly origin: string;
@@ -14,7 +14,7 @@ export interface Ratio {
   readonly rival: string;
   /** The least that is good. */
   readonly bar: number;
-  /** Whether the bar is about CPU, which is steadier, and not about requests per second. */
+  /** The bar is about CPU, which is steadier, and not about requests per second. */
   readonly ofCpu?: boolean;
 }
 

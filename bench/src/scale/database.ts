@@ -112,7 +112,7 @@ export async function prepareDatabase(
   const isFilled = await cluster.withClient(name, (client) =>
     fill(client, sizes, Date.now() + minutes * 60_000),
   );
-  // What running services do within a minute.
+  // Running services do this within a minute.
   if (isFilled) await cluster.withClient(name, (client) => client.query(MERGE_TOTALS));
   if (isFilled) await cluster.withClient(name, (client) => client.query(COMPACT_TOTALS));
   if (isFilled) await cluster.withClient(name, (client) => client.query('vacuum (analyze)'));
