@@ -1,6 +1,6 @@
 #!/bin/sh
 # Loads a logical dump into an empty stack:  deploy/backup/load-dump.sh [label]
-# Each service first makes its tables as they were when the dump was taken; the next `up` brings them to today's form.
+# Each service first makes its tables as they were when the dump was taken; after the rows came, today's form.
 set -eu
 label=${1:-latest}
 cd "$(dirname "$0")/../.."
@@ -12,4 +12,8 @@ for service in $(docker compose config --services | sed -n 's/^migrate-//p'); do
   [ -z "$only" ] || docker compose run --rm --no-deps "migrate-$service" dist/migrate.js --only "$only"
 done
 docker compose run --rm --no-deps backup load "$label"
+# No instance of an older release runs.
+for service in $(docker compose config --services | sed -n 's/^migrate-//p'); do
+  docker compose run --rm --no-deps "migrate-$service" dist/migrate.js --finish
+done
 echo "loaded; go on with: docker compose up --detach --wait"

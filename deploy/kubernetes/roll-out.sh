@@ -3,11 +3,11 @@
 #
 #   deploy/kubernetes/roll-out.sh <overlay> [stage …]
 #
-# Stages: foundation prepare migrate publish serve import. Default: all of them. Running it again changes nothing.
+# Stages: foundation prepare migrate publish serve finish import. Default: all of them. Running it again changes nothing.
 set -eu
 overlay=${1:?usage: roll-out.sh <overlay> [stage …]}
 shift
-[ $# -gt 0 ] || set -- foundation prepare migrate publish serve import
+[ $# -gt 0 ] || set -- foundation prepare migrate publish serve finish import
 patience=${PATIENCE:-10m}
 
 rendered=$(mktemp)
@@ -35,6 +35,12 @@ for stage; do
     serve)
       kubectl apply --selector meshwork/stage=serve --filename "$rendered"
       kubectl rollout status deployment --namespace "$namespace" --selector meshwork/stage=serve --timeout "$patience"
+      ;;
+    finish)
+      # The migration jobs again: no instance of the former release runs any more, so that what it read may go.
+      awk '{ print } /- dist\/migrate\.js$/ { sub("dist/migrate.js", "--finish"); print }' "$rendered" >"$rendered.finish"
+      mv "$rendered.finish" "$rendered"
+      run_jobs migrate
       ;;
     prepare | migrate | publish | import) run_jobs "$stage" ;;
     *) echo "there is no stage $stage" >&2; exit 2 ;;

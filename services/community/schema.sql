@@ -6,16 +6,16 @@
 create table community.held_message (
   id integer not null generated always as identity,
   author_id integer not null,
+  request_id integer,
   mentor_id integer,
   initiative_id integer,
   team_id integer,
+  acting_team_id integer,
   text text not null,
   by_new_account boolean not null,
   is_verified boolean not null,
   created_at timestamp(3) with time zone not null default now(),
   tried_at timestamp(3) with time zone,
-  request_id integer,
-  acting_team_id integer,
   constraint held_message_pkey PRIMARY KEY (id),
   constraint held_message_acting_team_id_fkey FOREIGN KEY (acting_team_id) REFERENCES community.team(id) ON DELETE CASCADE,
   constraint held_message_initiative_id_fkey FOREIGN KEY (initiative_id) REFERENCES community.initiative(id) ON DELETE CASCADE,
@@ -525,10 +525,10 @@ create table community.mentor_hours (
   person_id integer not null,
   day date not null,
   hours numeric(4,2) not null,
+  request_id integer,
   with_whom text,
   note text,
   created_at timestamp(3) with time zone not null default now(),
-  request_id integer,
   constraint mentor_hours_pkey PRIMARY KEY (id),
   constraint mentor_hours_request_id_fkey FOREIGN KEY (request_id) REFERENCES community.request(id) ON DELETE SET NULL,
   constraint mentor_hours_hours_check CHECK (hours >= 0.25 AND hours <= 24::numeric AND mod(hours, 0.25) = 0::numeric),
@@ -637,25 +637,24 @@ create table community.notification (
   title text not null,
   actor_id integer,
   path text not null,
+  request_id integer,
+  about_kind text,
+  about_id integer,
   key text,
   mail text not null default 'NONE'::text,
   mailed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  request_id integer,
-  about_kind text,
-  about_id integer,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_request_id_fkey FOREIGN KEY (request_id) REFERENCES community.request(id) ON DELETE CASCADE,
-  constraint notification_about_check CHECK ((about_kind IS NULL) = (about_id IS NULL)),
   constraint notification_about_kind_check CHECK (about_kind = ANY (ARRAY['team'::text, 'initiative'::text, 'mentor'::text])),
+  constraint notification_check CHECK ((about_kind IS NULL) = (about_id IS NULL)),
   constraint notification_kind_check CHECK (kind = ANY (ARRAY['REQUEST'::text, 'ANSWER'::text, 'MESSAGE'::text, 'EVENT'::text, 'REMINDER'::text, 'TEAM'::text, 'READING'::text])),
   constraint notification_mail_check CHECK (mail = ANY (ARRAY['NONE'::text, 'AT_ONCE'::text, 'DIGEST'::text]))
 );
 CREATE INDEX notification_about ON community.notification USING btree (about_kind, about_id) WHERE (about_id IS NOT NULL);
 CREATE INDEX notification_actor ON community.notification USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX notification_age ON community.notification USING btree (created_at);
-CREATE INDEX notification_conversation ON community.notification USING btree (path) WHERE (path ~~ '/requests/%'::text);
 CREATE INDEX notification_digest ON community.notification USING btree (person_id, created_at) WHERE ((mail = 'DIGEST'::text) AND (mailed_at IS NULL));
 CREATE UNIQUE INDEX notification_key_unique ON community.notification USING btree (person_id, key);
 CREATE INDEX notification_list ON community.notification USING btree (person_id, id DESC) INCLUDE (actor_id);
@@ -985,7 +984,7 @@ CREATE INDEX team_invitation_person_idx ON community.team_invitation USING btree
 CREATE INDEX team_invitation_team_idx ON community.team_invitation USING btree (team_id, id DESC) WHERE ((revoked_at IS NULL) AND (uses_left > 0));
 CREATE UNIQUE INDEX team_invitation_token_unique ON community.team_invitation USING btree (token_hash);
 
--- teams: One row is a member of a team, or somebody who asks to become one.
+-- teams: One row is a member of a team.
 create table community.team_membership (
   team_id integer not null,
   user_id integer not null,
@@ -1929,8 +1928,8 @@ AS $function$
    begin
      perform from community.team where id = changed_team for no key update;
      update community.team_need need set is_listed = not need.is_listed from community.team
-     where team.id = changed_team and need.team_id = team.id
-       and need.is_listed <> (team.hidden_at is null and exists (select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER'));
+     where team.id = changed_team and need.team_id = team.id and need.is_listed <> (team.hidden_at is null and exists (
+  select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER'));
    end $function$;
 
 CREATE OR REPLACE FUNCTION community.merge_totals()
@@ -2318,7 +2317,8 @@ AS $function$
      insert into community.team_need
        (team_id, kind, words, area, is_remote, language, team_type, city_id, is_faded, is_listed, plain)
      select team.id, item.kind, item.words, item.area, item.is_remote, item.language, team.team_type, team.city_id, team.is_faded,
-       (team.hidden_at is null and exists (select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER')), community.plain(concat_ws(' ', item.words, team.team_number, team.team_name))
+       (team.hidden_at is null and exists (
+  select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER')), community.plain(concat_ws(' ', item.words, team.team_number, team.team_name))
      from (
        select distinct on (value ->> 'kind', value ->> 'words') n, value ->> 'kind' as kind, value ->> 'words' as words,
          value ->> 'area' as area, coalesce((value ->> 'isRemote')::boolean, false) as is_remote, value ->> 'language' as language

@@ -49,7 +49,7 @@ const developProcess = (stack: Stack, lifecycle: Lifecycle, name: Process): void
       first = false;
       return;
     }
-    if (isService(name)) await runProgram(context, name, 'migrate');
+    if (isService(name)) await runProgram(context, name, 'migrate', ['--finish']);
     await running.supervisor.restart();
     await untilReady(running);
     printLine('build', `${name} runs the new build`);

@@ -47,6 +47,7 @@ describe('roll-out.sh', () => {
       ...job('publish'),
       'apply serve',
       'rollout serve',
+      ...job('migrate'),
       ...job('import'),
     ]);
     expect(

@@ -17,7 +17,7 @@ export {
   preparedRows,
 } from './database/prepared-rows.ts';
 export { releasedOnly } from './database/released-only.ts';
-export { sqlMigration } from './database/sql-migration.ts';
+export { finishingMigration, sqlMigration } from './database/sql-migration.ts';
 export {
   defineService,
   SERVICE_DEFINITION,

@@ -16,6 +16,6 @@ export const restoreDump = async (context: ServiceContext, path: string): Promis
   for (const service of owners)
     await runProgram(context, service, 'migrate', ['--only', migrations[service]?.join() ?? '']);
   const manifest = await loadDump(path, context.postgres.url('meshwork'), owners);
-  for (const service of SERVICES) await runProgram(context, service, 'migrate');
+  for (const service of SERVICES) await runProgram(context, service, 'migrate', ['--finish']);
   return manifest;
 };

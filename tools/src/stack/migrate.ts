@@ -16,7 +16,7 @@ export const migrateChanged = async (context: ServiceContext): Promise<Service[]
   const ran = await Promise.all(
     SERVICES.map(async (service) =>
       oncePerDatabase(context, `migrated-${service}`, await buildOf(service), async () => {
-        await runProgram(context, service, 'migrate');
+        await runProgram(context, service, 'migrate', ['--finish']);
       }),
     ),
   );

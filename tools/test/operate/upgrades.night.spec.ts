@@ -39,7 +39,7 @@ describe('a database between two migrations', () => {
           values ('Tuned lifts', 'Old words', 'https://example.org', 'example.org', '{CAD}', 'VIDEO', 1)`),
     );
     const before = await rowsOf(rig, context, 'half');
-    for (const service of SERVICES) await runProgram(context, service, 'migrate');
+    for (const service of SERVICES) await runProgram(context, service, 'migrate', ['--finish']);
     const after = await rowsOf(rig, context, 'whole');
     const rows = ({ tables }: DumpManifest, name: string) => tables.find(({ table }) => table === name)?.rows;
     for (const { table } of before.tables.filter(({ rows }) => rows > 0))

@@ -74,23 +74,31 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
 export const bootstrapService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> =>
   start(definition).catch(stop);
 
-const MIGRATION_OPTIONS = { only: { type: 'string' }, check: { type: 'boolean' } } as const;
+const MIGRATION_OPTIONS = {
+  only: { type: 'string' },
+  check: { type: 'boolean' },
+  finish: { type: 'boolean' },
+} as const;
 
 /**
  * The whole `migrate.ts` of a service: applies the pending migrations and ends. `--only 001-a,002-b` applies no others.
+ * `--finish` says that no instance of the former release runs any more.
  * `--check` applies nothing: it prints the names of the pending ones, one per line, and ends with code 1 if there are any.
  */
 export async function runMigrations<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
   try {
     const env = readEnv(migrationEnvSchema);
-    const { check, only } = parseArgs({ options: MIGRATION_OPTIONS }).values;
+    const { check, finish, only } = parseArgs({ options: MIGRATION_OPTIONS }).values;
     if (check) {
       const pending = await pendingMigrations(definition, env.DATABASE_URL);
       for (const name of pending) process.stdout.write(`${name}\n`);
       if (pending.length) process.exitCode = 1;
       return;
     }
-    const applied = await migrateService(definition, env.DATABASE_URL, { only: only?.split(',') });
+    const applied = await migrateService(definition, env.DATABASE_URL, {
+      only: only?.split(','),
+      finish,
+    });
     createLogger(definition.name, env).info({ applied }, applied.length ? 'migrated' : 'nothing to migrate');
   } catch (error) {
     stop(error);

@@ -5,7 +5,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { sampleService } from '../testing/sample.service.ts';
 import { migrateService, pendingMigrations } from './migrate.ts';
 import { releasedOnly } from './released-only.ts';
-import { sqlMigration } from './sql-migration.ts';
+import { finishingMigration, sqlMigration } from './sql-migration.ts';
 
 const KIT = ['kit-001-idempotency-and-limits', 'kit-002-response-text'];
 
@@ -134,6 +134,36 @@ describe('a release that took the place of migrations between two releases', () 
   it('takes a database of the release before, and its own', async () => {
     expect(await migrateService(release, database.url)).toHaveLength(2);
     expect(await migrateService(release, database.url)).toEqual([]);
+  });
+});
+
+describe('a migration that ends a release', () => {
+  const release = withMigrations(
+    sqlMigration('002-tag', ['create table tag (id integer)']),
+    finishingMigration('002-finish', ['drop table note']),
+  );
+  let database: TestDatabase;
+  afterEach(() => database?.drop());
+
+  it('waits until no instance of the former release runs', async () => {
+    database = await createTestDatabase(sampleService);
+    expect(await migrateService(release, database.url)).toEqual(['002-tag']);
+    expect(await migrateService(release, database.url)).toEqual([]);
+    expect(await pendingMigrations(release, database.url)).toEqual(['002-finish']);
+    expect(await migrateService(release, database.url, { finish: true })).toEqual(['002-finish']);
+  });
+
+  it('is applied at once to a new database', async () => {
+    database = await createTestDatabase(sampleService);
+    await database.admin.query(
+      'drop table sample.migration, sample.note, sample.idempotency_key, sample.rate_limit',
+    );
+    expect(await migrateService(release, database.url)).toEqual([
+      ...KIT,
+      '001-note',
+      '002-tag',
+      '002-finish',
+    ]);
   });
 });
 

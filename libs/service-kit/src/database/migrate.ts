@@ -10,6 +10,7 @@ import { kitMigrations } from './kit.migration.ts';
 import { despiteLocks } from './lock-conflicts.ts';
 import { ormConfig } from './orm.config.ts';
 import { type Apply, keepingPublishedViews, publishedViews } from './published-views.ts';
+import { isFinishing } from './sql-migration.ts';
 
 const TABLE = 'migration';
 
@@ -58,6 +59,8 @@ export interface MigrationOptions {
    * migrations follow in a second step.
    */
   readonly only?: readonly string[] | undefined;
+  /** Whether no instance of the former release runs any more, so that what only those read may go. */
+  readonly finish?: boolean | undefined;
   /** For how long a migration that gets no lock is repeated, in ms; 60,000 when absent. */
   readonly patience?: number;
 }
@@ -65,6 +68,7 @@ export interface MigrationOptions {
 /**
  * Applies a service's pending migrations, and updates its job queues; running it again changes nothing. Indexes of a migration of their
  * own are built while people write.
+ * A migration that ends a release (`finishingMigration`), and what follows it, waits for `finish`, except in a new database.
  * Each migration is committed alone, so that it holds its locks for a short time, and is undone and repeated when it meets a deadlock
  * or waits too long for a lock; after a deadlock it begins with the tables that this was about. What would break what other services read is refused as a whole (docs/adr/0005).
  * @returns the names of the migrations that were applied
@@ -73,7 +77,7 @@ export interface MigrationOptions {
 export async function migrateService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   url: string,
-  { only, patience = PATIENCE }: MigrationOptions = {},
+  { only, finish = false, patience = PATIENCE }: MigrationOptions = {},
 ): Promise<string[]> {
   const { name, schema, migrations, queues } = definition;
   return withLock(url, schema, async (client) => {
@@ -94,8 +98,12 @@ export async function migrateService<E extends ServiceEnv>(
       },
     });
     try {
-      const pending = (await orm.migrator.getPending())
-        .map((migration) => migration.name)
+      const isNew = (await orm.migrator.getExecuted()).length === 0;
+      const missing = (await orm.migrator.getPending()).map((migration) => migration.name);
+      const ends = list.filter(isFinishing).map(({ name }) => name);
+      const end = finish || isNew ? -1 : missing.findIndex((each) => ends.includes(each));
+      const pending = missing
+        .slice(0, end < 0 ? undefined : end)
         .filter((each) => only?.includes(each) ?? true);
       const views = await publishedViews(orm, schema);
       const apply: Apply = async (each, transaction) => {

@@ -15,3 +15,20 @@ export const sqlMigration = (name: string, statements: readonly string[]): Migra
     }
   },
 });
+
+/** A migration that instances of the former release do not survive. */
+interface FinishingMigration extends MigrationObject {
+  readonly isFinishing: true;
+}
+
+/**
+ * A migration that drops what instances of the former release still read. It is applied once they have ended (`--finish`), and at once
+ * to a database that is new.
+ * @param name as with {@link sqlMigration}; the last of its release
+ */
+export const finishingMigration = (name: string, statements: readonly string[]): FinishingMigration => ({
+  ...sqlMigration(name, statements),
+  isFinishing: true,
+});
+
+export const isFinishing = (migration: MigrationObject): boolean => 'isFinishing' in migration;

@@ -1,6 +1,7 @@
 import {
   indexMigration,
   releasedOnly,
+  renewSearch,
   searchByLexemes,
   searchLexemes,
   sqlMigration,
@@ -18,7 +19,7 @@ const SEARCHED = ['resource', 'path'];
  * (docs/scale.md). Each entry is committed alone: the first one locks out readers and is short, the next ones let them in.
  */
 export const release030 = [
-  sqlMigration('006-release-0.3.0', [
+  sqlMigration('006-release-0.3.0-resources', [
     releasedOnly('catalog', '005-search-dictionary'),
     ...resources,
     ...paths,
@@ -27,6 +28,8 @@ export const release030 = [
   sqlMigration('006-release-0.3.0-figures', [...figures, ...searchLexemes(search, SEARCHED)]),
   // After the commit of the triggers that keep words: whoever writes from then on adds them.
   sqlMigration('006-release-0.3.0-words', searchByLexemes(search, SEARCHED)),
+  // Finds parts of Chinese, Japanese and Korean names, "C++" and "C#", and Hebrew and Arabic with or without their marks.
+  sqlMigration('006-release-0.3.0-search', renewSearch(search, SEARCHED, SEARCHED)),
   indexMigration('006-release-0.3.0-indexes', resourceIndexes),
   // PostgreSQL knows how frequent the values of an index on expressions are once it has looked.
   sqlMigration('006-release-0.3.0-statistics', ['analyze catalog.resource']),

@@ -8,8 +8,6 @@ import { publishedViewsMigration } from './006-published-views.migration.ts';
 import { personalDataMigration } from './007-personal-data.migration.ts';
 import { searchDictionaryMigration } from './008-search-dictionary.migration.ts';
 import { release030 } from './009-release-0.3.0.migration.ts';
-import { searchLettersMigration } from './010-search-letters.migration.ts';
-import { oneRequestMigration } from './011-one-request.migration.ts';
 
 /** In the order in which they are applied. A released migration is never edited; every later change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -22,6 +20,4 @@ export const migrations: readonly MigrationObject[] = [
   personalDataMigration,
   searchDictionaryMigration,
   ...release030,
-  searchLettersMigration,
-  oneRequestMigration,
 ];

@@ -27,7 +27,7 @@ const TEAMS = {
 
   team_membership_owner_idx: `community.team_membership (team_id, joined_at, user_id) where role = 'OWNER'`,
   // What is new for members.
-  team_membership_joined_idx: `community.team_membership (team_id, joined_at desc) where status = 'ACTIVE'`,
+  team_membership_joined_idx: 'community.team_membership (team_id, joined_at desc)',
 };
 
 const MENTORS = {
@@ -43,11 +43,6 @@ const MENTORS = {
     'community.mentor_profile (confirmed_at) where still_asked_at is null and user_id is not null',
   mentor_asked_idx:
     'community.mentor_profile (still_asked_at) where still_asked_at is not null and not is_faded',
-
-  // The first requests of a full inbox; how many people a mentor helps; and the few that are hidden, all at once.
-  mentor_contact_box_idx: `community.mentor_contact (mentor_id, (status = 'PENDING') desc, created_at desc, id desc)`,
-  mentor_contact_accepted_idx: `community.mentor_contact (mentor_id) where status = 'ACCEPTED'`,
-  mentor_contact_hidden_idx: 'community.mentor_contact (id) where hidden_at is not null',
 };
 
 const INITIATIVES = {
@@ -72,26 +67,13 @@ const INITIATIVES = {
   initiative_order_idx: 'community.initiative (id) include (first_day, last_day) where is_listed',
   initiative_series_idx: 'community.initiative (series_id) where series_id is not null',
   initiative_removed_idx: 'community.initiative (removed_at) where removed_at is not null',
-
-  // Every state of one event, oldest first; the places on a waiting list, counted in the index alone.
-  initiative_request_status_idx: 'community.initiative_request (initiative_id, status, created_at, id)',
-  initiative_request_pending_idx: `community.initiative_request (initiative_id, created_at, id) where status = 'PENDING'`,
-  initiative_request_places_idx: `community.initiative_request (initiative_id, created_at, id) include (team_id)
-     where status = 'WAITING'`,
-  initiative_request_team_joined_idx: `community.initiative_request (team_id, initiative_id) where status = 'ACCEPTED'`,
-  initiative_request_hidden_idx: 'community.initiative_request (id) where hidden_at is not null',
 };
 
 /** Of tables that were there before, so that people read and write meanwhile (docs/scale.md). */
 export const indexes = {
   schema: 'community',
   build: { ...TEAMS, ...MENTORS, ...INITIATIVES },
-  drop: [
-    'team_search_words_idx',
-    'mentor_directory_idx',
-    'mentor_contact_mentor_idx',
-    'initiative_request_team_idx',
-  ],
+  drop: ['team_search_words_idx', 'mentor_directory_idx'],
 };
 
 /** What PostgreSQL knows only once it has looked: how frequent values of indexes on expressions are. */

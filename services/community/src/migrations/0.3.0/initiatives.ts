@@ -71,7 +71,7 @@ const TRIGGERS = [
      'initiative.published_at is the time at which a draft was published.'`,
 ];
 
-const MANAGERS = [
+const ORGANIZERS = [
   `-- People whom a manager has added; they may do what the poster may.
    create table community.initiative_organizer (
      initiative_id integer not null references community.initiative on delete cascade,
@@ -83,23 +83,6 @@ const MANAGERS = [
   `comment on table community.initiative_organizer is
      'initiatives: One row is a person who was added to those who run an initiative.'`,
   `create index initiative_organizer_user_idx on community.initiative_organizer (user_id)`,
-
-  // Who may change an initiative and answer requests to join it: its poster, for a team only as a member of it, every owner of the
-  // team that it is posted for, and organizers. A value and no "exists": PostgreSQL would read all memberships for that, at each count
-  // of the bell.
-  `create view community.initiative_manager as
-  select initiative.id as initiative_id, initiative.created_by as user_id
-  from community.initiative
-  where initiative.created_by is not null and (initiative.team_id is null or (
-      select poster.status = 'ACTIVE' from community.team_membership poster
-      where poster.team_id = initiative.team_id and poster.user_id = initiative.created_by))
-  union
-  select initiative.id, owner.user_id
-  from community.initiative
-  join community.team_membership owner on owner.team_id = initiative.team_id
-  where owner.role = 'OWNER' and owner.status = 'ACTIVE'
-  union
-  select organizer.initiative_id, organizer.user_id from community.initiative_organizer organizer`,
 ];
 
 /**
@@ -123,7 +106,7 @@ export const initiatives: readonly string[] = [
   ...COLUMNS,
   ...ENDS,
   ...TRIGGERS,
-  ...MANAGERS,
+  ...ORGANIZERS,
   `comment on table community.calendar_feed is
      'initiatives: One row is the secret address of a calendar of a person or a team.'`,
 ];

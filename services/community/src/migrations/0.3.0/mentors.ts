@@ -1,7 +1,6 @@
 import { placed } from './places.ts';
-import { requestColumns, requestLife } from './requests.ts';
 
-const COLUMNS = [
+export const mentors: readonly string[] = [
   `alter table community.mentor_profile
      add column hidden_at timestamptz(3),
      add column hidden_rule text,
@@ -42,13 +41,3 @@ const COLUMNS = [
      check (not is_demo or (availability_status = 'UNAVAILABLE' and available_again_on is null))`,
   ...placed('mentor_profile', ['city'], 'community.city_of(new.city)'),
 ];
-
-const CONTACTS = [
-  requestColumns('mentor_contact'),
-  // The words of a new account are in no mail's subject (docs/product.md#new-accounts).
-  'alter table community.mentor_contact add column by_new_account boolean not null default false',
-  `comment on table community.mentor_contact is 'mentors: One row is what one person asked of one mentor, and the answer.'`,
-  ...requestLife,
-];
-
-export const mentors: readonly string[] = [...COLUMNS, ...CONTACTS];

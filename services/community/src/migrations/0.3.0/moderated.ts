@@ -1,32 +1,42 @@
 import { moderationTables } from '@meshwork/service-kit';
 
-const TEAM_WORDS = `team.team_number || ' ' || team.team_name as title,
-    concat_ws(E'\\n', team.location, team.city, team.description, team.meeting_times, nullif(team.needs::text, '[]'), team.website_url,
-      team.instagram_url, team.twitter_url, team.facebook_url, team.youtube_url, team.linkedin_url, team.github_url) as text,
+const TEAM_NAME = `team.team_number || ' ' || team.team_name`;
+/** Of a request without a target only its last name is left. */
+const TARGET_NAME = `coalesce(mentor.account_name, mentor.display_name, initiative.title, ${TEAM_NAME}, request.target_name)`;
+const WITH_TARGET = `
+  left join community.mentor_profile mentor on mentor.id = request.mentor_id
+  left join community.initiative on initiative.id = request.initiative_id
+  left join community.team on team.id = request.team_id`;
+/** Who may report what is said in a request: its people and who reads along. */
+const VISIBLE = `array(select person.user_id from community.people_of_request(request.id) person
+      union select reader.person_id from community.reader where reader.request_id = request.id)`;
+
+const TEAM_TEXT = `concat_ws(E'\\n', team.location, team.city, team.description, team.meeting_times,
+      nullif(team.needs::text, '[]'::text), team.website_url, team.instagram_url, team.twitter_url, team.facebook_url, team.youtube_url,
+      team.linkedin_url, team.github_url)`;
+const TEAM_ITEM = (author: string) => `
+  select 'team'::text as kind, team.id, ${author} as author_id, ${TEAM_NAME} as title, ${TEAM_TEXT} as text,
     '/teams/' || team.id as path, team.created_at, team.hidden_at, null::integer[] as visible_to`;
 
-/**
- * Moderation speaks to one of the owners of a team: the one who has been with it longest; or else to who added it. Teams with owners and
- * teams without any are parts of their own, so that the teams of an author are found by the author: no index serves both.
- */
-const TEAMS = `
-  select 'team'::text as kind, team.id, owner.user_id as author_id, ${TEAM_WORDS}
-  from community.team_membership owner join community.team on team.id = owner.team_id
-  where owner.role = 'OWNER' and not exists (select from community.team_membership longer
+/** One part for each kind. Absent people: everybody sees it. */
+const ITEMS = `
+  ${TEAM_ITEM('owner.user_id')}
+  from community.team_membership owner
+  join community.team on team.id = owner.team_id
+  where owner.role = 'OWNER' and not exists (
+    select from community.team_membership longer
     where longer.team_id = owner.team_id and longer.role = 'OWNER'
       and (longer.joined_at, longer.user_id) < (owner.joined_at, owner.user_id))
   union all
-  select 'team'::text, team.id, team.created_by, ${TEAM_WORDS}
+  ${TEAM_ITEM('team.created_by')}
   from community.team
-  where not exists (select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER')`;
-
-/** One part per kind; `visible_to` of a message are the people of its thread. */
-const PARTS = `
-  ${TEAMS}
+  where not exists (select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER')
   union all
   select 'initiative', id, created_by, title,
     concat_ws(E'\\n', organization, location, description, roles_description, contact_email, application_url),
-    '/initiatives/' || id, created_at, hidden_at, null
+    '/initiatives/' || id, created_at, hidden_at,
+    case when state = 'DRAFT' or removed_at is not null then
+      array(select manager.user_id from community.initiative_manager manager where manager.initiative_id = initiative.id) end
   from community.initiative
   union all
   select 'mentor', id, user_id, coalesce(display_name, account_name, 'Mentor profile'),
@@ -34,51 +44,37 @@ const PARTS = `
     '/mentors/' || id, created_at, hidden_at, null
   from community.mentor_profile
   union all
-  select 'message', contact.id, contact.user_id, 'Message to ' || coalesce(mentor.account_name, mentor.display_name, 'a mentor'),
-    contact.message, null, contact.created_at, contact.hidden_at,
-    array_remove(array[contact.user_id, mentor.user_id], null)
-  from community.mentor_contact contact join community.mentor_profile mentor on mentor.id = contact.mentor_id
+  select 'request', request.id, request.requester_id,
+    case request.kind when 'MENTOR' then 'Message to ' else 'Request to join ' end || ${TARGET_NAME},
+    coalesce(opening.text, ''), null, request.created_at, request.hidden_at, ${VISIBLE}
+  from community.request
+  left join community.message opening on opening.request_id = request.id and opening.part = 'OPENING' ${WITH_TARGET}
+  where request.kind in ('MENTOR', 'INITIATIVE') and request.target_id is not null
   union all
-  select 'request', request.id, request.user_id, 'Request to join ' || initiative.title,
-    request.message, null, request.created_at, request.hidden_at,
-    array(select user_id from community.initiative_manager manager where manager.initiative_id = request.initiative_id)
-      || array_remove(array[request.user_id], null)
-  from community.initiative_request request
-  join community.initiative on initiative.id = request.initiative_id
-  union all
-  select 'thread-message', message.id, message.author_id, 'Message about ' || thread.subject, message.text, null,
-    message.created_at, message.hidden_at,
-    array(select person.user_id from community.thread_person person where person.thread_id = thread.id)
-  from community.thread_message message join community.thread on thread.id = message.thread_id`;
+  select 'message', message.id, message.author_id, 'Message about ' || ${TARGET_NAME}, message.text, null,
+    message.created_at, message.hidden_at, ${VISIBLE}
+  from community.message
+  join community.request on request.id = message.request_id ${WITH_TARGET}
+  where message.part <> 'OPENING' or request.kind not in ('MENTOR', 'INITIATIVE')`;
 
-const COLUMNS =
-  'item.kind, item.id, item.author_id, item.title, item.text, item.path, item.created_at, item.hidden_at';
-
-/** Only those who may change a draft can report it, and nobody reports what is deleted. */
-const WITH_DRAFTS = `
-  select ${COLUMNS},
-    case when item.kind = 'initiative' then (
-      select array(select manager.user_id from community.initiative_manager manager where manager.initiative_id = draft.id)
-      from community.initiative draft
-      where draft.id = item.id and (draft.state = 'DRAFT' or draft.removed_at is not null))
-    else item.visible_to end as visible_to
-  from (${PARTS}) item`;
-
-/** Who reads along in a conversation may report what is said in it. */
-const ITEMS = `
-  select ${COLUMNS},
-    case when item.kind in ('message', 'request', 'thread-message') then item.visible_to || array(
-      select reader.person_id from community.thread_reader reader
-      join community.thread on thread.id = reader.thread_id
-      where case item.kind when 'message' then thread.contact_id = item.id when 'request' then thread.request_id = item.id
-        else thread.id = (select message.thread_id from community.thread_message message where message.id = item.id) end)
-      else item.visible_to end as visible_to
-  from (${WITH_DRAFTS}) item`;
+/**
+ * Since when somebody has kept something public. An account is not new any more once somebody accepted what it asked for
+ * (docs/product.md#new-accounts), and what was accepted need not be kept for a week first.
+ */
+const KEPT_ITEMS = `
+create or replace view community.kept_item_v1 as
+  select author_id, min(created_at)::timestamptz as kept_since from (
+    select created_by as author_id, created_at from community.team
+      where created_by is not null and hidden_at is null
+    union all select created_by, created_at from community.initiative
+      where created_by is not null and hidden_at is null and removed_at is null and state <> 'DRAFT'
+    union all select user_id, created_at from community.mentor_profile where user_id is not null and hidden_at is null
+    union all select requester_id, '-infinity' from community.request
+      where requester_id is not null and state in ('ACCEPTED', 'ENDED')
+  ) item group by author_id`;
 
 /** What people can report, and what moderators hide (docs/product.md#moderation). */
-export const moderated: readonly string[] = moderationTables('community', {
-  tables: [],
-  items: ITEMS,
-  authors: { team: 'created_by', initiative: 'created_by', mentor_profile: 'user_id' },
-  shown: { initiative: `removed_at is null and state <> 'DRAFT'` },
-});
+export const moderated: readonly string[] = [
+  ...moderationTables('community', { tables: [], items: ITEMS, authors: { team: 'created_by' } }),
+  KEPT_ITEMS,
+];

@@ -1,5 +1,5 @@
-/** Whether the membership of a row runs its team. */
-const runs = (row: string) => `${row}.role = 'OWNER' and ${row}.status = 'ACTIVE'`;
+/** Whether the membership of a row runs its team: whoever waits for one is no owner. */
+const runs = (row: string) => `${row}.role = 'OWNER'`;
 
 /** Whether a need of a team is listed: the team is shown, and somebody runs it. @param team SQL of its row */
 const isListed = (team: string) => `(${team}.hidden_at is null and exists (
@@ -99,7 +99,7 @@ const LISTED = [
    for each row when (${runs('old')}) execute function community.keep_listed_needs()`,
   ...['run', 'changed', 'left'].map(
     (what) => `comment on trigger team_membership_needs_${what} on community.team_membership is
-      'team_need.is_listed says whether the team is shown and has an owner.'`,
+      'Lists the needs of a team while somebody runs it.'`,
   ),
 ];
 

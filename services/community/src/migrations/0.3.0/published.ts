@@ -5,57 +5,56 @@ import {
   savedTables,
 } from '@meshwork/service-kit';
 
-/** What an adult writes to somebody under 18 is masked for them, and this copy could not be. */
-const noteOf = (table: string) => `case when ${table}.by_minor then null else ${table}.note end`;
+/** Somebody under 18 reads the words of the other side masked, and this copy could not be: it has none. */
+const NOTE = `(select note.text from community.message note
+      where note.request_id = request.id and note.part = 'NOTE' and not request.with_minor)`;
+const OPENING = `(select opening.text from community.message opening
+      where opening.request_id = request.id and opening.part = 'OPENING')`;
+const REQUEST_DATA = `'message', ${OPENING}, 'status', request.state, 'note', ${NOTE},
+    'createdAt', request.created_at, 'decidedAt', request.decided_at`;
 
-/**
- * What this service stores about a person, for auth's export of personal data (GDPR, articles 15 and 20). An index on the
- * person serves each branch. `data` holds what the person wrote and the answers to it, never another person's address.
- */
+/** All that is stored of a person, for their copy (docs/product.md#accounts). */
 const PERSONAL_DATA = `
 create or replace view community.personal_data_v1 as
-  select user_id, 'membership' as kind, jsonb_build_object(
-    'teamId', team_id, 'status', status, 'role', role, 'message', message,
-    'createdAt', created_at, 'joinedAt', joined_at) as data
+  select user_id, 'membership'::text as kind, jsonb_build_object(
+    'teamId', team_id, 'role', role, 'createdAt', created_at, 'joinedAt', joined_at) as data
   from community.team_membership
   union all
   select user_id, 'mentorProfile', jsonb_build_object(
-    'id', id, 'bio', bio, 'position', position, 'organization', organization,
-    'yearsExperience', years_experience, 'availabilityStatus', availability_status,
-    'expertiseAreas', expertise_areas, 'linkedinUrl', linkedin_url, 'contactEmail', contact_email,
-    'hiddenTeamIds', hidden_team_ids, 'languages', languages, 'country', country, 'city', city, 'timeZone', time_zone,
-    'meets', meets, 'ageGroups', age_groups, 'capacity', capacity, 'availableAgainOn', available_again_on)
+    'id', id, 'bio', bio, 'position', position, 'organization', organization, 'yearsExperience', years_experience,
+    'availabilityStatus', availability_status, 'expertiseAreas', expertise_areas, 'linkedinUrl', linkedin_url,
+    'contactEmail', contact_email, 'hiddenTeamIds', hidden_team_ids, 'languages', languages, 'country', country, 'city', city,
+    'timeZone', time_zone, 'meets', meets, 'ageGroups', age_groups, 'capacity', capacity, 'availableAgainOn', available_again_on)
   from community.mentor_profile where user_id is not null
   union all
-  select user_id, 'messageToMentor', jsonb_build_object(
-    'id', id, 'mentorId', mentor_id, 'message', message, 'status', status, 'note', ${noteOf('mentor_contact')},
-    'createdAt', created_at, 'decidedAt', decided_at)
-  from community.mentor_contact where user_id is not null
+  select requester_id, 'messageToMentor', jsonb_build_object('id', request.id, 'mentorId', request.mentor_id, ${REQUEST_DATA})
+  from community.request where requester_id is not null and kind = 'MENTOR'
   union all
-  select user_id, 'joinRequest', jsonb_build_object(
-    'id', id, 'initiativeId', initiative_id, 'teamId', team_id, 'message', message, 'status', status,
-    'note', ${noteOf('initiative_request')}, 'createdAt', created_at, 'decidedAt', decided_at)
-  from community.initiative_request where user_id is not null
+  select requester_id, 'joinRequest', jsonb_build_object(
+    'id', request.id, 'initiativeId', request.initiative_id, 'teamId', request.acting_team_id, ${REQUEST_DATA})
+  from community.request where requester_id is not null and kind = 'INITIATIVE'
+  union all
+  select requester_id, 'teamRequest', jsonb_build_object(
+    'id', request.id, 'kind', request.kind, 'teamId', request.team_id, 'fromTeamId', request.acting_team_id, ${REQUEST_DATA})
+  from community.request where requester_id is not null and kind in ('TEAM', 'TEAMS', 'OFFER')
   union all
   select created_by, 'initiative', jsonb_build_object(
-    'id', id, 'title', title, 'description', description, 'organization', organization,
-    'initiativeType', initiative_type, 'startDate', start_date, 'endDate', end_date, 'location', location,
-    'contactEmail', contact_email, 'applicationUrl', application_url, 'teamId', team_id,
-    'createdAt', created_at)
+    'id', id, 'title', title, 'description', description, 'organization', organization, 'initiativeType', initiative_type,
+    'startDate', start_date, 'endDate', end_date, 'location', location, 'contactEmail', contact_email,
+    'applicationUrl', application_url, 'teamId', team_id, 'rolesDescription', roles_description, 'createdAt', created_at,
+    'state', state, 'startTime', start_time, 'endTime', end_time, 'timeZone', time_zone, 'address', address, 'minAge', min_age,
+    'maxAge', max_age, 'price', price, 'registrationDeadline', registration_deadline)
   from community.initiative where created_by is not null
   union all
   select author_id, 'threadMessage', jsonb_build_object(
-    'id', id, 'threadId', thread_id, 'text', text, 'createdAt', created_at)
-  from community.thread_message where author_id is not null
-  union all
-  select created_by, 'initiativePlan', jsonb_build_object(
-    'initiativeId', id, 'state', state, 'startTime', start_time, 'endTime', end_time, 'timeZone', time_zone,
-    'address', address, 'minAge', min_age, 'maxAge', max_age, 'price', price,
-    'registrationDeadline', registration_deadline)
-  from community.initiative where created_by is not null
+    'id', id, 'threadId', request_id, 'part', part, 'text', text, 'createdAt', created_at)
+  from community.message where author_id is not null
   union all
   select user_id, 'initiativeOrganizer', jsonb_build_object('initiativeId', initiative_id, 'createdAt', created_at)
   from community.initiative_organizer
+  union all
+  select person_id, 'initiativePlace', jsonb_build_object('initiativeId', initiative_id, 'teamId', team_id, 'joinedAt', joined_at)
+  from community.initiative_place where person_id is not null
   union all
   select person_id, 'notification', jsonb_build_object(
     'title', replace(title, '{actor}', 'Somebody'), 'path', path, 'createdAt', created_at, 'readAt', read_at)
@@ -66,8 +65,8 @@ create or replace view community.personal_data_v1 as
   from community.notification_setting
   union all
   select user_id, 'teamClaim', jsonb_build_object(
-    'teamId', team_id, 'method', method, 'state', state, 'address', address, 'statement', statement,
-    'reason', reason, 'createdAt', created_at, 'decidedAt', decided_at)
+    'teamId', team_id, 'method', method, 'state', state, 'address', address, 'statement', statement, 'reason', reason,
+    'createdAt', created_at, 'decidedAt', decided_at)
   from community.team_claim
   union all
   select user_id, 'watchedTeam', jsonb_build_object('teamId', team_id, 'createdAt', created_at)
@@ -78,28 +77,36 @@ create or replace view community.personal_data_v1 as
   from community.team_invitation
   union all
   select author_id, 'waitingMessage', jsonb_build_object(
-    'threadId', thread_id, 'mentorId', mentor_id, 'initiativeId', initiative_id, 'teamId', team_id, 'text', text,
+    'threadId', request_id, 'mentorId', mentor_id, 'initiativeId', initiative_id, 'teamId', team_id, 'text', text,
     'createdAt', created_at)
   from community.held_message
   union all
-  select person_id, 'readsAlong', jsonb_build_object('threadId', thread_id, 'since', created_at)
-  from community.thread_reader
+  select person_id, 'readsAlong', jsonb_build_object('threadId', request_id, 'since', created_at)
+  from community.reader
+  union all
+  select person_id, 'saved', jsonb_build_object('kind', kind, 'id', item_id, 'savedAt', saved_at)
+  from community.saved_item
   union all
   select person_id, 'dismissedSuggestion', jsonb_build_object('kind', kind, 'id', item_id, 'dismissedAt', dismissed_at)
   from community.dismissed_suggestion
   union all
   select person_id, 'mentorHours', jsonb_build_object(
-    'day', day, 'hours', hours, 'threadId', thread_id, 'withWhom', with_whom, 'note', note, 'createdAt', created_at)
-  from community.mentor_hours`;
+    'day', day, 'hours', hours, 'threadId', request_id, 'withWhom', with_whom, 'note', note, 'createdAt', created_at)
+  from community.mentor_hours
+  union all
+  select search.person_id, 'savedSearch', jsonb_build_object(
+    'list', search.list, 'query', search.query, 'name', search.name, 'mail', search.digest, 'timeZone', mail.time_zone,
+    'savedAt', search.saved_at)
+  from community.saved_search search
+  left join community.search_mail mail on mail.person_id = search.person_id`;
 
-/** The right to read them was granted by the release before. */
-const TEAMS = [
-  `create or replace view community.public_team_v1 as
-     select id as team_id, team_number, team_name, team_type from community.team where hidden_at is null`,
+/** What other services read of requests and of members, once each membership is one. The right to read was granted by 0.2.0. */
+export const publishedRequests: readonly string[] = [
+  PERSONAL_DATA,
   `create or replace view community.team_membership_v1 as
      select member.team_id, member.user_id, member.role, member.role = 'OWNER' or team.who_posts = 'MEMBERS' as may_post
      from community.team_membership member join community.team on team.id = member.team_id
-     where member.status = 'ACTIVE' and team.hidden_at is null`,
+     where team.hidden_at is null`,
 ];
 
 /** What people keep and are told, and what other services read. */
@@ -113,8 +120,8 @@ export const published: readonly string[] = [
   ...dismissedSuggestionTable('community', 'initiatives'),
   // Auth reads whose address it was, owners whom they invited in vain.
   ...mailRefusalTable('community', 'notifications'),
-  ...TEAMS,
-  PERSONAL_DATA,
+  `create or replace view community.public_team_v1 as
+     select id as team_id, team_number, team_name, team_type from community.team where hidden_at is null`,
   ...savedTables('community'),
   ...savedSearchTables('community'),
 ];

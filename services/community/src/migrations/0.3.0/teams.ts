@@ -39,7 +39,7 @@ const COLUMNS = [
 /** Several owners of a team, and the offer of the ownership to a member, which ends with the membership of either (docs/product.md#owners). */
 const MEMBERSHIPS = [
   `comment on table community.team_membership is
-     'teams: One row is a member of a team, or somebody who asks to become one.'`,
+     'teams: One row is a member of a team.'`,
   'drop index community.team_membership_owner_unique',
 
   `create table community.team_transfer (

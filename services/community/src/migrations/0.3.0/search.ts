@@ -1,10 +1,10 @@
-import { renewSearch, sqlMigration } from '@meshwork/service-kit';
+import { renewSearch } from '@meshwork/service-kit';
 
 /**
  * Finds parts of Chinese, Japanese and Korean names, "C++" and "C#", Hebrew and Arabic with or without their marks, and teams by their
  * number beside their name. The number has the weight of derived words: the dictionary does not learn it.
  */
-export const searchLettersMigration = sqlMigration('010-search-letters', [
+export const search: readonly string[] = [
   `alter table community.team alter column search set expression as (
      community.search_document(team_name, 'A') || community.search_document(community.joined_words(team_name), 'D')
      || community.search_document(team_number, 'D') || community.search_document(location, 'B'))`,
@@ -14,4 +14,4 @@ export const searchLettersMigration = sqlMigration('010-search-letters', [
     ['mentor_profile', 'initiative'],
     ['team.plain_name'],
   ),
-]);
+];

@@ -5,7 +5,7 @@ const POSTER_MANAGES = `(initiative.team_id is null or (
 
 /** Who runs an initiative: who posted it, as long as they are in its team, the owners of the team, and the organizers. */
 export const INITIATIVE_MANAGERS = `
-create or replace view community.initiative_manager as
+create view community.initiative_manager as
   select initiative.id as initiative_id, initiative.created_by as user_id
   from community.initiative
   where initiative.created_by is not null and ${POSTER_MANAGES}
@@ -63,24 +63,8 @@ export const REQUEST_PEOPLE = [
    end $$`,
 ];
 
-/** What holds for simultaneous writes, too. */
-export const REQUEST_GUARDS = [
-  `-- The moves of docs/product.md#states-of-a-request, and nothing else.
-   create function community.check_request_move() returns trigger language plpgsql as $$
-   begin
-     if new.state is distinct from old.state and (old.state, new.state) not in (
-       ('PENDING', 'ACCEPTED'), ('PENDING', 'DECLINED'), ('PENDING', 'WITHDRAWN'), ('PENDING', 'WAITING'),
-       ('WAITING', 'ACCEPTED'), ('WAITING', 'DECLINED'), ('WAITING', 'WITHDRAWN'), ('ACCEPTED', 'ENDED'))
-     then
-       raise exception 'request % is %', old.id, old.state using errcode = 'check_violation', constraint = 'request_life';
-     end if;
-     return new;
-   end $$`,
-  `create trigger request_life before update of state on community.request
-     for each row execute function community.check_request_move()`,
-
-  `-- Whether a further place of a side would be one too many: a team that has joined takes no further one.
-   create or replace function community.is_side_full(initiative community.initiative, team integer) returns boolean
+export const SIDE_FULL = `-- Whether a further place of a side would be one too many: a team that has joined takes no further one.
+   create function community.is_side_full(initiative community.initiative, team integer) returns boolean
    language plpgsql as $$
    declare joined integer;
    begin
@@ -96,7 +80,23 @@ export const REQUEST_GUARDS = [
      select count(distinct place.team_id) into joined from community.initiative_place place
        where place.initiative_id = initiative.id and place.team_id is not null;
      return joined >= initiative.teams_needed;
+   end $$`;
+
+/** Rules that hold for simultaneous writes, too. */
+export const REQUEST_GUARDS = [
+  `-- The moves of docs/product.md#states-of-a-request, and nothing else.
+   create function community.check_request_move() returns trigger language plpgsql as $$
+   begin
+     if new.state is distinct from old.state and (old.state, new.state) not in (
+       ('PENDING', 'ACCEPTED'), ('PENDING', 'DECLINED'), ('PENDING', 'WITHDRAWN'), ('PENDING', 'WAITING'),
+       ('WAITING', 'ACCEPTED'), ('WAITING', 'DECLINED'), ('WAITING', 'WITHDRAWN'), ('ACCEPTED', 'ENDED'))
+     then
+       raise exception 'request % is %', old.id, old.state using errcode = 'check_violation', constraint = 'request_life';
+     end if;
+     return new;
    end $$`,
+  `create trigger request_life before update of state on community.request
+     for each row execute function community.check_request_move()`,
 
   `-- The lock makes simultaneous acceptances run one after the other, so that each counts the ones before it.
    create or replace function community.check_capacity() returns trigger language plpgsql as $$
@@ -116,4 +116,7 @@ export const REQUEST_GUARDS = [
   // What an import brings has happened elsewhere.
   `create trigger initiative_place_capacity before insert on community.initiative_place
      for each row when (new.import_key is null) execute function community.check_capacity()`,
+  `comment on trigger request_life on community.request is 'Refuses moves that a request cannot make.'`,
+  `comment on trigger initiative_place_capacity on community.initiative_place is
+     'Refuses a place in an initiative that is full or cancelled, one acceptance after the other.'`,
 ];
