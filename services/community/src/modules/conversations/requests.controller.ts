@@ -7,8 +7,7 @@ import { type RequestRow, readRequestRow } from './request-page.query.ts';
 import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
 
-const { listThreads, threadDetails, threadRequester, ownMatters, writeToTeam, sendMessage, openThread } =
-  communityEndpoints;
+const { listThreads, threadDetails, ownMatters, writeToTeam, sendMessage, openThread } = communityEndpoints;
 const { answerThread, withdrawThread, endThread } = communityEndpoints;
 const signIn = 'You must be logged in to see your conversations.';
 
@@ -28,14 +27,6 @@ export class RequestsController {
   @Endpoint(threadDetails, { signIn })
   details(@Input(threadDetails) { threadId }: InputOf<typeof threadDetails>, @CurrentUser() user: Identity) {
     return this.shown.details(threadId, user);
-  }
-
-  @Endpoint(threadRequester, { signIn })
-  requester(
-    @Input(threadRequester) { threadId }: InputOf<typeof threadRequester>,
-    @CurrentUser() user: Identity,
-  ) {
-    return this.shown.requester(threadId, user);
   }
 
   @Endpoint(ownMatters, { signIn })

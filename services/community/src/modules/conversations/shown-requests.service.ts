@@ -1,4 +1,4 @@
-import type { Requester, Thread, ThreadListQuery } from '@meshwork/contracts-community';
+import type { Thread, ThreadListQuery } from '@meshwork/contracts-community';
 import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +8,6 @@ import { openRequest } from './opened-request.query.ts';
 import { readOwnMatters } from './own-matters.query.ts';
 import { listRequests } from './request-list.query.ts';
 import { type RequestRow, readRequestRow, type ShownMessage, showRequest } from './request-page.query.ts';
-import { readRequester } from './requester.query.ts';
 
 /** Requests as their people read them (docs/product.md#conversations). */
 @Injectable()
@@ -45,11 +44,6 @@ export class ShownRequests {
     const shown = await showRequest(dbOf(this.em), row, user.id);
     const messages = await Promise.all(shown.messages.map((message) => this.withHidden(message)));
     return { thread: { ...shown, messages } };
-  }
-
-  /** @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_YOURS for everybody who may not answer */
-  async requester(requestId: number, user: Identity): Promise<{ requester: Requester }> {
-    return { requester: await readRequester(dbOf(this.em), requestId, user.id) };
   }
 
   /** @throws AppError THREAD_NOT_FOUND */

@@ -19,7 +19,7 @@ import {
 } from '../mentor-contacts/closed-contacts.service.ts';
 import { isAdult } from '../people/address.policy.ts';
 import { readMap } from '../places/map.query.ts';
-import { confirmChanged } from '../still-true/asked-things.query.ts';
+import { confirmChanged } from '../teams/freshness.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';

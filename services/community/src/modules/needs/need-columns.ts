@@ -2,7 +2,7 @@ import type { NeedCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { fadedTeam } from '../still-true/asked-things.query.ts';
+import { fadedTeam } from '../teams/freshness.ts';
 
 /** An owner of the need's team who could answer. */
 const OWNER = sql`from community.team_membership owner

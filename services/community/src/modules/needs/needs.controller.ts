@@ -3,7 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { Controller } from '@nestjs/common';
 import { NeedsService } from './needs.service.ts';
 
-const { listNeeds, needMatches, mentorMatches, offerHelp } = communityEndpoints;
+const { listNeeds, offerHelp } = communityEndpoints;
 
 @Controller()
 export class NeedsController {
@@ -12,16 +12,6 @@ export class NeedsController {
   @Endpoint(listNeeds)
   list(@Input(listNeeds) query: InputOf<typeof listNeeds>) {
     return this.needs.list(query);
-  }
-
-  @Endpoint(needMatches, { signIn: 'You must be logged in to see what fits you.' })
-  forMentor(@CurrentUser() user: Identity) {
-    return this.needs.forMentor(user);
-  }
-
-  @Endpoint(mentorMatches, { signIn: 'You must be logged in to see who fits your team.' })
-  forTeam(@Input(mentorMatches) { teamId }: InputOf<typeof mentorMatches>, @CurrentUser() user: Identity) {
-    return this.needs.forTeam(teamId, user);
   }
 
   @Endpoint(offerHelp, { signIn: 'You must be logged in to offer help.' })

@@ -7,14 +7,10 @@ import { dbOf } from '../../database/community-db.ts';
 import { readRequestRow } from '../conversations/request-page.query.ts';
 import { Requests } from '../conversations/requests.service.ts';
 import { ShownRequests } from '../conversations/shown-requests.service.ts';
-import { requireOwner } from '../memberships/membership.policy.ts';
-import { requireTeam } from '../memberships/team-lock.ts';
-import { readMentorMatches } from './mentor-matches.query.ts';
-import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
+import { isOnBoard } from './need-columns.ts';
 import { listNeeds } from './need-list.query.ts';
-import { readNeedMatches } from './need-matches.query.ts';
 
-/** Lists the needs of teams and the mentors who could help (docs/product.md#needs). */
+/** The board of what teams look for (docs/product.md#needs). */
 @Injectable()
 export class NeedsService {
   constructor(
@@ -25,19 +21,6 @@ export class NeedsService {
 
   list(query: NeedListQuery) {
     return listNeeds(this.em, query);
-  }
-
-  forMentor(user: Identity) {
-    return readNeedMatches(dbOf(this.em), user.id);
-  }
-
-  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
-  async forTeam(teamId: number, user: Identity) {
-    await requireTeam(this.em, teamId, user);
-    await requireOwner(this.em, teamId, user);
-    const db = dbOf(this.em);
-    const needs = await needCards(db).where('need.team_id', '=', teamId).orderBy('need.id', 'desc').execute();
-    return { needs: needs.map(toNeedCard), mentors: await readMentorMatches(db, teamId, user.id) };
   }
 
   /** @throws AppError NEED_NOT_FOUND, OWN_TEAM_NEED, REQUEST_EXISTS */

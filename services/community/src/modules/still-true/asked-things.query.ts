@@ -1,33 +1,8 @@
-import type { AskedThing, ConfirmThings, TeamCard } from '@meshwork/contracts-community';
+import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-
-/** Gives a stale item's card the time of its last confirmation; undefined for others. */
-export const unconfirmedSince = (row: {
-  is_faded: boolean;
-  still_asked_at: string | null;
-  confirmed_at: string;
-}): { unconfirmedSince?: number } =>
-  row.is_faded && row.still_asked_at !== null
-    ? { unconfirmedSince: new Date(isoTime(row.confirmed_at)).getUTCFullYear() }
-    : {};
-
-/** Why a team stands last in lists. */
-export const fadedTeam = (
-  row: { unlisted_at: string | null } & Parameters<typeof unconfirmedSince>[0],
-): Pick<TeamCard, 'unlistedAt' | 'unconfirmedSince'> => ({
-  ...(row.unlisted_at && { unlistedAt: isoTime(row.unlisted_at) }),
-  ...unconfirmedSince(row),
-});
-
-/** Confirms an item because somebody changed it. */
-export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile', id: number) =>
-  sql`
-    update ${sql.table(`community.${table}`)} set confirmed_at = now(), still_asked_at = null,
-      is_faded = ${table === 'team' ? sql`unlisted_at is not null` : sql`false`}
-    where id = ${id} and (still_asked_at is not null or confirmed_at < now() - interval '1 day')`.execute(db);
 
 interface AskedRow extends Omit<AskedThing, 'until' | 'isFaded'> {
   still_asked_at: string;

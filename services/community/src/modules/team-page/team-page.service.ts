@@ -5,11 +5,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
 import { maySeeHiddenTeam, requireOwner } from '../memberships/membership.policy.ts';
 import { renewalEnd } from '../team-claims/renewal-days.ts';
 import { toTeam } from '../teams/team.mapper.ts';
 import { readTeamPagePrepared } from '../teams/team-details.query.ts';
+import { TeamInitiatives } from './team-initiatives.ts';
 import { readTeamNews } from './team-news.query.ts';
 import { readTeamPosts } from './team-posts.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
@@ -66,6 +66,7 @@ export class TeamPageService {
   constructor(
     private readonly em: EntityManager,
     private readonly moderation: Moderation,
+    private readonly initiatives: TeamInitiatives,
   ) {}
 
   /** @throws AppError TEAM_NOT_FOUND */
@@ -74,7 +75,7 @@ export class TeamPageService {
     const team = await this.visibleTeam(teamId, user);
     const [resources, initiatives, membership] = await Promise.all([
       readTeamResources(this.em, teamId, this.logger),
-      readTeamInitiatives(this.em, teamId),
+      this.initiatives.read(this.em, teamId),
       membershipOf(db, teamId, user),
     ]);
     const news = membership?.status === 'ACTIVE' ? await readTeamNews(db, teamId, resources) : null;

@@ -1,7 +1,7 @@
 import type { Team, TeamCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { toRegister } from '../registers/listed-by.query.ts';
-import { fadedTeam } from '../still-true/asked-things.query.ts';
+import { fadedTeam } from './freshness.ts';
 import type { TeamCardRow, TeamPageRow } from './team-columns.ts';
 
 export const toTeamCard = (row: TeamCardRow): TeamCard => ({

@@ -4,11 +4,11 @@ import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
-import { isListed, showsTeam, thanksOf } from '../mentors/mentor-columns.ts';
-import { requesterOf, targetOf } from './request.mapper.ts';
-import { requestCards } from './request-columns.ts';
-import { readRequestRow } from './request-page.query.ts';
-import type { RequestOfPerson } from './request-people.query.ts';
+import { requesterOf, targetOf } from '../conversations/request.mapper.ts';
+import { requestCards } from '../conversations/request-columns.ts';
+import { readRequestRow } from '../conversations/request-page.query.ts';
+import type { RequestOfPerson } from '../conversations/request-people.query.ts';
+import { isListed, showsTeam, thanksOf } from './mentor-columns.ts';
 
 interface People {
   readonly requestId: number;

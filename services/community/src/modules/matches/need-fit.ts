@@ -2,7 +2,7 @@ import { type MatchReason, NEARBY_KILOMETRES } from '@meshwork/contracts-communi
 import { isYoung } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isBlocked } from '../blocks/block.query.ts';
-import { hasOwner } from './need-columns.ts';
+import { hasOwner } from '../needs/need-columns.ts';
 
 /** Kinds of needs that a person helps with; without an expertise, whoever is near. */
 const HELPERS = sql`('JUDGE', 'VOLUNTEER')`;
