@@ -62,19 +62,24 @@ export function findContactDetails(text: string): FoundDetail[] {
 }
 
 /** The text up to a place, with each detail that begins before it replaced by what it is. */
-function maskedUpTo(text: string, length: number): string {
+function maskedUpTo(text: string, length: number, kept?: ContactDetail): string {
   let masked = '';
   let from = 0;
   for (const { kind, start, end } of findContactDetails(text)) {
     if (start >= length) break;
+    if (kind === kept) continue;
     masked += `${text.slice(from, start)}[${LABELS[kind]} hidden]`;
     from = end;
   }
   return masked + text.slice(from, Math.max(from, length));
 }
 
-/** A text with each contact detail replaced by what it is, such as "[telephone number hidden]". */
-export const maskContactDetails = (text: string): string => maskedUpTo(text, text.length);
+/**
+ * A text with each contact detail replaced by what it is, such as "[telephone number hidden]".
+ * @param kept a kind that stays, such as the street where an event takes place
+ */
+export const maskContactDetails = (text: string, kept?: ContactDetail): string =>
+  maskedUpTo(text, text.length, kept);
 
 /** The source of an excerpt is read this much further, so that a detail at its end is found as a whole. */
 const MARGIN = 200;

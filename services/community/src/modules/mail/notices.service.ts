@@ -1,8 +1,9 @@
 import { maskContactDetails } from '@meshwork/contracts-community';
-import { Jobs, MailSender } from '@meshwork/service-kit';
+import { isYoung, Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { Events } from '../../events/events.ts';
 import { recordNotices } from '../notifications/record-notices.query.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
@@ -27,29 +28,66 @@ export class NoticesService implements OnModuleInit {
     this.events.on((em, events) => this.send(em, events.flatMap(noticesOf)));
   }
 
-  /** Sends notices, in two statements for thousands of people. */
+  /** Sends notices, in a few statements for thousands of people. */
   private async send(em: EntityManager, notices: readonly Notice[]): Promise<void> {
     for (let start = 0; start < notices.length; start += BATCH) {
-      const told = notices.slice(start, start + BATCH);
+      const told = await asPassedOn(dbOf(em), notices.slice(start, start + BATCH));
       const mailed = await recordNotices(dbOf(em), told, this.sender.isOpen);
       const mails = mailed.flatMap(({ place, id }) =>
         told[place] ? [{ ...told[place], notificationId: id }] : [],
       );
-      await this.jobs.enqueueAll(em, mailQueue, asPassedOn(mails));
+      await this.jobs.enqueueAll(em, mailQueue, mails);
     }
   }
 }
 
-/** Contact details are masked in mails about a conversation with somebody under 18 (docs/product.md#contact-details). */
-function asPassedOn<N extends Notice>(notices: readonly N[]): N[] {
+/**
+ * Contact details are masked for everybody in what is about a conversation with somebody under 18, and in everything else that somebody
+ * under 18 is told, names and titles too, but for the street of an event (docs/product.md#contact-details).
+ */
+async function asPassedOn(db: CommunityDb, notices: readonly Notice[]): Promise<Notice[]> {
   // Many receive the same words, which are masked once.
+  const mask = remembered((words) => maskContactDetails(words));
+  const maskOutside = remembered((words) => maskContactDetails(words, 'ADDRESS'));
+  const masked = notices.map((notice) => withoutDetails(notice, notice.withMinor ? mask : maskOutside));
+  const differing = masked.filter((notice, place) => notice !== notices[place]);
+  const young = await youngOf(
+    db,
+    differing.map(({ personId }) => personId),
+  );
+  return masked.map((notice, place) => {
+    const original = notices[place] ?? notice;
+    return original.withMinor || young.has(original.personId) ? notice : original;
+  });
+}
+
+function remembered(mask: (words: string) => string): (words: string) => string {
   const known = new Map<string, string>();
-  const withoutDetails = (words: string): string => {
-    const without = known.get(words) ?? maskContactDetails(words);
+  return (words) => {
+    const without = known.get(words) ?? mask(words);
     known.set(words, without);
     return without;
   };
-  return notices.map((notice) =>
-    notice.withMinor ? { ...notice, paragraphs: notice.paragraphs.map(withoutDetails) } : notice,
-  );
+}
+
+/** The same notice where it holds none. */
+function withoutDetails(notice: Notice, mask: (words: string) => string): Notice {
+  const { subject, title, paragraphs, items } = notice;
+  const words = [subject, title ?? '', ...paragraphs, ...(items ?? []).map(({ label }) => label)];
+  if (words.every((text) => mask(text) === text)) return notice;
+  return {
+    ...notice,
+    subject: mask(subject),
+    ...(title !== undefined && { title: mask(title) }),
+    paragraphs: paragraphs.map(mask),
+    ...(items && { items: items.map(({ label, url }) => ({ label: mask(label), url })) }),
+  };
+}
+
+async function youngOf(db: CommunityDb, people: readonly number[]): Promise<Set<number>> {
+  if (people.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select person.id from unnest(${[...people]}::integer[]) as person (id)
+    where ${isYoung(sql`person.id`)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

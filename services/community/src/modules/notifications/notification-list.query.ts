@@ -1,4 +1,8 @@
-import type { Notification, NotificationListQuery } from '@meshwork/contracts-community';
+import {
+  maskContactDetails,
+  type Notification,
+  type NotificationListQuery,
+} from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   boundedTotal,
@@ -7,6 +11,7 @@ import {
   decodeCursor,
   encodeCursor,
   isoTime,
+  isYoung,
   Page,
 } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -51,19 +56,24 @@ interface Row {
   created_at: string;
   is_read: boolean;
   actor_name: string | null;
+  to_young: boolean;
 }
 
 const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number) =>
   sql<Row>`
     select notification.id, notification.kind, notification.title, notification.path, notification.created_at,
-      ${isRead} as is_read, actor.display_name as actor_name
+      ${isRead} as is_read, actor.display_name as actor_name, ${isYoung(sql`notification.person_id`)} as to_young
     from community.notification left join auth.public_profile_v1 actor on actor.user_id = notification.actor_id
     where ${where} order by notification.id desc limit ${limit}`.execute(db);
 
-const toNotification = ({ id, kind, title, path, created_at, is_read, actor_name }: Row): Notification => ({
+/** A name may be a telephone number, too (docs/product.md#contact-details). */
+const actorOf = ({ actor_name, to_young }: Pick<Row, 'actor_name' | 'to_young'>) =>
+  actor_name && to_young ? maskContactDetails(actor_name) : actor_name;
+
+const toNotification = ({ id, kind, title, path, created_at, is_read, ...row }: Row): Notification => ({
   id: Number(id),
   kind,
-  title: titleWith(title, actor_name),
+  title: titleWith(title, actorOf(row)),
   path,
   createdAt: isoTime(created_at),
   isRead: is_read,

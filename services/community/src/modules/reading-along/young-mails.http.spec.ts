@@ -108,6 +108,35 @@ it.each(CASES)(
   },
 );
 
+it.each(['MINOR', 'ADULT'] as const)(
+  'an initiative that is renamed after a telephone number calls nobody of the band %s who is under 18',
+  async (band) => {
+    const as = await setUp('ADULT');
+    const [number, address] = DETAILS;
+    await service.sql(
+      `update auth.public_profile_v1 set display_name = 'Text ${number}' where user_id = ${recipient.id}`,
+    );
+    const body = initiativeBody({
+      initiativeId: scene.initiativeId,
+      title: `Call ${number}`,
+      location: `Write to ${address}`,
+    });
+    expect((await service.call(e.updateInitiative, { as, body })).status).toBe(200);
+    const id = JOINED[band];
+    const mail = await mailbox.next(`person${id}@example.org`, /new date or place|hidden/);
+    await service.sql(`insert into community.notification (person_id, kind, title, actor_id, path, mail)
+      values (${id}, 'EVENT', '{actor} wrote', ${recipient.id}, '/initiatives/1', 'NONE')`);
+    const bell = (await service.call(e.listNotifications, { as: { id, ageBand: band } })).data;
+    await service.sql(
+      `update auth.public_profile_v1 set display_name = 'Person 15' where user_id = ${recipient.id}`,
+    );
+    const received = [mail.subject, mail.text, mail.html, JSON.stringify(bell)].map(String);
+    const shown = received.map((text) => DETAILS.filter((detail) => text.includes(detail)).length > 0);
+    expect(shown.every(Boolean)).toBe(band === 'ADULT');
+    expect(shown.some(Boolean)).toBe(band === 'ADULT');
+  },
+);
+
 it('where it takes place is said to everybody', async () => {
   const as = await setUp('ADULT');
   const { status } = await service.call(e.updateInitiative, {
