@@ -77,6 +77,7 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   participants: { method: 'GET', path: '/_api/initiatives/participants', access: 'user' },
   organizers: { method: 'GET', path: '/_api/initiatives/organizers', access: 'user' },
   addOrganizer: { method: 'POST', path: '/_api/initiatives/organizers', access: 'user' },
+  answerOrganizing: { method: 'POST', path: '/_api/initiatives/organizers/answer', access: 'user' },
   removeOrganizer: { method: 'POST', path: '/_api/initiatives/organizers/remove', access: 'user' },
   listNotifications: { method: 'GET', path: '/_api/notifications', access: 'user', list: true },
   readNotifications: { method: 'POST', path: '/_api/notifications/read', access: 'user' },

@@ -63,7 +63,7 @@ export const communityErrors = {
   INITIATIVE_STATE: { status: 409, message: 'This is not possible in the present state of the initiative.' },
   REQUESTS_CLOSED: { status: 409, message: 'Registration for this initiative has closed.' },
   PERSON_NOT_FOUND: { status: 404, message: 'There is no such person.' },
-  ORGANIZER_EXISTS: { status: 409, message: 'This person already runs this initiative.' },
+  ORGANIZER_EXISTS: { status: 409, message: 'This person already runs this initiative, or is asked to.' },
   TOO_MANY_ORGANIZERS: { status: 409, message: 'An initiative has at most 20 organizers.' },
   SERIES_FULL: { status: 409, message: 'A series has at most 20 initiatives.' },
   INITIATIVE_UNDATED: { status: 409, message: 'This initiative has no date yet.' },

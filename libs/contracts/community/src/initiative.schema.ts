@@ -91,6 +91,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
   removedAt: z.string().nullish(),
   /** For those who may change it: how many requests wait for an answer. Absent for everybody else. */
   manager: z.object({ openRequests: z.number() }).nullish(),
+  /** Who asks the reader to help to run it; absent for everybody else. */
+  askedBy: z.string().nullish(),
   /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
   hidden: hiddenSchema.nullish(),
 });

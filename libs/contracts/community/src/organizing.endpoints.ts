@@ -4,6 +4,7 @@ import { initiativeDetailsQuery } from './initiative.schema.ts';
 import {
   addOrganizerSchema,
   answeredSchema,
+  answerOrganizingSchema,
   answerRequestsSchema,
   declineRestSchema,
   eventRequestsQuery,
@@ -63,8 +64,9 @@ export const organizingEndpoints = {
     errors: ['INITIATIVE_NOT_FOUND'],
   }),
   addOrganizer: post('/_api/initiatives/organizers', {
-    summary: 'Let another person run an initiative, too',
+    summary: 'Ask another person to help to run an initiative',
     access: 'user',
+    act: 'request',
     body: addOrganizerSchema,
     response: organizersSchema,
     errors: [
@@ -75,8 +77,16 @@ export const organizingEndpoints = {
       'TOO_MANY_ORGANIZERS',
     ],
   }),
+  answerOrganizing: post('/_api/initiatives/organizers/answer', {
+    summary: 'Say whether one helps to run an initiative, when asked',
+    access: 'user',
+    act: 'request',
+    body: answerOrganizingSchema,
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['INITIATIVE_NOT_FOUND', 'TOO_MANY_ORGANIZERS'],
+  }),
   removeOrganizer: post('/_api/initiatives/organizers/remove', {
-    summary: 'Take a person who was added, or oneself, out of the organizers',
+    summary: 'Take a person, or oneself, out of the organizers, or a question back',
     access: 'user',
     body: removeOrganizerSchema,
     response: z.object({ ok: z.literal(true) }),

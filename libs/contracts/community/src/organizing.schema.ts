@@ -98,10 +98,13 @@ export type Participants = z.infer<typeof participantsSchema>;
 
 export const organizersSchema = z.object({
   organizers: z.array(person.extend({ isPoster: z.boolean() })),
+  /** Who is asked and has not answered: by the username that was typed, and never by their name. */
+  asked: z.array(z.object({ id: z.number(), username: z.string() })).nullish(),
 });
 export type Organizers = z.infer<typeof organizersSchema>;
 export const addOrganizerSchema = z.object({
   initiativeId,
   username: text({ label: 'Username', max: 30, message: 'Username is required' }),
 });
+export const answerOrganizingSchema = z.object({ initiativeId, decision: z.enum(DECISIONS) });
 export const removeOrganizerSchema = z.object({ initiativeId, userId: id('Invalid user ID') });

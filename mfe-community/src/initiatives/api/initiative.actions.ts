@@ -36,6 +36,14 @@ export const usePublishInitiative = () =>
     showFailure: 'toast',
   });
 
+export const useAnswerOrganizing = () =>
+  useAction(communityCalls.answerOrganizing, {
+    changes: [...changes, inboxKeys.all],
+    success: (_response, { decision }) =>
+      decision === 'ACCEPT' ? 'You help to run it now.' : 'Declined. Nobody is told.',
+    failure: 'Failed to answer',
+  });
+
 const STATE_TOASTS = {
   PUBLISHED: 'It takes place. Everybody who joined is told.',
   POSTPONED: 'Postponed. Everybody who joined is told.',

@@ -209,3 +209,16 @@ it('shows what people wrote in the direction of its language', async () => {
   expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
   expect(textsInFixedDirection(container)).toEqual([]);
 });
+
+it('asks before somebody runs it', async () => {
+  const answers: unknown[] = [];
+  show({ ...initiative, askedBy: 'Ada' }, signedIn(2), {
+    [communityCalls.answerOrganizing.path]: (_url: URL, body: unknown) => {
+      answers.push(body);
+      return { ok: true };
+    },
+  });
+  expect(await screen.findByText('Ada asks you to help to run this initiative')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Help to run it' }));
+  await waitFor(() => expect(answers).toEqual([{ initiativeId: 5, decision: 'ACCEPT' }]));
+});

@@ -25,6 +25,7 @@ import { initiativeDetails } from '../api/initiative.query.ts';
 import { ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
 import { InitiativeSidebar } from '../components/initiative-sidebar.tsx';
+import { OrganizerQuestion } from '../components/organizer-question.tsx';
 import { ParticipationProgress } from '../components/participation.tsx';
 import { initiativeEvent } from '../initiative-event.ts';
 import {
@@ -84,6 +85,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         <RegisterLine register={initiative.register} />
       </PageHeader>
       <PageNotice>
+        <OrganizerQuestion initiative={initiative} />
         <StatePanel initiative={initiative} />
       </PageNotice>
       <HiddenPanel

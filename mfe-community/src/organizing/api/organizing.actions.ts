@@ -52,8 +52,8 @@ export const useMessageParticipants = (issues: IssueTarget, onSuccess: () => voi
 export const useAddOrganizer = (id: number, issues: IssueTarget, onSuccess: () => void) =>
   useAction(communityCalls.addOrganizer, {
     changes: [initiativeKeys.organizers(id)],
-    success: 'Added. They are told by mail.',
-    failure: 'Failed to add the organizer',
+    success: 'Asked. They organize once they say yes.',
+    failure: 'Failed to ask the person',
     issues,
     onSuccess,
   });

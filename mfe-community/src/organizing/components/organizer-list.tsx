@@ -6,9 +6,10 @@ import { useAddOrganizer, useRemoveOrganizer } from '../api/organizing.actions.t
 import { organizers } from '../api/organizing.query.ts';
 import styles from './organizing.module.css';
 
-/** Lists the organizers, with a field to add one. */
+/** Lists the organizers and who is asked, with a field to ask one. */
 export function OrganizerList({ initiativeId }: { initiativeId: number }) {
-  const people = useQuery(organizers(useApi(), initiativeId)).data?.organizers ?? [];
+  const found = useQuery(organizers(useApi(), initiativeId)).data;
+  const people = found?.organizers ?? [];
   const user = useUser();
   const removal = useRemoveOrganizer(initiativeId);
   return (
@@ -33,6 +34,22 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
                 {id === user?.id ? 'Leave' : 'Remove'}
               </Button>
             )}
+          </li>
+        ))}
+        {(found?.asked ?? []).map(({ id, username }) => (
+          <li key={id}>
+            <span>
+              <bdi>{username}</bdi> <Badge variant="outline">Asked</Badge>
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={removal.isPending}
+              aria-label={`Do not ask ${username} any more`}
+              onClick={() => removal.mutate({ initiativeId, userId: id })}
+            >
+              Take back
+            </Button>
           </li>
         ))}
       </ul>
@@ -63,7 +80,7 @@ function AddOrganizer({ initiativeId }: { initiativeId: number }) {
         busy={adding.isPending}
         icon={<UserPlus aria-hidden="true" />}
       >
-        Add organizer
+        Ask to organize
       </Button>
     </form>
   );

@@ -239,16 +239,20 @@ describe('the requests of an event', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('lets organizers add another one, and says why not', async () => {
+  it('lets organizers ask another one, and says why not', async () => {
     show({
       [communityCalls.addOrganizer.path]: (_url: URL, body: unknown) =>
         body === undefined
-          ? { organizers: [{ id: 2, username: 'bob', displayName: 'Bob', isPoster: false }] }
+          ? {
+              organizers: [{ id: 2, username: 'bob', displayName: 'Bob', isPoster: false }],
+              asked: [{ id: 3, username: 'cleo' }],
+            }
           : failure(404, 'There is no such person.'),
     });
     expect(await screen.findByRole('button', { name: 'Remove Bob' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Do not ask cleo any more' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Username of another organizer'), 'nobody');
-    await userEvent.click(screen.getByRole('button', { name: 'Add organizer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask to organize' }));
     expect(await screen.findByText('There is no such person.')).toBeVisible();
   });
 

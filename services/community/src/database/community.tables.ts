@@ -271,6 +271,12 @@ export interface CommunityTables extends RequestTables {
     added_by: number | null;
     created_at: Generated<string>;
   };
+  'community.asked_organizer': {
+    initiative_id: number;
+    user_id: number;
+    asked_by: number;
+    created_at: Generated<string>;
+  };
   'community.notification': NotificationTable;
   'community.notification_setting': NotificationSettingTable;
   'community.mentor_hours': {

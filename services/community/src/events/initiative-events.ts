@@ -20,5 +20,7 @@ export type InitiativeEvent = {
       readonly lines: readonly string[];
       readonly note: string | null;
     }
+  | { readonly name: 'organizer.asked'; readonly by: Words }
+  /** Who was asked said yes. */
   | { readonly name: 'organizer.added'; readonly by: Words }
 );

@@ -191,6 +191,7 @@ const MATRIX: Row[] = [
     ofEvent(200),
   ],
   ['addOrganizer', ({ initiativeId }) => ({ body: { initiativeId, username: 'person11' } }), ofEvent(200)],
+  ['answerOrganizing', ({ initiativeId }) => ({ body: { initiativeId, decision: 'ACCEPT' } }), signedIn(404)],
   [
     'removeOrganizer',
     ({ initiativeId }) => ({ body: { initiativeId, userId: CAST.stranger.id } }),

@@ -83,6 +83,17 @@ const ORGANIZERS = [
   `comment on table community.initiative_organizer is
      'initiatives: One row is a person who was added to those who run an initiative.'`,
   `create index initiative_organizer_user_idx on community.initiative_organizer (user_id)`,
+  `-- Nobody runs an initiative unasked: people here become organizers by their own yes.
+   create table community.asked_organizer (
+     initiative_id integer not null references community.initiative on delete cascade,
+     user_id integer not null,
+     asked_by integer not null,
+     created_at timestamptz(3) not null default now(),
+     primary key (initiative_id, user_id)
+   )`,
+  `comment on table community.asked_organizer is
+     'initiatives: One row is a person who is asked to help to run an initiative.'`,
+  `create index asked_organizer_user_idx on community.asked_organizer (user_id)`,
 ];
 
 /**

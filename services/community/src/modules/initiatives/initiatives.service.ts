@@ -18,6 +18,7 @@ import { requireToPostFor } from '../memberships/membership.policy.ts';
 import { isAdult } from '../people/address.policy.ts';
 import { readMap } from '../places/map.query.ts';
 import { initiativePlaces } from '../places/places.query.ts';
+import { readAsker } from './asked-organizer.query.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
 import { toInitiative } from './initiative.mapper.ts';
 import { requirePlacesOfJoined } from './initiative.policy.ts';
@@ -79,13 +80,15 @@ export class InitiativesService {
     const db = dbOf(this.em);
     const row = await readInitiativePagePrepared(this.em, id);
     const part = await partOf(db, id, user);
-    if (!maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const { manager } = part;
+    const asker = user && !manager ? await readAsker(db, id, user.id) : undefined;
+    if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const series = await readSeries(db, row, manager !== null);
     const initiative = {
       ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null }),
       series,
       ...(manager && { manager }),
+      ...(asker && { askedBy: asker.name }),
     };
     if (row.hidden_at === null) return initiative;
     return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };

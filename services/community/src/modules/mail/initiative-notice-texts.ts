@@ -1,5 +1,5 @@
 import type { InitiativeEvent } from '../../events/initiative-events.ts';
-import { inSubject, lineBy, quoted, type TextsOf } from './notice-texts.ts';
+import { inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
 const initiativePage = (initiativeId: number) => ({
   label: 'See the initiative',
@@ -32,14 +32,22 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
-  'organizer.added': ({ initiative: { id, name }, by }) => ({
-    subject: `You help to run ${inSubject(name, 'an initiative')}`,
+  'organizer.asked': ({ initiative: { id, name }, by }) => ({
+    subject: `A question about ${inSubject(name, 'an initiative')}`,
     kind: 'EVENT',
-    ...lineBy(by, `added you to those who run ${name.text}`),
+    ...lineBy(by, `asks you to help to run ${name.text}`),
     paragraphs: [
-      `${by.text} added you to the people who run "${name.text}": you can change it and answer requests.`,
-      'If you do not want that, you can take yourself out on its requests page.',
+      `${by.text} asks you to help to run "${name.text}": with your yes you can change it and answer requests.`,
+      'Its page has your answer. Without one nothing happens.',
     ],
+    action: initiativePage(id),
+  }),
+
+  'organizer.added': ({ initiative: { id, name }, by }) => ({
+    subject: `${somebody(by)} helps to run ${inSubject(name, 'an initiative')}`,
+    kind: 'EVENT',
+    ...lineBy(by, `helps to run ${name.text}`),
+    paragraphs: [`${by.text}, whom you asked, helps to run "${name.text}".`],
     action: { label: 'See its requests', path: `/initiatives/${id}/requests` },
   }),
 

@@ -12,6 +12,7 @@ const {
   participants,
   organizers,
   addOrganizer,
+  answerOrganizing,
   removeOrganizer,
 } = communityEndpoints;
 
@@ -60,11 +61,20 @@ export class OrganizingController {
   }
 
   @Endpoint(addOrganizer, { signIn: 'You must be logged in to add an organizer.' })
-  add(
+  @RateLimit({ name: 'asked-organizers', points: 30, seconds: 3_600 })
+  ask(
     @Input(addOrganizer) { initiativeId, username }: InputOf<typeof addOrganizer>,
     @CurrentUser() user: Identity,
   ) {
-    return this.people.add(initiativeId, username, user);
+    return this.people.ask(initiativeId, username, user);
+  }
+
+  @Endpoint(answerOrganizing, { signIn: 'You must be logged in to help to run an initiative.' })
+  answerOrganizing(
+    @Input(answerOrganizing) { initiativeId, decision }: InputOf<typeof answerOrganizing>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.people.answer(initiativeId, decision === 'ACCEPT', user);
   }
 
   @Endpoint(removeOrganizer, { signIn: 'You must be logged in to remove an organizer.' })

@@ -171,22 +171,32 @@ describe('those who have joined', () => {
 
 describe('a further organizer', () => {
   const { id } = stranger;
-  const add = (as = recipient, username = 'Person11') =>
+  const { initiativeDetails, answerOrganizing } = communityEndpoints;
+  beforeEach(() =>
+    service.sql(`delete from auth.standing_v1; delete from auth.block_v1;
+      insert into auth.standing_v1 (user_id, age_band) values (${id}, 'ADULT')`),
+  );
+  const ask = (as = recipient, username = 'Person11') =>
     service.call(addOrganizer, { as, body: { initiativeId: scene.initiativeId, username } });
+  const answer = (decision: 'ACCEPT' | 'DECLINE') =>
+    service.call(answerOrganizing, { as: stranger, body: { initiativeId: scene.initiativeId, decision } });
+  const askedBy = async () =>
+    (await service.call(initiativeDetails, { as: stranger, query: { id: scene.initiativeId } })).data.askedBy;
   const change = () =>
     service.call(updateInitiative, {
       as: stranger,
       body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day' }),
     });
 
-  it('may do what the poster may, until they leave', async () => {
-    expect((await change()).status).toBe(403);
-    expect((await add()).data.organizers.map((person) => [person.id, person.isPoster])).toEqual([
-      [recipient.id, true],
-      [id, false],
-    ]);
-    await mailbox.next('person11@example.org', /You help to run Build Day/);
-    expect((await change()).status).toBe(200);
+  it('is asked first, and may do what the poster may from their yes until they leave', async () => {
+    const { data } = await ask();
+    expect(data.organizers.map((person) => [person.id, person.isPoster])).toEqual([[recipient.id, true]]);
+    expect(data.asked).toEqual([{ id, username: 'person11' }]);
+    await mailbox.next('person11@example.org', /A question about Build Day/);
+    expect([await askedBy(), (await change()).status]).toEqual(['Person 15', 403]);
+    expect((await answer('ACCEPT')).status).toBe(200);
+    expect([await askedBy(), (await change()).status]).toEqual([undefined, 200]);
+    await mailbox.next('person15@example.org', /helps to run Build Day/);
     const inbox = await service.call(communityEndpoints.myContacts, { as: stranger });
     expect(inbox.data.initiativeRequests).toHaveLength(PEOPLE);
     const body = { initiativeId: scene.initiativeId, userId: id };
@@ -196,15 +206,47 @@ describe('a further organizer', () => {
     expect(hidden.status).toBe(404);
   });
 
-  it('is not found by the person who blocks them, or whom they block', async () => {
-    await service.sql(`insert into auth.block_v1 values (${id}, ${recipient.id})`);
-    const refused = await add();
-    await service.sql('delete from auth.block_v1');
-    expect([refused.status, refused.failure.code]).toEqual([404, 'PERSON_NOT_FOUND']);
+  it('runs nothing after a no, after the question was taken back, and where nobody asked', async () => {
+    expect((await answer('ACCEPT')).status).toBe(404);
+    await ask();
+    expect((await answer('DECLINE')).status).toBe(200);
+    expect((await answer('ACCEPT')).status).toBe(404);
+    await ask();
+    const body = { initiativeId: scene.initiativeId, userId: id };
+    expect((await service.call(removeOrganizer, { as: recipient, body })).status).toBe(200);
+    expect([(await answer('ACCEPT')).status, (await change()).status]).toEqual([404, 403]);
+  });
+
+  it.each([
+    ['who blocks', () => `insert into auth.block_v1 values (${id}, ${recipient.id})`],
+    ['who is under 18', () => `update auth.standing_v1 set age_band = 'MINOR'`],
+    ['who has not said their age', () => 'delete from auth.standing_v1'],
+  ])('%s hears nothing of it, and the asker learns nothing', async (_who, sql) => {
+    const asAdult = await ask();
+    await service.call(removeOrganizer, {
+      as: recipient,
+      body: { initiativeId: scene.initiativeId, userId: id },
+    });
+    await service.sql('delete from community.notification');
+    await service.sql(sql());
+    const asked = await ask();
+    expect([asked.status, asked.data]).toEqual([asAdult.status, asAdult.data]);
+    expect([await askedBy(), (await answer('ACCEPT')).status]).toEqual([undefined, 404]);
+    expect(await service.sql('select from community.notification')).toHaveLength(0);
+  });
+
+  it('under 18 is asked by the people of their teams', async () => {
+    await service.sql(`update auth.standing_v1 set age_band = 'MINOR'`);
+    await service.sql(`insert into community.team_membership (team_id, user_id, role)
+      select ${scene.teamId}, person, 'MEMBER' from unnest(array[${id}, ${recipient.id}]) person`);
+    await ask();
+    expect(await askedBy()).toBe('Person 15');
   });
 
   it('cannot take the poster out', async () => {
-    await add();
+    await service.sql(
+      `insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${id})`,
+    );
     const body = { initiativeId: scene.initiativeId, userId: recipient.id };
     expect((await service.call(removeOrganizer, { as: stranger, body })).status).toBe(404);
   });

@@ -52,6 +52,8 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
   await sql`delete from community.initiative_organizer where ${isDeleted('initiative_organizer.user_id')}`.execute(
     db,
   );
+  await sql`delete from community.asked_organizer where ${isDeleted('asked_organizer.user_id')}
+    or ${isDeleted('asked_organizer.asked_by')}`.execute(db);
   await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
   await sql`delete from community.team_claim where ${isDeleted('team_claim.user_id')}`.execute(db);
   await sql`delete from community.team_invitation where ${isDeleted('team_invitation.user_id')}
