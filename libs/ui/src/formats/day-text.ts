@@ -1,6 +1,6 @@
 /**
  * Days as English writes them. Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
- * to take over a list of events (docs/performance.md).
+ * to take over a list of events (docs/measured/performance.md).
  */
 const MONTHS = [
   'January',

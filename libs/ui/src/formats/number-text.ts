@@ -3,7 +3,7 @@ const GROUPS = /\B(?=(?:\d{3})+$)/g;
 
 /**
  * A whole number as English writes it: "6,712". Not by `Intl`, whose first use on a page loads its data, which
- * takes a phone's processor tens of milliseconds (docs/performance.md).
+ * takes a phone's processor tens of milliseconds (docs/measured/performance.md).
  */
 export const numberText = (number: number): string => String(number).replace(GROUPS, ',');
 
