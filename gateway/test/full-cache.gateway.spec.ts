@@ -10,7 +10,7 @@ const formerPath = process.env.PATH;
 let folder: string;
 let rig: Rig;
 
-/** Sets the free space of the cache's disk as `df` reports it, in KB: a disk of its own needs root (`npm run faults -- disk` has one). */
+/** Sets the free space of the cache's disk as `df` reports it, in KB: a disk of its own needs root. */
 const leave = (kilobytes: number) => writeFile(join(folder, 'left'), String(kilobytes));
 
 beforeAll(async () => {

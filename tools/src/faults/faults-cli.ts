@@ -1,93 +1,101 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { paint } from '../lib/console.ts';
-import { Failure, messageOf, runMain } from '../lib/failure.ts';
-import { fromRoot } from '../lib/paths.ts';
+import { Failure, runMain } from '../lib/failure.ts';
 import { killLeftovers } from '../stack/child.ts';
+import { kindsOf } from './crowd.ts';
 import { closeSites, FaultSite } from './fault-site.ts';
-import { withFigures } from './reliability-page.ts';
-import type { Scenario } from './scenario.ts';
-import { SCENARIOS } from './scenarios.ts';
-import { unmountAll } from './small-disk.ts';
+import { writeUnderFaults } from './faulty-writes.ts';
+import { FAULTS } from './injected-faults.ts';
+import { measureOutage, OUTAGES } from './outage.ts';
+import { restartInTurn } from './rolling.ts';
 
-const PAGE = fromRoot('docs/reliability.md');
+const FAULT_COUNT = 50;
 
-const USAGE = `usage: npm run faults [-- scenario …] [--write] [--minutes 30] [--from v0.2.0]
-scenarios: ${Object.keys(SCENARIOS).join(', ')}`;
+interface Scenario {
+  readonly instances: number;
+  /** Measures; the names of missed goals come with the figures. */
+  run(site: FaultSite): Promise<[figures: object, goals: Readonly<Record<string, boolean>>]>;
+}
 
-const parse = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        write: { type: 'boolean' },
-        minutes: { type: 'string', default: '30' },
-        from: { type: 'string' },
+const outage = (name: string): Scenario => ({
+  instances: 1,
+  async run(site) {
+    const found = await measureOutage(site, OUTAGES[name] as (typeof OUTAGES)[string], 30_000);
+    return [
+      found,
+      {
+        'cached reads': found.cachedFailed === 0,
+        'clear answers': found.othersWrong === 0,
+        'under 1 s': found.longest < 1_000,
+        'well within 2 s': found.healthyAfter < 2_000,
+        'no service ends': found.ended === 0,
       },
-    });
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n${USAGE}`);
-  }
+    ];
+  },
+});
+
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ledger: {
+    instances: 1,
+    async run(site) {
+      const names = Object.keys(FAULTS);
+      const faults = Array.from({ length: FAULT_COUNT }, (_, number) => `${names[number % names.length]}`);
+      const found = await writeUnderFaults(site, { clients: 16, writes: 10_000, faults, pause: 1_500 });
+      const { lost, doubled, refusedButThere, otherAnswers } = found.ledger;
+      const goals = {
+        lost: lost === 0,
+        doubled: doubled === 0,
+        'refused and there': refusedButThere === 0,
+        'other answers': otherAnswers === 0,
+        'rules of the data': found.broken.length === 0,
+      };
+      return [found, goals];
+    },
+  },
+  hanging: outage('the database stands still'),
+  away: outage('the database is away'),
+  rolling: {
+    instances: 2,
+    async run(site) {
+      const { failed, control, ...found } = await restartInTurn(site, {
+        connections: 32,
+        requests: 40_000,
+        controlRequests: 10_000,
+      });
+      const figures = {
+        ...found,
+        failed: kindsOf(failed),
+        control: { ...control, failed: kindsOf(control.failed) },
+      };
+      return [figures, { 'no failed request': failed.length === 0, lost: found.lost === 0 }];
+    },
+  },
 };
 
-const chosen = (names: readonly string[]): [string, Scenario][] => {
-  const unknown = names.filter((name) => !(name in SCENARIOS));
-  if (unknown.length > 0) throw new Failure(`no such scenario: ${unknown.join(', ')}\n${USAGE}`);
-  return Object.entries(SCENARIOS).filter(([name]) => names.length === 0 || names.includes(name));
-};
-
-const load = (): number => loadavg()[0] ?? 0;
-
-/**
- * `npm run faults`: kills, freezes and overloads a site of its own, and says what it measured. With `--write` the
- * figures go into docs/reliability.md. Ends with code 1 when a goal was missed.
- */
+/** `npm run faults [-- scenario …]`: docs/reliability.md. Ends with code 1 when a goal was missed. */
 await runMain(async () => {
-  const { positionals, values } = parse();
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
+  const unknown = names.filter((name) => !(name in SCENARIOS));
+  if (unknown.length > 0) throw new Failure(`name some of ${Object.keys(SCENARIOS).join(', ')}`);
   const print = console.log;
-  // The lines of the parts, hundreds per fault, would bury the results.
+  // Each fault makes the parts write hundreds of lines, which would bury the results.
   console.log = () => undefined;
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => void closeSites().finally(() => process.exit(130)));
-  process.on('exit', () => {
-    killLeftovers();
-    unmountAll();
-  });
-  const options = { minutes: Number(values.minutes), from: values.from };
-  let missed = false;
-  for (const [name, scenario] of chosen(positionals)) {
-    print(`\n${paint('bold', name)}: ${scenario.goal}`);
-    const missing = await scenario.missing?.(options);
-    if (missing) {
-      // A scenario that somebody asked for by its name must not be left out in silence.
-      missed ||= positionals.includes(name);
-      print(paint('red', `left out: ${missing}`));
-      continue;
-    }
-    const { site: wanted } = scenario;
+  process.on('exit', killLeftovers);
+  let isMissed = false;
+  for (const name of names) {
+    const { instances, run } = SCENARIOS[name] as Scenario;
     try {
-      const site = await FaultSite.open(typeof wanted === 'function' ? await wanted(options) : wanted);
-      const before = load();
-      const rows = await scenario.run(site, options);
-      for (const row of rows) {
-        missed ||= row.missed.length > 0;
-        const mark = row.missed.length > 0 ? paint('red', `✗ ${row.missed.join(', ')}`) : paint('green', '✓');
-        print(`${mark} ${row.scenario}\n  ${row.measured}`);
-      }
-      if (values.write) {
-        const date = new Date().toISOString().slice(0, 10);
-        const circumstances = { date, processors: availableParallelism(), load: [before, load()] as const };
-        await writeFile(PAGE, withFigures(await readFile(PAGE, 'utf8'), name, rows, circumstances));
-      }
+      const [figures, goals] = await run(await FaultSite.open(instances));
+      const missed = Object.keys(goals).filter((goal) => !goals[goal]);
+      isMissed ||= missed.length > 0;
+      const mark = missed.length > 0 ? paint('red', `✗ ${missed.join(', ')}`) : paint('green', '✓');
+      print(`${paint('bold', name)} ${mark}`, figures);
     } finally {
       await closeSites();
     }
   }
-  return missed ? 1 : 0;
+  return isMissed ? 1 : 0;
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** The processes that a process has started, as Linux lists them. */
 export const childrenOf = (pid: number): number[] => {
@@ -34,38 +34,4 @@ export const signal = (pids: readonly (number | undefined)[], name: NodeJS.Signa
       // It has ended by itself.
     }
   }
-};
-
-/** Resident memory in MiB, and open descriptors; zeros for a process that is gone. */
-export const usageOf = (pid: number | undefined): { mebibytes: number; descriptors: number } => {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return {
-      mebibytes: Math.round(Number(kilobytes ?? 0) / 1024),
-      descriptors: readdirSync(`/proc/${pid}/fd`).length,
-    };
-  } catch {
-    return { mebibytes: 0, descriptors: 0 };
-  }
-};
-
-/** Ticks per second in which Linux counts processor time. */
-const TICKS = 100;
-
-/** Processor time that processes have used so far, in s. */
-export const processorTimeOf = (pids: readonly (number | undefined)[]): number =>
-  pids.reduce<number>((sum, pid) => {
-    try {
-      // After the name, which may contain anything, the 12th and 13th fields are the time in the program and in the kernel.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      return sum + (Number(fields[11]) + Number(fields[12])) / TICKS;
-    } catch {
-      return sum;
-    }
-  }, 0);
-
-/** Processor time that the whole machine has used so far, in s. */
-export const machineTime = (): number => {
-  const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split(/\s+/, 9);
-  return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
 };

@@ -6,7 +6,7 @@ import { Balancer } from './balancer.ts';
 import { Crowd, type FailedCall } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
 
-/** Time that a gateway goes on without further connections, in ms (10 s in Kubernetes). */
+/** How long a gateway that gets no further connections goes on, in ms (10 s in Kubernetes). */
 const LEAVE = 500;
 
 interface Restarts {
@@ -74,14 +74,12 @@ export interface RollingOptions {
   readonly requests: number;
   /** Requests of the comparison run, in which nothing restarts. */
   readonly controlRequests: number;
-  /** Restarts the services, too. */
-  readonly services: boolean;
 }
 
 /** Calls over many connections while every part restarts, one after the other, round after round. The site has two of each service. */
 export const restartInTurn = async (
   site: FaultSite,
-  { connections, requests, controlRequests, services }: RollingOptions,
+  { connections, requests, controlRequests }: RollingOptions,
 ): Promise<RollingResult> => {
   const gateways = await Gateways.start(site);
   const { port } = gateways.balancer;
@@ -92,7 +90,7 @@ export const restartInTurn = async (
   let [serviceRestarts, gatewayRestarts] = [0, 0];
   try {
     do {
-      for (const instance of services ? site.services : []) {
+      for (const instance of site.services) {
         crowd.during = `a restart of ${instance.service}`;
         await instance.supervisor.restart();
         await untilReady(instance);

@@ -42,12 +42,7 @@ const command = (
   return { command: first, args: [...rest, ...args], uid: runner.uid, gid: runner.gid };
 };
 
-const environment = (further: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...further,
-  LC_ALL: 'C',
-  LC_MESSAGES: 'C',
-});
+const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' });
 
 /** Command line of a process; empty if the system does not show it. */
 const commandLine = (pid: number): string => {
@@ -65,13 +60,11 @@ export class Postgres {
   private readonly password: string;
   private readonly flags: readonly string[];
   private readonly tlsFolder: string | undefined;
-  private readonly env: NodeJS.ProcessEnv | undefined;
   private child: Child | undefined;
 
   /**
    * @param options.flags settings of the server on top of the usual ones, as `name=value`
    * @param options.tlsFolder its certificate; with it, it takes connections over TLS alone
-   * @param options.env variables of the server on top of ours
    */
   constructor(options: {
     cluster: string;
@@ -79,13 +72,11 @@ export class Postgres {
     password: string;
     flags?: readonly string[] | undefined;
     tlsFolder?: string | undefined;
-    env?: NodeJS.ProcessEnv | undefined;
   }) {
     this.tlsFolder = options.tlsFolder;
     this.cluster = options.cluster;
     this.port = options.port;
     this.password = options.password;
-    this.env = options.env;
     this.flags = [...FLAGS, `port=${options.port}`, ...(options.flags ?? [])];
   }
 
@@ -109,7 +100,7 @@ export class Postgres {
     this.child = new Child({
       name: 'postgres',
       ...command(runner, postgres, ['-D', this.cluster, ...flags]),
-      env: environment(this.env),
+      env: environment(),
       cwd: '/',
     });
     await this.ready(this.child);

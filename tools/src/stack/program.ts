@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Service } from '../lib/apps.ts';
+import { folderOf, type Service } from '../lib/apps.ts';
+import { fromRoot } from '../lib/paths.ts';
 import { runToEnd } from './child.ts';
 import { readable } from './log-format.ts';
-import { builtFolder, type ServiceContext, serviceEnvironment } from './service-environment.ts';
+import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 
 /** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its output, as people read it. */
 export const runProgram = async (
@@ -11,7 +12,7 @@ export const runProgram = async (
   program: string,
   args: string[] = [],
 ): Promise<string[]> => {
-  const cwd = builtFolder(context, service);
+  const cwd = fromRoot(folderOf(service));
   const output = await runToEnd({
     name: `${service} ${program}`,
     command: process.execPath,

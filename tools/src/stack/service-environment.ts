@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { folderOf, type Service } from '../lib/apps.ts';
-import { ROOT } from '../lib/paths.ts';
+import type { Service } from '../lib/apps.ts';
 import { databaseUrl } from './database.ts';
 import { demoSite } from './demo-site.ts';
 import type { Postgres } from './postgres.ts';
@@ -15,13 +13,7 @@ export interface ServiceContext {
   smtpUrl?: string | undefined;
   /** Address of the page with the mails of this machine, for people who try the product out. */
   mailUrl?: string | undefined;
-  /** The project's folder whose builds run; this one where absent. */
-  builds?: string | undefined;
 }
-
-/** The folder of a service whose build runs. */
-export const builtFolder = ({ builds = ROOT }: ServiceContext, service: Service): string =>
-  join(builds, folderOf(service));
 
 /** Seconds for which a stopping service lets the gateway finish: on one machine nobody waits for a rolling restart. */
 const DRAIN_SECONDS = '0';

@@ -2,9 +2,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import { type Process, SERVICES, type Service, variableOf } from '../lib/apps.ts';
+import { folderOf, type Process, SERVICES, type Service, variableOf } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
-import { builtFolder, type ServiceContext, serviceEnvironment } from './service-environment.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 import { tlsFolderOf } from './tls-inside.ts';
@@ -14,7 +15,7 @@ const READY_MS = 60_000;
 /**
  * As in deploy/image/Dockerfile. A service needs some 30 to 60 MB of heap; without limits V8 collects so rarely that it takes 250 MB, and
  * by the small limit it would collect all of it whenever it has grown by a third.
- * Source maps of all packages would be read at every start; the build is readable without (docs/performance.md).
+ * Source maps of all packages would be read at every start; the build is readable without (docs/measured/performance.md).
  */
 const NODE_FLAGS = [
   '--max-old-space-size=192',
@@ -46,25 +47,19 @@ export const tlsEnvironment = async (
   return folder ? { TLS_DIR: folder, HEALTH_PORT: String(await getPort()) } : {};
 };
 
-/**
- * Starts one service on a loopback port that it keeps when it is started again.
- * @param flags of Node, on top of the usual ones
- * @param givenPort a free one where absent
- */
+/** Starts one service on a loopback port that it keeps when it is started again. */
 export const startService = async (
   context: ServiceContext,
   service: Service,
   onStart: (service: Service, pid: number | undefined) => void = () => undefined,
-  flags: readonly string[] = [],
-  givenPort?: number,
 ): Promise<RunningService> => {
-  const port = givenPort ?? (await getPort());
-  const cwd = builtFolder(context, service);
+  const port = await getPort();
+  const cwd = fromRoot(folderOf(service));
   const tls = await tlsEnvironment(context.settings, service);
   const program = {
     name: service,
     command: process.execPath,
-    args: [...NODE_FLAGS, ...flags, join(cwd, 'dist/main.js')],
+    args: [...NODE_FLAGS, join(cwd, 'dist/main.js')],
     cwd,
     env: { ...(await serviceEnvironment(context, service)), ...tls, PORT: String(port) },
   };
