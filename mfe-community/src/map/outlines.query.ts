@@ -3,7 +3,7 @@ import { queryOptions } from '@meshwork/shell-contract';
 /** Lines of one part of the earth: the box in which they are, and an SVG path. */
 export type Part = readonly [west: number, north: number, east: number, south: number, path: string];
 
-/** As `npm run generate -- outlines` writes them. */
+/** The content of `generated/outlines-*.json`: Natural Earth and the states of the USA, projected once (NOTICE). */
 export interface Outlines {
   /** Units around the earth. */
   readonly size: number;

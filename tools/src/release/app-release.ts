@@ -5,8 +5,6 @@ import { buildChanged, runTargets } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { storedResult } from '../test/result.ts';
 import { publish } from './publish.ts';
-import { recordSbom } from './sbom.ts';
-import { Site } from './site.ts';
 import { smokeCheck } from './smoke/smoke.check.ts';
 
 /** The levels that need no database, no nginx and no browser. */
@@ -26,8 +24,6 @@ export const releaseBuild = async (www: string, name: string, dist: string): Pro
   const { app, version, changed } = await step(`publish ${name}`, () =>
     publish({ www, dist, check: smokeCheck }),
   );
-  const site = new Site(www);
-  await recordSbom(site.records, app, version, Object.keys((await site.history(app)).versions));
   console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
 };
 

@@ -10,13 +10,6 @@ import { registrySchema } from './registry.schema.ts';
 const OLD = 'aaaaaaaaaaaa';
 const NEW = 'bbbbbbbbbbbb';
 
-/** The bill of materials is kept once the release is live. */
-const SBOM = (part: string) => [
-  'mkdir .releases/sbom',
-  `open .releases/sbom/${part}.${NEW}.cdx.json.tmp`,
-  `rename .releases/sbom/${part}.${NEW}.cdx.json`,
-];
-
 /** The steps at which a release changes files. What comes before the pointer's rename leaves the old version live. */
 const STEPS: Record<Part, string[]> = {
   'mfe-teams': [
@@ -38,7 +31,6 @@ const STEPS: Record<Part, string[]> = {
     'open preload/mfe-teams.html.tmp',
     'rename preload/mfe-teams.html',
     'rm .releases/lock',
-    ...SBOM('mfe-teams'),
   ],
   shell: [
     'mkdir .releases',
@@ -57,7 +49,6 @@ const STEPS: Record<Part, string[]> = {
     'open index.html.tmp',
     'rename index.html',
     'rm .releases/lock',
-    ...SBOM('shell'),
   ],
 };
 

@@ -10,7 +10,6 @@ import { releaseImage, rollbackImage } from './images/image-release.ts';
 import { ImageState, listImages } from './images/image-state.ts';
 import { rollback } from './publish.ts';
 import { listReleases, printReleases } from './releases.ts';
-import { recordSbom } from './sbom.ts';
 
 const USAGE = `usage:
   npm run release -- <part>                  build it, test it, try the build, make it live
@@ -50,8 +49,6 @@ const release = async (part: string, options: Options): Promise<void> => {
   // An image with a tag was tested where it was built.
   if (!options.tag) await testPart(part);
   const version = await releaseImage(stack, part, options.tag);
-  const { versions } = await stack.state.history(part);
-  await recordSbom(stack.state.records, part, version, Object.keys(versions));
   console.log(`${part} ${version} is live`);
 };
 

@@ -68,9 +68,6 @@ export class Site {
       for (const folder of [this.www, join(this.www, STATE), join(this.www, 'preload')]) {
         await removeFrom(folder, (name) => name.endsWith(UNFINISHED));
       }
-      // Another part's bill may be on its way.
-      const isOwn = (name: string) => name.startsWith(`${app}.`) && name.endsWith(UNFINISHED);
-      await removeFrom(join(this.www, STATE, 'sbom'), isOwn);
       return change();
     });
   }
