@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leftoverFindings } from '../doctor/checks/data-folder.check.ts';
 import { databaseFindings, roleFindings } from '../doctor/checks/database.check.ts';
 import { diskFindings, spaceAt } from '../doctor/checks/disk.check.ts';
 import { containerSecretFindings } from '../doctor/checks/secrets.check.ts';
@@ -25,7 +24,6 @@ const CHECKS: Readonly<Record<string, Check[]>> = {
   files: [
     { name: 'secrets', run: () => containerSecretFindings(secrets) },
     { name: 'published files', run: () => publishedFindings(www) },
-    { name: 'leftovers', run: () => leftoverFindings(www, www) },
     { name: 'disk', run: async () => diskFindings(www, await spaceAt(www)) },
   ],
   database: [

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { databaseFindings, roleFindings } from '../../src/doctor/checks/database.check.ts';
-import { pendingMigrations } from '../../src/doctor/checks/migration.check.ts';
 import { databaseUrl, prepareDatabase } from '../../src/stack/database.ts';
-import { runProgram } from '../../src/stack/program.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 
@@ -36,11 +34,4 @@ it('reports a role with a wrong password', async () => {
   expect(await whats(roleFindings(own))).toEqual([
     expect.stringMatching(/^meshwork_auth cannot sign in to the database: password authentication failed/),
   ]);
-});
-
-it('names the migrations of a build that a database does not have', async () => {
-  await prepareDatabase(context.postgres, context.secrets);
-  expect(await pendingMigrations(context, 'auth')).toContain('001-accounts');
-  await runProgram(context, 'auth', 'migrate');
-  expect(await pendingMigrations(context, 'auth')).toEqual([]);
 });

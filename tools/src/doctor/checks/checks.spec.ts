@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,17 +9,13 @@ import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { roleOf, SERVICES, schemaOf } from '../../lib/apps.ts';
 import { fromRoot } from '../../lib/paths.ts';
-import { newIdentityKey, publicKeyOf } from '../../stack/identity-keys.ts';
-import { describeProcess } from '../../stack/strays.ts';
+import { newIdentityKey } from '../../stack/identity-keys.ts';
 import type { Finding } from '../finding.ts';
-import { dataFolderFindings, leftoverFindings } from './data-folder.check.ts';
 import { type DatabaseFacts, factFindings } from './database.check.ts';
 import { diskFindings } from './disk.check.ts';
 import { envFileFindings, namesIn } from './env-file.check.ts';
-import { backupFindings, portFindings, programFindings } from './machine.check.ts';
-import { migrationFindings } from './migration.check.ts';
 import { certificateFindings, mailFindings } from './network.check.ts';
-import { gatewayFindings, publishedFindings, serviceFindings } from './site.check.ts';
+import { publishedFindings } from './site.check.ts';
 
 let folder: string;
 const servers: Server[] = [];
@@ -46,15 +41,6 @@ const put = async (path: string, content: unknown = '', mode = 0o600): Promise<v
   });
 };
 
-/** A web server with one response per path, and 404 otherwise. */
-const web = async (answers: Record<string, [number, string]>): Promise<string> => {
-  const server = createHttpServer((request, response) => {
-    const [status, text] = answers[request.url ?? ''] ?? [404, ''];
-    response.writeHead(status, { Connection: 'close' }).end(text);
-  });
-  return `http://127.0.0.1:${await listen(server)}`;
-};
-
 /** A mail server that knows ada's password. */
 const smtp = async (): Promise<number> =>
   listen(
@@ -66,7 +52,6 @@ const smtp = async (): Promise<number> =>
   );
 const refusingMail = () => listen(createServer((socket) => socket.end('554 go away\r\n')));
 
-const installed = { nginx: '/usr/sbin/nginx', brotli: true, postgres: true, chromium: '/usr/bin/chromium' };
 const knownNames = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
 const GIB = 1024 ** 3;
 const DAY = 86_400_000;
@@ -96,19 +81,6 @@ const site = async (remotes: Record<string, unknown> = { 'mfe-teams': remote }):
   await put('mfe-teams/bbbbbbbb/style.css');
 };
 
-const gone = { pid: 4_194_304, born: '1' };
-const living = () => describeProcess(process.pid);
-const secrets = async (mode = 0o600): Promise<void> => {
-  const key = newIdentityKey();
-  await put('secrets/identity.key.pem', key, mode);
-  await put('secrets/identity.pub.pem', publicKeyOf(key), 0o644);
-  await chmod(join(folder, 'secrets'), 0o700);
-};
-const cluster = async (version: string, mode: number): Promise<void> => {
-  await put('postgres/PG_VERSION', `${version}\n`);
-  await chmod(join(folder, 'postgres'), mode);
-};
-
 const facts: DatabaseFacts = {
   extensions: ['plpgsql', 'pg_trgm', 'unaccent'],
   roles: ['postgres', ...SERVICES.map(roleOf)],
@@ -126,92 +98,9 @@ const database = (wrong: Partial<DatabaseFacts>, clock = 1001) => factFindings({
 type Row = [what: RegExp, provoke: () => Finding[] | Promise<Finding[]>];
 
 const rows: Record<string, Row[]> = {
-  programs: [
-    [/nginx is not installed/, () => programFindings({ ...installed, nginx: undefined })],
-    [/brotli modules are not installed/, () => programFindings({ ...installed, brotli: false })],
-    [/no embedded PostgreSQL/, () => programFindings({ ...installed, postgres: false })],
-    [/no Chromium/, () => programFindings({ ...installed, chromium: undefined })],
-  ],
-  port: [[/port \d+ is taken/, async () => portFindings(await listen(createServer()), false)]],
   disk: [
     [/0\.2 GiB of 20\.0 GiB are free/, () => diskFindings('/data', { free: 0.2 * GIB, total: 20 * GIB })],
     [/1\.5 GiB of 20\.0 GiB are free/, () => diskFindings('/data', { free: 1.5 * GIB, total: 20 * GIB })],
-  ],
-  'data folder': [
-    [/belongs to user \d+, and you are 4242/, () => dataFolderFindings(folder, 4242)],
-    [
-      /identity\.key\.pem can be read by others \(644\)/,
-      async () => {
-        await secrets(0o644);
-        return dataFolderFindings(folder);
-      },
-    ],
-    [
-      /secrets can be read by others \(755\)/,
-      async () => {
-        await secrets();
-        await chmod(join(folder, 'secrets'), 0o755);
-        return dataFolderFindings(folder);
-      },
-    ],
-    [
-      /identity\.pub\.pem does not belong to/,
-      async () => {
-        await secrets();
-        await put('secrets/identity.pub.pem', publicKeyOf(newIdentityKey()));
-        return dataFolderFindings(folder);
-      },
-    ],
-    [
-      /postgres is open to others \(755\)/,
-      async () => {
-        await cluster('18', 0o755);
-        return dataFolderFindings(folder);
-      },
-    ],
-    [
-      /made by PostgreSQL 17, and this is 18/,
-      async () => {
-        await cluster('17', 0o700);
-        return dataFolderFindings(folder);
-      },
-    ],
-  ],
-  leftovers: [
-    [
-      /killed outright and left behind: community/,
-      async () => {
-        await put('stack.json', { owner: gone, children: { community: living(), auth: gone } });
-        return leftoverFindings(folder, folder);
-      },
-    ],
-    [
-      /stack\.json cannot be read/,
-      async () => {
-        await put('stack.json', '{"owner":');
-        return leftoverFindings(folder, folder);
-      },
-    ],
-    [
-      /a release was cut short/,
-      async () => {
-        await mkdir(join(folder, '.releases/lock'), { recursive: true });
-        const past = new Date(Date.now() - 60_000);
-        await utimes(join(folder, '.releases/lock'), past, past);
-        return leftoverFindings(folder, folder);
-      },
-    ],
-  ],
-  backups: [
-    [/there is no base backup/, () => backupFindings(folder)],
-    [
-      /the newest base backup is 9 days old/,
-      async () => {
-        for (const label of ['2026-01-01T000000Z', '2026-02-01T223000Z', '2026-02-09T000000Z.partial'])
-          await mkdir(join(folder, 'base', label), { recursive: true });
-        return backupFindings(folder, Date.parse('2026-02-11T00:00:00Z'));
-      },
-    ],
   ],
   'published files': [
     [
@@ -253,25 +142,6 @@ const rows: Record<string, Row[]> = {
       },
     ],
   ],
-  running: [
-    [
-      /auth does not answer \(ECONNREFUSED\)/,
-      async () => serviceFindings('auth', `http://127.0.0.1:${await getPort()}`),
-    ],
-    [
-      /auth is not ready: database unreachable/,
-      async () =>
-        serviceFindings('auth', await web({ '/readyz': [503, '{"status":"database unreachable"}'] })),
-    ],
-    [
-      /the gateway at .* is not there \(answers 502\)/,
-      async () => gatewayFindings(await web({ '/healthz': [502, ''] })),
-    ],
-    [
-      /the gateway has no page to show \(404\)/,
-      async () => gatewayFindings(await web({ '/healthz': [200, ''] })),
-    ],
-  ],
   database: [
     [/no extension unaccent/, () => database({ extensions: ['pg_trgm'] })],
     [
@@ -288,7 +158,6 @@ const rows: Record<string, Row[]> = {
     [/could not archive/, () => database({ archiveFails: true })],
     [/not been frozen for 1500 million/, () => database({ age: 1_500_000_000 })],
   ],
-  migrations: [[/catalog waits for a migration: 009-more/, () => migrationFindings('catalog', ['009-more'])]],
   'mail server': [
     [/no address of a mail server/, () => mailFindings('mail.example.org')],
     [/takes no mail: .*ECONNREFUSED/, async () => mailFindings(`smtp://127.0.0.1:${await getPort()}`)],
@@ -346,34 +215,7 @@ describe.each(Object.entries(rows))('%s', (_, table) => {
 
 describe('a check without a finding', () => {
   it.each<[string, () => Finding[] | Promise<Finding[]>]>([
-    ['programs', () => programFindings(installed)],
-    ['a free port', async () => portFindings(await getPort(), false)],
-    ['a port of our own', async () => portFindings(await listen(createServer()), true)],
     ['a disk', () => diskFindings('/data', { free: 9 * GIB, total: 20 * GIB })],
-    ['a data folder that is not there yet', () => dataFolderFindings(join(folder, 'none'))],
-    [
-      'a data folder',
-      async () => {
-        await secrets();
-        await cluster('18', 0o700);
-        return dataFolderFindings(folder);
-      },
-    ],
-    ['no leftovers', () => leftoverFindings(folder, folder)],
-    [
-      'a running stack',
-      async () => {
-        await put('stack.json', { owner: living() });
-        return leftoverFindings(folder, folder);
-      },
-    ],
-    [
-      'a backup',
-      async () => {
-        await mkdir(join(folder, 'base/2026-02-01T223000Z'), { recursive: true });
-        return backupFindings(folder, Date.parse('2026-02-03T00:00:00Z'));
-      },
-    ],
     ['a site without releases', () => publishedFindings(folder)],
     [
       'a site',
@@ -382,21 +224,13 @@ describe('a check without a finding', () => {
         return publishedFindings(folder);
       },
     ],
-    ['a service', async () => serviceFindings('auth', await web({ '/readyz': [200, '{}'] }))],
-    ['a gateway', async () => gatewayFindings(await web({ '/healthz': [200, ''], '/': [200, ''] }))],
     ['a database', () => database({})],
-    ['migrations', () => migrationFindings('auth', [])],
     ['no mail server', () => mailFindings(undefined)],
     ['a mail server', async () => mailFindings(`smtp://ada:right@127.0.0.1:${await smtp()}`)],
     ['a certificate', () => certificateFindings(tls, inYear(2050))],
     ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, knownNames)],
   ])('%s', async (_, run) => {
     expect(await run()).toEqual([]);
-  });
-
-  it('suggests the name that was probably meant', () => {
-    const [finding] = envFileFindings({ GATEWAY_TRUSTED_PROXY: 'x' }, knownNames);
-    expect(finding?.mend).toBe('did you mean GATEWAY_TRUSTED_PROXIES?');
   });
 
   it('accepts the variables that .env.example shows as comments', () => {

@@ -1,5 +1,4 @@
 import { parseEnv } from 'node:util';
-import { closestMatch } from 'leven';
 import { stackEnvSchema } from '../../stack/settings.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 import { communityFindings } from './community-settings.check.ts';
@@ -76,14 +75,13 @@ export const envFileFindings = (given: Variables, known: ReadonlySet<string>): F
     ([name, schema]) => given[name] && !schema.safeParse(given[name]).success,
   );
   return [
-    ...unknown.map((name) => {
-      const meant = closestMatch(name, [...known], { maxDistance: 3 });
-      return warning(
+    ...unknown.map((name) =>
+      warning(
         `.env sets ${name}, which nothing reads`,
         'It has no effect, and what it was meant for keeps its default.',
-        meant ? `did you mean ${meant}?` : 'remove it; docs/operate/configure.md lists every variable',
-      );
-    }),
+        'correct or remove it; docs/operate/configure.md lists every variable',
+      ),
+    ),
     ...refused.map(([name]) =>
       error(
         `.env sets ${name} to a value that is refused`,

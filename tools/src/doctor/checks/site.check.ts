@@ -6,8 +6,6 @@ import { Site } from '../../release/site.ts';
 import { error, type Finding, found } from '../finding.ts';
 import { textOf } from './secrets.check.ts';
 
-const TIMEOUT_MS = 2_000;
-
 const remoteFindings = (www: string, { remotes }: Registry): Finding[] =>
   Object.entries(remotes).flatMap(([name, { version, entry, exposed, styles }]) => {
     const missing = [entry, ...exposed, ...styles].filter(
@@ -52,50 +50,4 @@ export const publishedFindings = async (www: string): Promise<Finding[]> => {
       ),
     ];
   }
-};
-
-/** @returns the status, or why there is no response */
-const request = async (url: string): Promise<{ status: number | string; text: string }> => {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
-    return { status: response.status, text: await response.text() };
-  } catch (error) {
-    const { cause, name } = error as Error & { cause?: { code?: string } };
-    return { status: cause?.code ?? name, text: '' };
-  }
-};
-
-const statusIn = (text: string): string => /"status":\s*"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80);
-
-/** @param origin of the service itself, behind the gateway */
-export const serviceFindings = async (service: string, origin: string): Promise<Finding[]> => {
-  const { status, text } = await request(`${origin}/readyz`);
-  const how = typeof status === 'string' ? `does not answer (${status})` : `is not ready: ${statusIn(text)}`;
-  return found(
-    status !== 200 &&
-      error(
-        `${service} ${how}`,
-        'Its part of the site says that it is not available; the others go on.',
-        `read what ${service} wrote last; then Ctrl-C and npm start`,
-      ),
-  );
-};
-
-/** The gateway, from where a browser is. */
-export const gatewayFindings = async (origin: string): Promise<Finding[]> => {
-  const { status } = await request(`${origin}/healthz`);
-  if (status !== 200) {
-    const how = typeof status === 'string' ? status : `answers ${status}`;
-    const what = `the gateway at ${origin} is not there (${how})`;
-    return [error(what, 'Nobody reaches the site.', 'Ctrl-C and npm start')];
-  }
-  const page = await request(`${origin}/`);
-  return found(
-    page.status !== 200 &&
-      error(
-        `the gateway has no page to show (${page.status})`,
-        'The shell is not published, so every address is empty.',
-        'npm run release -- shell',
-      ),
-  );
 };
