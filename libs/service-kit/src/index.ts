@@ -4,6 +4,8 @@ export { bootstrapService, runMigrations } from './bootstrap/bootstrap.ts';
 export { createApp } from './bootstrap/create-app.ts';
 export { drain } from './bootstrap/drain.ts';
 export { createLogger } from './bootstrap/logging.ts';
+export { Input, type InputOf } from './contract/input.decorator.ts';
+export { validationError } from './contract/validation.pipe.ts';
 export { tokenHash } from './crypto/token-hash.ts';
 export { excerpt } from './database/excerpt.ts';
 export { indexMigration } from './database/index-migration.ts';
@@ -18,6 +20,15 @@ export {
 } from './database/prepared-rows.ts';
 export { releasedOnly } from './database/released-only.ts';
 export { finishingMigration, sqlMigration } from './database/sql-migration.ts';
+export type { Identity, IdentityResult, IdentitySource } from './definition/identity-source.ts';
+export type {
+  MaskableThing,
+  ModerationActions,
+  ModerationSettings,
+} from './definition/moderation-settings.ts';
+export type { FeedItem } from './definition/open-list.ts';
+export { type AddedWithin, isAddedWithin, type OpenListSource, openList } from './definition/open-list.ts';
+export { defineQueue, type QueueDefinition } from './definition/queue.ts';
 export {
   defineService,
   SERVICE_DEFINITION,
@@ -25,8 +36,6 @@ export {
   type ServiceDefinition,
 } from './definition/service.definition.ts';
 export { Endpoint, type EndpointOptions } from './endpoint/endpoint.decorator.ts';
-export { Input, type InputOf } from './endpoint/input.decorator.ts';
-export { validationError } from './endpoint/validation.pipe.ts';
 export {
   type MigrationEnv,
   migrationEnvSchema,
@@ -41,7 +50,6 @@ export { clientAddress, limitAddress, limitNetwork } from './http/client-address
 export { IdempotencyStore } from './idempotency/idempotency.store.ts';
 export { BoundedMap } from './identity/bounded-map.ts';
 export { CurrentUser, Open, OptionalUser, Public, Roles } from './identity/identity.decorator.ts';
-export type { Identity, IdentityResult, IdentitySource } from './identity/identity-source.ts';
 export {
   type IdentitySigner,
   type IdentityVerifier,
@@ -58,7 +66,6 @@ export {
   mergeRows,
 } from './import/merge-rows.ts';
 export { Jobs } from './jobs/jobs.service.ts';
-export { defineQueue, type QueueDefinition } from './jobs/queue.ts';
 export { type Limit, RateLimit } from './limits/limit.decorator.ts';
 export { Limiter } from './limits/limiter.ts';
 export { lastDigestAt } from './mail/digest-time.ts';
@@ -72,15 +79,8 @@ export { OldRefusals } from './mail/old-refusals.ts';
 export { Metrics } from './metrics/metrics.service.ts';
 export { moderationTables } from './moderation/moderation.migration.ts';
 export { Moderation } from './moderation/moderation.service.ts';
-export type {
-  MaskableThing,
-  ModerationActions,
-  ModerationSettings,
-} from './moderation/moderation-settings.ts';
 export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { isReservedName } from './names/reserved-names.ts';
-export type { FeedItem } from './open-data/atom.ts';
-export { type AddedWithin, isAddedWithin, type OpenListSource, openList } from './open-data/open-list.ts';
 export { readNewest } from './open-data/read-newest.ts';
 export {
   cursorBigint,

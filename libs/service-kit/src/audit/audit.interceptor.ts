@@ -10,8 +10,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ENDPOINT } from '../contract/endpoint-metadata.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
-import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
 import { Audit } from './audit.service.ts';
 
 /** Records a call whose row of the contract says so, in the transaction of what it did. */

@@ -1,15 +1,14 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { allowanceController } from '../accounts/allowance.controller.ts';
 import { DeletedAccounts } from '../accounts/deleted-accounts.ts';
 import { Audit } from '../audit/audit.service.ts';
 import { Refusals } from '../audit/refusals.ts';
+import { validationPipe } from '../contract/validation.pipe.ts';
 import { ormConfig } from '../database/orm.config.ts';
-import { OpenApiController } from '../definition/open-api.controller.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
-import { validationPipe } from '../endpoint/validation.pipe.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
-import { ErrorFilter } from '../errors/error-filter.ts';
 import { DatabaseWatch } from '../health/database-watch.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { PoolExhaustion } from '../health/pool-exhaustion.ts';
@@ -30,10 +29,11 @@ import { savedController } from '../saved/saved.controller.ts';
 import { SavedThingsService } from '../saved/saved-things.service.ts';
 import { savedSearchController } from '../saved-search/saved-search.controller.ts';
 import { savedSearchProviders } from '../saved-search/saved-search-providers.ts';
-import { allowanceController } from '../standing/allowance.controller.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
 import { Tracing } from '../telemetry/tracing.ts';
+import { ErrorFilter } from './error-filter.ts';
+import { OpenApiController } from './open-api.controller.ts';
 
 @Module({})
 class KitModule {}

@@ -4,10 +4,10 @@ import type { Type } from '@nestjs/common';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/database.errors.ts';
-import type { IdentitySource } from '../identity/identity-source.ts';
-import type { QueueDefinition } from '../jobs/queue.ts';
-import type { ModerationSettings } from '../moderation/moderation-settings.ts';
-import type { OpenListSource } from '../open-data/open-list.ts';
+import type { IdentitySource } from './identity-source.ts';
+import type { ModerationSettings } from './moderation-settings.ts';
+import type { OpenListSource } from './open-list.ts';
+import type { QueueDefinition } from './queue.ts';
 
 /** A call that accepts a larger body than others. It is read after the guards, so that a refused caller costs no memory. */
 interface LargeBody {

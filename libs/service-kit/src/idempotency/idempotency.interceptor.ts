@@ -3,8 +3,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
-import { validationError } from '../endpoint/validation.pipe.ts';
+import { ENDPOINT } from '../contract/endpoint-metadata.ts';
+import { validationError } from '../contract/validation.pipe.ts';
 import { IdempotencyStore } from './idempotency.store.ts';
 
 const HEADER = 'Idempotency-Key';

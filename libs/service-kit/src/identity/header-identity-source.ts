@@ -1,8 +1,8 @@
 import { IDENTITY_HEADER, IDENTITY_STATE_HEADER } from '@meshwork/contracts-core';
 import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Identity, IdentityResult, IdentitySource } from '../definition/identity-source.ts';
 import { BoundedMap } from './bounded-map.ts';
-import type { Identity, IdentityResult, IdentitySource } from './identity-source.ts';
 import { type IdentityVerifier, identityVerifier, type VerifiedIdentity } from './identity-token.ts';
 
 /** Limits the remembered tokens. One takes about 1 KB. */

@@ -6,7 +6,7 @@ import {
   identityClaimsSchema,
 } from '@meshwork/contracts-core';
 import { calculateJwkThumbprint, importPKCS8, importSPKI, type JWK, jwtVerify, SignJWT } from 'jose';
-import type { Identity } from './identity-source.ts';
+import type { Identity } from '../definition/identity-source.ts';
 
 const ALGORITHM = 'EdDSA';
 

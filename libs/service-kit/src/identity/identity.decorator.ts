@@ -1,8 +1,8 @@
 import type { Access } from '@meshwork/contracts-core';
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Identity } from '../definition/identity-source.ts';
 import { coreError } from '../errors/app-error.ts';
-import type { Identity } from './identity-source.ts';
 
 /** Metadata keys read by the identity guard. */
 export const ACCESS = 'meshwork:access';

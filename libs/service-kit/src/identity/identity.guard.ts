@@ -2,14 +2,14 @@ import { isModerator } from '@meshwork/contracts-core';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
+import { ENDPOINT } from '../contract/endpoint-metadata.ts';
+import type { Identity, IdentitySource } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
-import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { openToAllOrigins } from '../http/cross-origin.ts';
 import { HeaderIdentitySource } from './header-identity-source.ts';
 import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
-import type { Identity, IdentitySource } from './identity-source.ts';
 
 /** A moderator or admin who is suspended, or lacks the second step, has the rights of a user. */
 const withoutOffice = (identity: Identity | null): Identity | null =>

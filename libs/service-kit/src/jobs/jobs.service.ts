@@ -8,11 +8,11 @@ import {
 } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { jobsSchema, type QueueDefinition } from '../definition/queue.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { failSpan, startRootSpan, withinWork } from '../telemetry/work.ts';
-import { jobsSchema, type QueueDefinition } from './queue.ts';
 
 /** Limits the jobs that one statement adds. */
 const BATCH = 1_000;

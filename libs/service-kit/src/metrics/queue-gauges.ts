@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
+import { deadLetterOf, jobsSchema } from '../definition/queue.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { deadLetterOf, jobsSchema } from '../jobs/queue.ts';
 import { sharedRefresh } from './shared-refresh.ts';
 
 interface QueueFigures {

@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { sql } from 'kysely';
+import type { ModerationActions } from '../definition/moderation-settings.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
-import type { ModerationActions } from './moderation-settings.ts';
 
 export interface HiddenColumns {
   readonly hidden_at: string | Date;

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { isoTime } from '../database/prepared-rows.ts';
-import type { Identity } from '../identity/identity-source.ts';
+import type { Identity } from '../definition/identity-source.ts';
 import { ModeratedItems } from './moderated-items.ts';
 import type { ModerationDb } from './moderation.tables.ts';
 import { fail, isByReportsAlone, lastDecisionAbout } from './moderation-rules.ts';

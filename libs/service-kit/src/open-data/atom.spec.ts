@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { atomFeed, type FeedItem } from './atom.ts';
+import type { FeedItem } from '../definition/open-list.ts';
+import { atomFeed } from './atom.ts';
 
 const item = (fields: Partial<FeedItem> = {}): FeedItem => ({
   page: '/teams/5',

@@ -1,19 +1,5 @@
 import { escapeHtml, LICENCES_PAGE, PRODUCT_NAME } from '@meshwork/contracts-core';
-
-/** One thing in a feed. It has no name of who posted it: a feed leaves the site for good. */
-export interface FeedItem {
-  /** The address of its page on this site, such as `/teams/5`. */
-  readonly page: `/${string}`;
-  readonly title: string;
-  readonly summary: string;
-  /** Words to sort by, such as its type. */
-  readonly categories: readonly string[];
-  /** ISO 8601. */
-  readonly published: string;
-  readonly updated: string;
-  /** False for what a new account wrote within the last week: it stands in no mail (docs/product.md#new-accounts). Absent: true. */
-  readonly isEstablished?: boolean;
-}
+import type { FeedItem } from '../definition/open-list.ts';
 
 interface Feed {
   readonly origin: string;

@@ -14,14 +14,14 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Input } from '../contract/input.decorator.ts';
+import type { OpenListSource } from '../definition/open-list.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { Input } from '../endpoint/input.decorator.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import type { Page } from '../paging/page.ts';
 import { atomFeed } from './atom.ts';
-import type { OpenListSource } from './open-list.ts';
 
 /** Rows that a table reads at a time. */
 const TABLE_PAGE = 500;

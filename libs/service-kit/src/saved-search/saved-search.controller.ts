@@ -1,10 +1,10 @@
 import { savedSearchEndpoints, savedSearchMedia, searchMailsPage } from '@meshwork/contracts-core';
 import { Controller, Query, Res, type Type } from '@nestjs/common';
 import type { Response } from 'express';
+import { Input, type InputOf } from '../contract/input.decorator.ts';
+import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { Input, type InputOf } from '../endpoint/input.decorator.ts';
 import { CurrentUser } from '../identity/identity.decorator.ts';
-import type { Identity } from '../identity/identity-source.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
 import { SearchMailsService } from './search-mails.service.ts';

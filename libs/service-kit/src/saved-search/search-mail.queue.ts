@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQueue } from '../jobs/queue.ts';
+import { defineQueue } from '../definition/queue.ts';
 
 const searchMailSchema = z.object({
   personId: z.int(),

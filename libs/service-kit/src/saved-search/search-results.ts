@@ -1,10 +1,9 @@
 import { MOST_NEW_RESULTS } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AddedWithin, FeedItem } from '../definition/open-list.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { FeedItem } from '../open-data/atom.ts';
-import type { AddedWithin } from '../open-data/open-list.ts';
 import { parsedQuery, searchedList } from './searched-lists.ts';
 
 interface Search {

@@ -1,9 +1,9 @@
 import { LONGEST_SEARCH } from '@meshwork/contracts-core';
 import type { z } from 'zod';
+import { validationError } from '../contract/validation.pipe.ts';
+import type { OpenListSource } from '../definition/open-list.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { validationError } from '../endpoint/validation.pipe.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { OpenListSource } from '../open-data/open-list.ts';
 
 /** Parameters of a list that are no part of what is searched. */
 const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];

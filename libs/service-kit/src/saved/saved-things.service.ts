@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../database/prepared-rows.ts';
+import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';
-import type { Identity } from '../identity/identity-source.ts';
 
 interface Ref {
   readonly kind: string;

@@ -1,9 +1,9 @@
 import { savedEndpoints } from '@meshwork/contracts-core';
 import { Controller, type Type } from '@nestjs/common';
+import { Input, type InputOf } from '../contract/input.decorator.ts';
+import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { Input, type InputOf } from '../endpoint/input.decorator.ts';
 import { CurrentUser } from '../identity/identity.decorator.ts';
-import type { Identity } from '../identity/identity-source.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { SavedThingsService } from './saved-things.service.ts';
 

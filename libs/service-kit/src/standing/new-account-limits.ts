@@ -2,10 +2,10 @@ import { type Allowance, coreErrors, NEW_ACCOUNT_LIMITS } from '@meshwork/contra
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
+import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
-import type { Identity } from '../identity/identity-source.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import type { CountedAct } from './counted-act.ts';
 

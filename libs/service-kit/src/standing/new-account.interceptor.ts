@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
+import { ENDPOINT } from '../contract/endpoint-metadata.ts';
 import { countedAct } from './counted-act.ts';
 import { NewAccountLimits } from './new-account-limits.ts';
 

@@ -2,11 +2,11 @@ import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { ENDPOINT } from '../contract/endpoint-metadata.ts';
+import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
-import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
-import type { Identity } from '../identity/identity-source.ts';
 
 /** @throws AppError for an act that the person may not do, or not yet (docs/product.md#young-people) */
 function checkAct({ act }: Endpoint, { verified, ageBand }: Identity): void {

@@ -1,17 +1,17 @@
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module } from '@nestjs/common';
+import { Input, type InputOf } from '../contract/input.decorator.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
+import type { Identity } from '../definition/identity-source.ts';
+import type { ModerationActions } from '../definition/moderation-settings.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { Input, type InputOf } from '../endpoint/input.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { OptionalUser } from '../identity/identity.decorator.ts';
-import type { Identity } from '../identity/identity-source.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
 import { Moderation } from '../moderation/moderation.service.ts';
-import type { ModerationActions } from '../moderation/moderation-settings.ts';
 import { savedTables } from '../saved/saved.migration.ts';
 import {
   moderatedApi,

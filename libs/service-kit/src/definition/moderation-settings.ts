@@ -1,7 +1,7 @@
 import type { ItemAction } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
-import type { Identity } from '../identity/identity-source.ts';
+import type { Identity } from './identity-source.ts';
 
 /** The words of one thing in the queue. */
 export interface MaskableThing {

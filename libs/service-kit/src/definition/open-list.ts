@@ -1,9 +1,23 @@
 import type { Endpoint } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InputOf } from '../endpoint/input.decorator.ts';
+import type { InputOf } from '../contract/input.decorator.ts';
 import type { Page } from '../paging/page.ts';
-import type { FeedItem } from './atom.ts';
+
+/** One thing in a feed. It has no name of who posted it: a feed leaves the site for good. */
+export interface FeedItem {
+  /** The address of its page on this site, such as `/teams/5`. */
+  readonly page: `/${string}`;
+  readonly title: string;
+  readonly summary: string;
+  /** Words to sort by, such as its type. */
+  readonly categories: readonly string[];
+  /** ISO 8601. */
+  readonly published: string;
+  readonly updated: string;
+  /** False for what a new account wrote within the last week: it stands in no mail (docs/product.md#new-accounts). Absent: true. */
+  readonly isEstablished?: boolean;
+}
 
 /** When something was added: later than the one moment, and up to the other. Times as PostgreSQL or ISO 8601 write them. */
 export interface AddedWithin {

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { Refusals } from '../audit/refusals.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { methodsOf } from '../endpoint/endpoint.decorator.ts';
-import { type AppError, coreError } from './app-error.ts';
-import { toAppError, toFailure } from './failure.mapper.ts';
+import { type AppError, coreError } from '../errors/app-error.ts';
+import { toAppError, toFailure } from '../errors/failure.mapper.ts';
 
 const isDatabaseRefusal = ({ details }: AppError): boolean =>
   typeof details === 'object' && details !== null && 'sqlState' in details;

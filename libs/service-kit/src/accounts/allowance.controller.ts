@@ -1,9 +1,9 @@
 import { moderationEndpoints } from '@meshwork/contracts-core';
 import { Controller, type Type } from '@nestjs/common';
+import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { CurrentUser } from '../identity/identity.decorator.ts';
-import type { Identity } from '../identity/identity-source.ts';
-import { NewAccountLimits } from './new-account-limits.ts';
+import { NewAccountLimits } from '../standing/new-account-limits.ts';
 
 /** The controller that tells new accounts beforehand how often they may still act. @param service its name in paths */
 export function allowanceController(service: string): Type {
