@@ -3,8 +3,8 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@mesh
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { PasswordCheck } from '../login/password-check.ts';
 import { PasskeyLoginService } from '../passkeys/passkey-login.service.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 

@@ -4,11 +4,11 @@ import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { LoginLimits } from '../accounts/login-limits.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LoginGuard } from './login.guard.ts';
-import { LoginLimits } from './login-limits.ts';
 import { RegistrationService } from './registration.service.ts';
 
 /** Registration and login. */

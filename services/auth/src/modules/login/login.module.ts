@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { LoginLimits } from '../accounts/login-limits.ts';
+import { RegistrationPolicy } from '../accounts/registration.policy.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -10,10 +13,7 @@ import { LoginController } from './login.controller.ts';
 import { LocalStrategy } from './login.guard.ts';
 import { LoginService } from './login.service.ts';
 import { LoginAttempts } from './login-attempts.ts';
-import { LoginLimits } from './login-limits.ts';
 import { LoginTurns } from './login-turns.ts';
-import { PasswordCheck } from './password-check.ts';
-import { RegistrationPolicy } from './registration.policy.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Module({

@@ -8,15 +8,15 @@ import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
+import { isReserved } from '../accounts/email-change.query.ts';
+import { LoginLimits } from '../accounts/login-limits.ts';
+import { RegistrationPolicy } from '../accounts/registration.policy.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
-import { isReserved } from '../email-change/email-change.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { Client } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { LoginLimits } from './login-limits.ts';
-import { RegistrationPolicy } from './registration.policy.ts';
 
 const DAY = 86_400_000;
 

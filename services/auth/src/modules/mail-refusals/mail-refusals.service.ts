@@ -5,9 +5,9 @@ import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { LoginLimits } from '../login/login-limits.ts';
+import { LoginLimits } from '../accounts/login-limits.ts';
+import { forgetRefusal } from '../accounts/mail-refusal.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
-import { forgetRefusal } from './mail-refusal.query.ts';
 
 /** Addresses that take no mail: docs/product.md#mail-that-comes-back. */
 @Injectable()

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { dbOf } from '../../database/auth-db.ts';
 import { schemasWith } from '../../published-views.query.ts';
-import { collectRefusals } from './mail-refusal.query.ts';
+import { collectRefusals } from '../accounts/mail-refusal.query.ts';
 
 /** Collects which addresses of accounts refused the mails of other domains (docs/product.md#mail-that-comes-back). */
 @Injectable()

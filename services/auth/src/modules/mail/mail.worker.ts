@@ -6,8 +6,8 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { AuthEnv } from '../../auth.env.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
-import { issueUndo, readWish } from '../email-change/email-change.query.ts';
-import { noteRefusal } from '../mail-refusals/mail-refusal.query.ts';
+import { issueUndo, readWish } from '../accounts/email-change.query.ts';
+import { noteRefusal } from '../accounts/mail-refusal.query.ts';
 import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
 import {

@@ -4,7 +4,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
-import { PasswordCheck } from '../login/password-check.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { PasskeyLoginService } from './passkey-login.service.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
-import { LoginLimits } from '../login/login-limits.ts';
+import { LoginLimits } from '../accounts/login-limits.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';

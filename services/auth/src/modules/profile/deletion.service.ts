@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
-import { PasswordCheck } from '../login/password-check.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
 import { requireAdminAfter } from '../people/staff.policy.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { deleteUnusedAvatar } from './avatar.query.ts';

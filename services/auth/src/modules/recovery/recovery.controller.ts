@@ -2,10 +2,10 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { LoginLimits } from '../accounts/login-limits.ts';
 import { DeviceCookie } from '../devices/device-cookie.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { EmailChangeService } from '../email-change/email-change.service.ts';
-import { LoginLimits } from '../login/login-limits.ts';
 import { RecoveryService } from './recovery.service.ts';
 
 const OK = { ok: true } as const;

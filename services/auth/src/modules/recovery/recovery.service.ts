@@ -8,10 +8,10 @@ import { dbOf } from '../../database/auth-db.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
+import { findUndo, undoChange } from '../accounts/email-change.query.ts';
+import { LoginLimits } from '../accounts/login-limits.ts';
+import { forgetRefusal } from '../accounts/mail-refusal.query.ts';
 import { forgetDevices } from '../devices/known-device.query.ts';
-import { findUndo, undoChange } from '../email-change/email-change.query.ts';
-import { LoginLimits } from '../login/login-limits.ts';
-import { PasswordCheck } from '../login/password-check.ts';
 import {
   accountConfirmedBy,
   cancelTokens,
@@ -20,9 +20,9 @@ import {
   requireToken,
 } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
-import { forgetRefusal } from '../mail-refusals/mail-refusal.query.ts';
 import { deletePasskeys } from '../passkeys/passkey.query.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
