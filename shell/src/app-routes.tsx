@@ -2,7 +2,7 @@ import { lazyPage, type Mount, paths, Redirect } from '@meshwork/shell-contract'
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
-import { MountPage, NotFoundPage } from './remotes/mount.page.tsx';
+import { MountPage, NotFoundPage } from './pages/mount.page.tsx';
 
 type PageModule = Parameters<typeof lazyPage<object>>[0];
 

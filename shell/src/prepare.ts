@@ -3,8 +3,8 @@ import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from './app-routes.tsx';
+import { MountPage, NotFoundPage } from './pages/mount.page.tsx';
 import { matchedPage } from './remotes/matched-page.ts';
-import { MountPage, NotFoundPage } from './remotes/mount.page.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 type Page = Partial<Pick<LazyComponent<object>, 'settled'>>;

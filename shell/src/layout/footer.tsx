@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths, useSite } from '@meshwork/shell-contract';
 import { Logo } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
+import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
 import styles from './footer.module.css';
-import { FOOTER_COLUMNS } from './navigation-links.ts';
 
 const NOT_AFFILIATED =
   'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +

@@ -1,9 +1,9 @@
 import { cx } from '@meshwork/ui';
 import { NavLink } from 'react-router-dom';
+import { HEADER_LINKS } from '../navigation/navigation-links.ts';
 import { remoteAt } from '../remotes/mounts.ts';
 import { useRemotes } from '../remotes/remotes.context.ts';
 import styles from './header.module.css';
-import { HEADER_LINKS } from './navigation-links.ts';
 
 interface MainNavigationProps {
   className?: string | undefined;

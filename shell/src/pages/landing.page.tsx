@@ -3,7 +3,7 @@ import { FeedLink, KeptHtml, lazyPage, PageMeta, paths, Widget } from '@meshwork
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
-import { useNear } from '../layout/when-near.ts';
+import { useNear } from '../remotes/when-near.ts';
 import { useSeemsSignedIn } from '../session/use-seems-signed-in.ts';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';

@@ -19,7 +19,7 @@ import {
   FOOTER_COLUMNS,
   HEADER_LINKS,
   type NavigationLink,
-} from '../layout/navigation-links.ts';
+} from '../navigation/navigation-links.ts';
 import { recentVisits } from './recent-visits.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -1,4 +1,4 @@
-import { nextTask } from '../start/next-task.ts';
+import { nextTask } from '../environment/next-task.ts';
 import type { FederationRuntime } from './remote-loader.ts';
 
 /** Loads remotes into this page. Pages of the shell need no runtime and no shared packages: these are in a chunk of their own. */

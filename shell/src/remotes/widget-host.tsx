@@ -10,9 +10,9 @@ import {
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { useNear } from '../layout/when-near.ts';
 import { mountOfWidget } from './mounts.ts';
 import { useRemotes } from './remotes.context.ts';
+import { useNear } from './when-near.ts';
 
 /**
  * Another domain's component inside a page. The page works while it is loading, missing or broken. Its remote is loaded

@@ -1,10 +1,10 @@
 import { followLinks } from '../navigation/follow-links.ts';
-import { startWorker } from '../offline/start-worker.ts';
 import { prepare } from '../prepare.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
 import { earlyAnswers } from './early-fetch.ts';
 import { firstCalls, publishedRemotes } from './first-calls.ts';
+import { startWorker } from './start-worker.ts';
 
 /** Starts what no first view needs. It is a file of its own, so that no first view loads it either. */
 export function afterStart({ queries, remotes }: Site): void {

@@ -16,11 +16,11 @@ import { LoadFailurePanel } from '../errors/load-failure-panel.tsx';
 import { PartFailurePanel } from '../errors/part-failure-panel.tsx';
 import { RouteGuard } from '../guard/route.guard.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { matchedPage } from './matched-page.ts';
-import { useRemote } from './remotes.context.ts';
+import { matchedPage } from '../remotes/matched-page.ts';
+import { useRemote } from '../remotes/remotes.context.ts';
 
 /** Shown at every address without a page, in the shell and in remotes. */
-export const NotFoundPage = lazyPage(() => import('../pages/not-found.page.tsx'));
+export const NotFoundPage = lazyPage(() => import('./not-found.page.tsx'));
 
 /** Every page below a mount, rendered by its remote, behind the shell's guard. */
 export function MountPage({ mount }: { mount: Mount }) {

@@ -1,5 +1,5 @@
-import { firstCalls, publishedRemotes } from '../start/first-calls.ts';
-import { isPublishedFile, type KeepMessage } from './offline-names.ts';
+import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
+import { firstCalls, publishedRemotes } from './first-calls.ts';
 
 const WORKER = '/sw.js';
 

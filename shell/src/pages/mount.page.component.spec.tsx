@@ -9,10 +9,10 @@ import {
 import { TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { RemotesProvider } from '../remotes/remotes.context.ts';
+import { WidgetHost } from '../remotes/widget-host.tsx';
 import { MountPage } from './mount.page.tsx';
-import { createRemoteLoader } from './remote-loader.ts';
-import { RemotesProvider } from './remotes.context.ts';
-import { WidgetHost } from './widget-host.tsx';
 
 const registry = {
   remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
