@@ -21,8 +21,8 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, Loading, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
 import { useState } from 'react';
-import { SearchMails } from '../saved/search-mails.tsx';
 import { mailSubscription } from './notification.query.ts';
+import { SearchMails } from './search-mails.tsx';
 import styles from './unsubscribe.page.module.css';
 
 type Deliveries = MailSubscription['deliveries'];

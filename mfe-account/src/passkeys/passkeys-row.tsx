@@ -1,7 +1,7 @@
 import { lazyPage } from '@meshwork/shell-contract';
 import { Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
 import { FormSkeleton } from '../forms/form-skeleton.tsx';
-import { SettingRow } from '../security/components/setting-row.tsx';
+import { SettingRow } from '../forms/setting-row.tsx';
 
 const PasskeysPanel = lazyPage<{ onClose: () => void }>(
   () => import('./passkeys-panel.tsx'),

@@ -4,9 +4,9 @@ import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { SettingRow } from '../../forms/setting-row.tsx';
 import { useDeleteAccount } from '../api/security.actions.ts';
 import type { DeleteAccountFormProps } from './delete-account.form.tsx';
-import { SettingRow } from './setting-row.tsx';
 
 const DeleteAccountForm = lazyPage<DeleteAccountFormProps>(
   () => import('./delete-account.form.tsx'),

@@ -1,7 +1,7 @@
 import { Button } from '@meshwork/ui';
 import { Download } from 'lucide-react';
+import { SettingRow } from '../../forms/setting-row.tsx';
 import { useExportData } from '../api/security.actions.ts';
-import { SettingRow } from './setting-row.tsx';
 
 export function ExportRow() {
   const exporting = useExportData();

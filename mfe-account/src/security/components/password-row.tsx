@@ -2,8 +2,8 @@ import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
 import { Dialog, DialogButton, type DialogState, preloadDialogs } from '@meshwork/ui';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { SettingRow } from '../../forms/setting-row.tsx';
 import type { ChangePasswordFormProps } from './change-password.form.tsx';
-import { SettingRow } from './setting-row.tsx';
 
 const ChangePasswordForm = lazyPage<ChangePasswordFormProps>(
   () => import('./change-password.form.tsx'),

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, Loading, Skeleton } from '@meshwork/ui';
-import styles from '../notifications/unsubscribe.page.module.css';
+import styles from './unsubscribe.page.module.css';
 
 interface SearchMailsProps {
   /** The service whose mail the address came from. */
