@@ -2,11 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { firstFocus, focusWhenFilled } from '../field/first-focus.ts';
 import { cx } from '../internal/cx.ts';
 import { ConfirmPopup } from './confirm-popup.tsx';
 import styles from './dialog.module.css';
 import type { CloseReason, DialogProps } from './dialog.types.ts';
-import { firstFocus, focusWhenFilled } from './first-focus.ts';
 
 const REASONS: Readonly<Record<string, CloseReason>> = { 'escape-key': 'escape', 'outside-press': 'outside' };
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
-import { FIELDS } from '../dialog/first-focus.ts';
+import { FIELDS } from '../field/first-focus.ts';
 import styles from './draft-notice.module.css';
 
 export interface DraftNoticeProps {

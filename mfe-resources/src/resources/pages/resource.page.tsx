@@ -18,11 +18,11 @@ import { resourceDetails } from '../api/resource.query.ts';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
 import { RelatedResources } from '../components/related-resources.tsx';
-import { CreatorActions } from '../components/resource.actions.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
 import { ResourceLayout, ResourceSkeleton } from '../components/resource-layout.tsx';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
 import { ThanksButton } from '../components/thanks-button.tsx';
+import { CreatorActions } from '../form/resource.actions.tsx';
 
 const StillTrue = lazyPage(() => import('../components/still-true.tsx'), null);
 

@@ -3,8 +3,8 @@ import { Link, PageMeta, paths, useListAddress } from '@meshwork/shell-contract'
 import { LinkButton, PageHeader } from '@meshwork/ui';
 import { Route } from 'lucide-react';
 import { Library } from '../components/library-section.tsx';
-import { AddResource } from '../components/resource.actions.tsx';
 import { RESOURCE_FILTERS } from '../components/resource-filters.tsx';
+import { AddResource } from '../form/resource.actions.tsx';
 
 export default function ResourcesPage() {
   const address = useListAddress({ filters: RESOURCE_FILTERS });

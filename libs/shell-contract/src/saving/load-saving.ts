@@ -1,7 +1,7 @@
+import type { keep, parseKept } from '../saved/saved.store.ts';
+import type { savedCalls } from '../saved/saved-calls.ts';
 import type { searchCalls, searchKeys } from '../saved-search/search-calls.ts';
 import type { dropSearches, keepSearch, parseSearches } from '../saved-search/searches.store.ts';
-import type { keep, parseKept } from './saved.store.ts';
-import type { savedCalls } from './saved-calls.ts';
 
 export interface Saving {
   readonly keep: typeof keep;

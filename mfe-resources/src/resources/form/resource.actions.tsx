@@ -3,7 +3,7 @@ import { useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useDeleteResource } from '../api/resource.actions.ts';
-import { preloadForm, ResourceDialog } from '../form/resource.dialog.tsx';
+import { preloadForm, ResourceDialog } from './resource.dialog.tsx';
 
 /** For signed-in people. */
 export const AddResource = () => (

@@ -1,4 +1,4 @@
+export { keep, parseKept } from '../saved/saved.store.ts';
+export { savedCalls, savedKeys } from '../saved/saved-calls.ts';
 export { searchCalls, searchKeys } from '../saved-search/search-calls.ts';
 export { dropSearches, isSameSearch, keepSearch, parseSearches } from '../saved-search/searches.store.ts';
-export { keep, parseKept } from './saved.store.ts';
-export { savedCalls, savedKeys } from './saved-calls.ts';
