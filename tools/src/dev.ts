@@ -8,14 +8,14 @@ import { watchBuild } from './dev/watch.ts';
 import { type BrowserApp, isService, type Process } from './lib/apps.ts';
 import { paint } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
+import { printLine } from './lib/log.ts';
 import { fromRoot } from './lib/paths.ts';
+import { readSettings } from './lib/settings.ts';
 import { type PublishOptions, publish } from './release/publish.ts';
 import { smokeCheck } from './release/smoke/smoke.check.ts';
 import { type Lifecycle, runUntilStopped } from './stack/lifecycle.ts';
-import { printLine } from './stack/log.ts';
 import { runProgram } from './stack/program.ts';
 import { untilReady } from './stack/services.ts';
-import { readSettings } from './stack/settings.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { announce } from './start.ts';
 

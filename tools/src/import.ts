@@ -1,9 +1,9 @@
 import { packageOf } from './lib/apps.ts';
 import { step } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
+import { printLine } from './lib/log.ts';
 import { buildChanged } from './lib/nx.ts';
 import { IMPORTERS, importData } from './stack/import-data.ts';
-import { printLine } from './stack/log.ts';
 import { runProgram } from './stack/program.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { runMain } from './lib/failure.ts';
+import { readSettings } from './lib/settings.ts';
 import { rotateAuthority } from './stack/certificates.ts';
 import { ROTATION_STEPS, rotateKey } from './stack/identity-keys.ts';
 import { openSecrets } from './stack/secrets.ts';
-import { readSettings } from './stack/settings.ts';
 import { authorityOf } from './stack/tls-inside.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { duration, paint } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
+import { readSettings } from './lib/settings.ts';
 import { runUntilStopped } from './stack/lifecycle.ts';
-import { readSettings } from './stack/settings.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 
 /** Prints the address of the running stack. */

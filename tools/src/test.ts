@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { killLeftovers, stopLeftovers } from './lib/child.ts';
 import { paint } from './lib/console.ts';
 import { Failure, messageOf, runMain } from './lib/failure.ts';
 import { runTargets } from './lib/nx.ts';
-import { killLeftovers, stopLeftovers } from './stack/child.ts';
 import { requireNginx } from './stack/prerequisites.ts';
 import { runJest } from './test/jest.ts';
 import { browserTests } from './test/journeys-level.ts';

@@ -1,9 +1,9 @@
+import { readSettings } from './lib/settings.ts';
 import { runningStack } from './stack/claim.ts';
 import { Lifecycle } from './stack/lifecycle.ts';
 import { Postgres } from './stack/postgres.ts';
 import { openSecrets } from './stack/secrets.ts';
 import type { ServiceContext } from './stack/service-environment.ts';
-import { readSettings } from './stack/settings.ts';
 import { startDatabase } from './stack/stack.ts';
 import { POSTGRES, tlsFolderOf } from './stack/tls-inside.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { backupFolder } from '../src/backup/backup-folder.ts';
-import { archiveSettings } from '../src/backup/prepare.ts';
+import { backupFolder } from '../src/stack/backup-folder.ts';
+import { archiveSettings } from '../src/stack/prepare-backups.ts';
 import { compose, filled, read } from './compose-file.ts';
 
 const overlay = z

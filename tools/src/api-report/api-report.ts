@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { runToEnd } from '../lib/child.ts';
 import { Failure } from '../lib/failure.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
-import { runToEnd } from '../stack/child.ts';
 
 /**
  * The libraries that remotes of other teams are built against, each with the module that has its public names. A change

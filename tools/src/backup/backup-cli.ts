@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { runMain } from '../lib/failure.ts';
+import { prepareBackups } from '../stack/prepare-backups.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupArguments } from './backup-arguments.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { takeDump } from './dump.ts';
-import { prepareBackups } from './prepare.ts';
 import { prune } from './prune.ts';
 import { backupReport } from './report.ts';
 

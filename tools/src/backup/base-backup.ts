@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type BackupFolder, newLabel, writeWhole } from './backup-folder.ts';
+import { type BackupFolder, newLabel, writeWhole } from '../stack/backup-folder.ts';
 import { verifyBackup } from './verify.ts';
 
 // The server writes the files itself, with what a restore needs of the write-ahead log among them: the backup stands

@@ -1,9 +1,9 @@
 import { SERVICES, schemaOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
+import { backupFolder, labelNamed } from '../stack/backup-folder.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupArguments } from './backup-arguments.ts';
-import { backupFolder, labelNamed } from './backup-folder.ts';
 import { archiveNow, withRestored } from './beside.ts';
 import { bringBack, type MissingRows, missingRows } from './missing-rows.ts';
 

@@ -5,13 +5,13 @@ import { SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import type { Postgres } from '../stack/postgres.ts';
+import { prepareBackups } from '../stack/prepare-backups.ts';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import { withDatabase } from '../with-database.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { withRestored } from './beside.ts';
 import { tableName, tablesOf } from './dump.tables.ts';
 import { takeDump } from './dump.ts';
-import { prepareBackups } from './prepare.ts';
 import { backupReport } from './report.ts';
 
 const countRows = (postgres: Postgres): Promise<Map<string, number>> =>

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { writeJson } from '../lib/json-file.ts';
-import { newLabel, writeWhole } from './backup-folder.ts';
+import { newLabel, writeWhole } from '../stack/backup-folder.ts';
 import { columnList, migrationsOf, type Table, tableName, tablesOf } from './dump.tables.ts';
 import { type DumpedTable, type DumpManifest, MANIFEST, rowsFile } from './dump-manifest.ts';
 

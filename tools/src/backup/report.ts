@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BackupFolder, labelsIn } from './backup-folder.ts';
+import { type BackupFolder, labelsIn } from '../stack/backup-folder.ts';
 
 const sizeOf = async (path: string): Promise<number> => {
   const names = await readdir(path).catch(() => []);

@@ -5,11 +5,11 @@ import { packageOf, SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { buildChanged } from '../lib/nx.ts';
+import { readSettings } from '../lib/settings.ts';
+import { backupFolder, labelNamed, newLabel } from '../stack/backup-folder.ts';
 import { runningStack } from '../stack/claim.ts';
-import { readSettings } from '../stack/settings.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupArguments } from './backup-arguments.ts';
-import { backupFolder, labelNamed, newLabel } from './backup-folder.ts';
 import { restoreBase } from './restore.ts';
 import { restoreDump } from './restore-dump.ts';
 

@@ -3,7 +3,7 @@ import { appendFile, chmod, chown, cp, mkdir, readdir, rename, stat, writeFile }
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../lib/failure.ts';
-import { type BackupFolder, newLabel } from './backup-folder.ts';
+import { type BackupFolder, newLabel } from '../stack/backup-folder.ts';
 import { filesIn, verifyBackup } from './verify.ts';
 
 export interface RestoreOptions {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupArguments } from '../backup/backup-arguments.ts';
-import { backupFolder, labelNamed } from '../backup/backup-folder.ts';
 import { takeBaseBackup } from '../backup/base-backup.ts';
 import { takeDump } from '../backup/dump.ts';
 import { loadDump, readDump } from '../backup/load.ts';
@@ -10,7 +9,8 @@ import { backupReport } from '../backup/report.ts';
 import { restoreBase } from '../backup/restore.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { secretsFolder, superuserUrl } from './secrets-folder.ts';
+import { backupFolder, labelNamed } from '../stack/backup-folder.ts';
+import { secretsFolder, superuserUrl } from '../stack/secrets-folder.ts';
 
 const USAGE = `usage: backup base | dump | list | restore [label] [--until moment] [--timeline number]
        | migrations <label> <service> | load [label] [--schemas auth,catalog]     [--keep number]`;

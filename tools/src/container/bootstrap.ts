@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { Failure, runMain } from '../lib/failure.ts';
 import { bootstrap } from '../stack/bootstrap.ts';
-import { rolePassword, secretsFolder, superuserUrl } from './secrets-folder.ts';
+import { rolePassword, secretsFolder, superuserUrl } from '../stack/secrets-folder.ts';
 
 /** One-shot of a container stack: `bootstrap.js <bootstrap.sql>` prepares roles, schemas and extensions. */
 await runMain(async () => {

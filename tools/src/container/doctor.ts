@@ -7,8 +7,8 @@ import { publishedFindings } from '../doctor/checks/site.check.ts';
 import { type Check, report } from '../doctor/finding.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
+import { secretsFolder, superuserUrl } from '../stack/secrets-folder.ts';
 import { verifiedUrl } from '../stack/tls-inside.ts';
-import { secretsFolder, superuserUrl } from './secrets-folder.ts';
 
 const { WWW_DIR: www = '/www' } = process.env;
 const secrets = secretsFolder();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runMain } from '../lib/failure.ts';
 import { rotateAuthority } from '../stack/certificates.ts';
 import { rotateKey } from '../stack/identity-keys.ts';
-import { AUTHORITY, makeSecrets, secretsFolder } from './secrets-folder.ts';
+import { AUTHORITY, makeSecrets, secretsFolder } from '../stack/secrets-folder.ts';
 
 /**
  * One-shot of a container stack: creates missing passwords and keys. With "publish", "sign" or "remove" it first takes this

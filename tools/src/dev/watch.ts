@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserApp, folderOf, type Process } from '../lib/apps.ts';
+import { Child } from '../lib/child.ts';
 import { messageOf } from '../lib/failure.ts';
+import { printLine } from '../lib/log.ts';
 import { BIN, fromRoot } from '../lib/paths.ts';
-import { Child } from '../stack/child.ts';
-import { printLine } from '../stack/log.ts';
 
 /** Rspack's last line of a successful build; with warnings it contains "with". */
 const DONE = /compiled (successfully|with \d+ warnings?)/;

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { QueryResultRow } from 'pg';
 import { packageOf, SERVICES, type Service } from '../lib/apps.ts';
+import { type Child, stopLeftovers } from '../lib/child.ts';
 import { buildChanged } from '../lib/nx.ts';
-import { type Child, stopLeftovers } from '../stack/child.ts';
+import { readSettings, type Settings } from '../lib/settings.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { type RunningGateway, startGateway } from '../stack/gateway.ts';
 import { Postgres } from '../stack/postgres.ts';
@@ -14,7 +15,6 @@ import { runProgram } from '../stack/program.ts';
 import { openSecrets } from '../stack/secrets.ts';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import { type RunningService, startService, untilReady } from '../stack/services.ts';
-import { readSettings, type Settings } from '../stack/settings.ts';
 import { childrenOf, isAlive, signal, treeOf } from './processes.ts';
 
 /** So high that only the limits on load itself refuse. */

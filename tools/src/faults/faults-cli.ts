@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { killLeftovers } from '../lib/child.ts';
 import { paint } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { killLeftovers } from '../stack/child.ts';
 import { kindsOf } from './crowd.ts';
 import { closeSites, FaultSite } from './fault-site.ts';
 import { writeUnderFaults } from './faulty-writes.ts';

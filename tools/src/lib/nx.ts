@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Child, runToEnd } from '../stack/child.ts';
+import { Child, runToEnd } from './child.ts';
 import { BIN, ROOT } from './paths.ts';
 
 /** Environment in which Nx leaves no process behind, uses no network and draws no screen of its own. */

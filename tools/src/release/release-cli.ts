@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BROWSER_APPS, isBrowserApp, isProcess, PROCESSES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { ROOT } from '../lib/paths.ts';
-import { readSettings } from '../stack/settings.ts';
+import { readSettings } from '../lib/settings.ts';
 import { releaseApp, releaseBuild, testPart } from './app-release.ts';
 import { findEngine } from './images/engine.ts';
 import { releaseImage, rollbackImage } from './images/image-release.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { folderOf, PROCESSES } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { stackEnvSchema } from '../stack/settings.ts';
+import { stackEnvSchema } from '../lib/settings.ts';
 
 /** One variable of one reader. */
 export interface Variable {

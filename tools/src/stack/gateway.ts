@@ -4,9 +4,9 @@ import { rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '@meshwork/gateway';
-import { printLine, printLogLine } from './log.ts';
+import { printLine, printLogLine } from '../lib/log.ts';
+import type { Settings } from '../lib/settings.ts';
 import type { RunningService } from './services.ts';
-import type { Settings } from './settings.ts';
 import { followFile } from './tail.ts';
 import { GATEWAY, tlsFolderOf } from './tls-inside.ts';
 

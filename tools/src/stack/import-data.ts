@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Service } from '../lib/apps.ts';
 import { fingerprint } from '../lib/file-tree.ts';
 import { writeAtomically } from '../lib/json-file.ts';
-import { printLine } from './log.ts';
+import { printLine } from '../lib/log.ts';
 import { oncePerDatabase } from './once.ts';
 import { runProgram } from './program.ts';
 import type { ServiceContext } from './service-environment.ts';

@@ -1,6 +1,6 @@
+import { killLeftovers, stopLeftovers } from '../lib/child.ts';
 import { paint } from '../lib/console.ts';
 import { Failure, messageOf } from '../lib/failure.ts';
-import { killLeftovers, stopLeftovers } from './child.ts';
 
 type Stop = () => Promise<unknown> | unknown;
 

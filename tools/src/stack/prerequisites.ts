@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findNginx } from '@meshwork/gateway';
+import { runToEnd } from '../lib/child.ts';
 import { Failure } from '../lib/failure.ts';
-import { runToEnd } from './child.ts';
 
 const isDebian = (): boolean =>
   existsSync('/etc/os-release') &&

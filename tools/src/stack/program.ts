@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { folderOf, type Service } from '../lib/apps.ts';
+import { runToEnd } from '../lib/child.ts';
+import { readable } from '../lib/log-format.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { runToEnd } from './child.ts';
-import { readable } from './log-format.ts';
 import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 
 /** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its output, as people read it. */

@@ -1,8 +1,8 @@
 import getPort from 'get-port';
 import { folderOf, RENDERER } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
+import type { Settings } from '../lib/settings.ts';
 import { type RunningService, tlsEnvironment, upstreamEnvironment } from './services.ts';
-import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** Seconds for which the stopping process lets the gateway finish: on one machine nobody waits for a rolling restart. */

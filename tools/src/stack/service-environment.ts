@@ -1,9 +1,9 @@
 import type { Service } from '../lib/apps.ts';
+import type { Settings } from '../lib/settings.ts';
 import { databaseUrl } from './database.ts';
 import { demoSite } from './demo-site.ts';
 import type { Postgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
 
 export interface ServiceContext {
   settings: Settings;

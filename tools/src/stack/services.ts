@@ -5,8 +5,8 @@ import getPort from 'get-port';
 import { folderOf, type Process, SERVICES, type Service, variableOf } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
+import type { Settings } from '../lib/settings.ts';
 import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
-import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 import { tlsFolderOf } from './tls-inside.ts';
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { archiveSettings, prepareBackups } from '../backup/prepare.ts';
 import { BROWSER_APPS, type BrowserApp, PROCESSES, packageOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
+import { printLine } from '../lib/log.ts';
 import { buildChanged } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { requireFreePort } from '../lib/ports.ts';
+import type { Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import type { Effort } from '../release/compress.ts';
 import { type PublishOptions, publish } from '../release/publish.ts';
@@ -16,15 +17,14 @@ import { prepareDatabase } from './database.ts';
 import { startGateway } from './gateway.ts';
 import { importOnce } from './import-data.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { printLine } from './log.ts';
 import { migrateChanged } from './migrate.ts';
 import { Postgres } from './postgres.ts';
+import { archiveSettings, prepareBackups } from './prepare-backups.ts';
 import { requireNginx } from './prerequisites.ts';
 import { startRenderer } from './renderer.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service-environment.ts';
 import { type RunningService, startServices, untilReady } from './services.ts';
-import type { Settings } from './settings.ts';
 import { certifyLocalParts, POSTGRES, tlsFolderOf } from './tls-inside.ts';
 
 export interface Stack {

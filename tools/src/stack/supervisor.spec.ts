@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Child, runToEnd, stopLeftovers } from './child.ts';
+import { Child, runToEnd, stopLeftovers } from '../lib/child.ts';
 import { Supervisor } from './supervisor.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Child, type ChildOptions } from '../lib/child.ts';
 import { Failure } from '../lib/failure.ts';
-import { Child, type ChildOptions } from './child.ts';
-import { printLine } from './log.ts';
+import { printLine } from '../lib/log.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PROCESSES, RENDERER } from '../lib/apps.ts';
+import type { Settings } from '../lib/settings.ts';
 import { type CertifiedPart, certifyParts } from './certificates.ts';
-import type { Settings } from './settings.ts';
 
 /** The parts that verify each other, with what each is certified for. */
 export const GATEWAY = 'gateway';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from '@meshwork/e2e/chromium';
 import { chromium } from '@playwright/test';
+import { runToEnd } from '../lib/child.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
-import { runToEnd } from '../stack/child.ts';
 import { canInstall, install } from '../stack/prerequisites.ts';
 
 /**

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
+import { Child } from '../lib/child.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
-import { Child } from '../stack/child.ts';
 import { runningStack, type StackRecord } from '../stack/claim.ts';
 import { isRunning } from '../stack/strays.ts';
 

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import type { BackupFolder } from '../../src/backup/backup-folder.ts';
 import { takeBaseBackup } from '../../src/backup/base-backup.ts';
 import { archiveNow, withRestored } from '../../src/backup/beside.ts';
 import { bringBack, missingRows } from '../../src/backup/missing-rows.ts';
-import { archiveSettings, prepareBackups } from '../../src/backup/prepare.ts';
 import { SERVICES, schemaOf } from '../../src/lib/apps.ts';
+import type { BackupFolder } from '../../src/stack/backup-folder.ts';
 import { importData } from '../../src/stack/import-data.ts';
+import { archiveSettings, prepareBackups } from '../../src/stack/prepare-backups.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 

@@ -1,11 +1,11 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BackupFolder } from '../../src/backup/backup-folder.ts';
 import { takeBaseBackup } from '../../src/backup/base-backup.ts';
-import { archiveSettings, prepareBackups } from '../../src/backup/prepare.ts';
 import { restoreBase } from '../../src/backup/restore.ts';
+import type { BackupFolder } from '../../src/stack/backup-folder.ts';
 import { importData } from '../../src/stack/import-data.ts';
+import { archiveSettings, prepareBackups } from '../../src/stack/prepare-backups.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 import { Writer, written } from './support/writer.ts';

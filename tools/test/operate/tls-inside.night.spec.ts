@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import getPort from 'get-port';
 import { Client } from 'pg';
 import { RENDERER, SERVICES } from '../../src/lib/apps.ts';
+import type { Settings } from '../../src/lib/settings.ts';
 import { certifyParts, rotateAuthority } from '../../src/stack/certificates.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { startGateway } from '../../src/stack/gateway.ts';
 import { runProgram } from '../../src/stack/program.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { type RunningService, startServices, untilReady } from '../../src/stack/services.ts';
-import type { Settings } from '../../src/stack/settings.ts';
 import { startDatabase } from '../../src/stack/stack.ts';
 import {
   authorityOf,

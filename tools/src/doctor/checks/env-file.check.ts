@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { stackEnvSchema } from '../../stack/settings.ts';
+import { stackEnvSchema } from '../../lib/settings.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 import { communityFindings } from './community-settings.check.ts';
 import { textOf } from './secrets.check.ts';

@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { makeSecrets } from '../../container/secrets-folder.ts';
 import { SERVICES } from '../../lib/apps.ts';
 import { newIdentityKey, publicKeyOf, rotateKey } from '../../stack/identity-keys.ts';
+import { makeSecrets } from '../../stack/secrets-folder.ts';
 import { containerSecretFindings } from './secrets.check.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SecretsFolder } from '../../container/secrets-folder.ts';
 import { roleOf, SERVICES } from '../../lib/apps.ts';
+import type { SecretsFolder } from '../../stack/secrets-folder.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 
 export const textOf = (path: string): Promise<string | undefined> =>

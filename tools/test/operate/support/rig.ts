@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { packageOf, SERVICES, type Service } from '../../../src/lib/apps.ts';
+import { stopLeftovers } from '../../../src/lib/child.ts';
 import { buildChanged } from '../../../src/lib/nx.ts';
-import { stopLeftovers } from '../../../src/stack/child.ts';
+import { readSettings, type Settings } from '../../../src/lib/settings.ts';
 import { prepareDatabase } from '../../../src/stack/database.ts';
 import { Postgres } from '../../../src/stack/postgres.ts';
 import { runProgram } from '../../../src/stack/program.ts';
 import { openSecrets } from '../../../src/stack/secrets.ts';
 import type { ServiceContext } from '../../../src/stack/service-environment.ts';
-import { readSettings, type Settings } from '../../../src/stack/settings.ts';
 
 /** High, because all tests use one address. */
 const LIMIT_FACTOR = '10000';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { paint } from '../lib/console.ts';
+import { paint } from './console.ts';
 import { readable } from './log-format.ts';
 
 const COLOURS = {

@@ -1,4 +1,4 @@
-import { paint } from '../lib/console.ts';
+import { paint } from './console.ts';
 
 /** The shown fields of the log lines of services (pino) and gateway. */
 interface Entry {

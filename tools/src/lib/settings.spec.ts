@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fromRoot } from '../lib/paths.ts';
+import { fromRoot } from './paths.ts';
 import { readSettings } from './settings.ts';
 
 it('has a default for everything', () => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { Failure } from '../lib/failure.ts';
-import { ROOT } from '../lib/paths.ts';
+import { Failure } from './failure.ts';
+import { ROOT } from './paths.ts';
 
 /** The variables of `npm start` and the commands beside it; docs/operate/configure.md shows the descriptions. */
 export const stackEnvSchema = z.object({

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../lib/failure.ts';
+import { Failure } from './failure.ts';
 import { follow, printLogLine } from './log.ts';
 
 export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { SERVICES } from '../lib/apps.ts';
 import { filesUnder } from '../lib/file-tree.ts';
-import { newIdentityKey, publicKeyOf } from '../stack/identity-keys.ts';
+import { newIdentityKey, publicKeyOf } from './identity-keys.ts';
 import { makeSecrets, rolePassword, superuserUrl } from './secrets-folder.ts';
 
 let folder: string;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
 import { writeAtomically } from '../lib/json-file.ts';
-import { certifyParts } from '../stack/certificates.ts';
-import { acceptedKeys } from '../stack/identity-keys.ts';
-import { readOrCreate } from '../stack/read-or-create.ts';
-import { newFactorKey, newPassword } from '../stack/secrets.ts';
-import { POSTGRES, partsOf, plainUrl, verifiedUrl } from '../stack/tls-inside.ts';
+import { certifyParts } from './certificates.ts';
+import { acceptedKeys } from './identity-keys.ts';
+import { readOrCreate } from './read-or-create.ts';
+import { newFactorKey, newPassword } from './secrets.ts';
+import { POSTGRES, partsOf, plainUrl, verifiedUrl } from './tls-inside.ts';
 
 /**
  * The secrets of a container stack: one folder per receiver, so that each container sees only its own.
