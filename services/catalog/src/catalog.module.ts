@@ -1,4 +1,4 @@
-import { sitemapModule } from '@meshwork/service-kit';
+import { sitemapModule } from '@meshwork/service-kit/open-data';
 import { Module } from '@nestjs/common';
 import { LinkHealthModule } from './modules/link-health/link-health.module.ts';
 import { PathsModule } from './modules/paths/paths.module.ts';

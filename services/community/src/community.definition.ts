@@ -4,7 +4,9 @@ import { communityApi, communityEndpoints, ONE_CLICK_PATH } from '@meshwork/cont
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
-import { defineService, openList, searchMailQueue } from '@meshwork/service-kit';
+import { defineService } from '@meshwork/service-kit';
+import { openList } from '@meshwork/service-kit/open-data';
+import { searchMailQueue } from '@meshwork/service-kit/saved';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';

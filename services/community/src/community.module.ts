@@ -1,5 +1,6 @@
 import { setOwnSite } from '@meshwork/contracts-community';
-import { MergedTotals, SERVICE_ENV, type ServiceEnv, UnusedSearchWords } from '@meshwork/service-kit';
+import { MergedTotals, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
+import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
 import { EventsModule } from './events/events.module.ts';
 import { CalendarModule } from './modules/calendar/calendar.module.ts';

@@ -69,4 +69,3 @@ export type ServiceEnv = z.output<typeof serviceEnvSchema>;
 
 /** The migration step needs no port and no keys. */
 export const migrationEnvSchema = serviceEnvSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
-export type MigrationEnv = z.output<typeof migrationEnvSchema>;

@@ -11,16 +11,8 @@ export const SIGN_IN_TEXT = 'meshwork:sign-in-text';
 /** The contract's access, or `open`: the caller is not even identified. */
 export type HandlerAccess = Access | 'open';
 
-const access = (value: HandlerAccess) => SetMetadata(ACCESS, value);
-
-/** Opens a handler that has no contract row (health, internal calls) to everybody. */
-export const Public = () => access('public');
-
 /** Opens a handler whose response is the same for everybody, so that no identity is looked up. */
-export const Open = () => access('open');
-
-/** Opens a handler to admins only. */
-export const Roles = (_role: 'admin') => access('admin');
+export const Open = () => SetMetadata(ACCESS, 'open' satisfies HandlerAccess);
 
 const identityOf = (context: ExecutionContext): Identity | null =>
   context.switchToHttp().getRequest<Request>().identity ?? null;

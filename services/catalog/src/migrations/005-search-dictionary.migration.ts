@@ -1,4 +1,5 @@
-import { searchFunctions, searchTables, sqlMigration } from '@meshwork/service-kit';
+import { sqlMigration } from '@meshwork/service-kit';
+import { searchFunctions, searchTables } from '@meshwork/service-kit/search';
 
 const search = { schema: 'catalog', english: true };
 

@@ -1,11 +1,5 @@
-import {
-  indexMigration,
-  releasedOnly,
-  renewSearch,
-  searchByLexemes,
-  searchLexemes,
-  sqlMigration,
-} from '@meshwork/service-kit';
+import { indexMigration, releasedOnly, sqlMigration } from '@meshwork/service-kit';
+import { renewSearch, searchByLexemes, searchLexemes } from '@meshwork/service-kit/search';
 import { paths } from './0.3.0/paths.ts';
 import { published } from './0.3.0/published.ts';
 import { figures, resourceIndexes, resources } from './0.3.0/resources.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { SearchDigests, tokenHash } from '@meshwork/service-kit';
+import { tokenHash } from '@meshwork/service-kit';
+import { SearchDigests } from '@meshwork/service-kit/saved';
 import { type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, deletedPerson, post, startCatalog } from './catalog.fixture.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '@meshwork/bench';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { periodicTasksOf, UnusedSearchWords } from '@meshwork/service-kit';
+import { periodicTasksOf } from '@meshwork/service-kit';
+import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import {
   identityFor,
   pathAfter,

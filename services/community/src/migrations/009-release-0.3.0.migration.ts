@@ -1,10 +1,5 @@
-import {
-  finishingMigration,
-  indexMigration,
-  releasedOnly,
-  searchByLexemes,
-  sqlMigration,
-} from '@meshwork/service-kit';
+import { finishingMigration, indexMigration, releasedOnly, sqlMigration } from '@meshwork/service-kit';
+import { searchByLexemes } from '@meshwork/service-kit/search';
 import { indexes, statistics } from './0.3.0/indexes.ts';
 import { initiatives } from './0.3.0/initiatives.ts';
 import { mentors } from './0.3.0/mentors.ts';

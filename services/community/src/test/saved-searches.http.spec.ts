@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
 import { MOST_NEW_RESULTS, MOST_SEARCHES, stopSearchMailsPath } from '@meshwork/contracts-core';
-import { SearchDigests, tokenHash } from '@meshwork/service-kit';
+import { tokenHash } from '@meshwork/service-kit';
+import { SearchDigests } from '@meshwork/service-kit/saved';
 import {
   type Mailbox,
   openMailbox,

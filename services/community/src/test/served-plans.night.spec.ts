@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { evenly } from '@meshwork/bench';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { periodicTasksOf, SearchDigests, UnusedSearchWords } from '@meshwork/service-kit';
+import { periodicTasksOf } from '@meshwork/service-kit';
+import { SearchDigests } from '@meshwork/service-kit/saved';
+import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import {
   identityFor,
   pathAfter,

@@ -1,4 +1,4 @@
-import { moderationTables } from '@meshwork/service-kit';
+import { moderationTables } from '@meshwork/service-kit/moderation';
 
 const TODAY = `(now() at time zone 'UTC')::date`;
 

@@ -1,4 +1,5 @@
-import type { Identity, ModerationActions } from '@meshwork/service-kit';
+import type { Identity } from '@meshwork/service-kit';
+import type { ModerationActions } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/auth-db.ts';

@@ -1,4 +1,4 @@
-import { searchTables } from '@meshwork/service-kit';
+import { searchTables } from '@meshwork/service-kit/search';
 
 /** Both tables have words in one dictionary, so pruning it looks at both. */
 const PRUNE = `

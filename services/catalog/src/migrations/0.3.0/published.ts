@@ -1,10 +1,7 @@
-import {
-  dismissedSuggestionTable,
-  mailRefusalTable,
-  moderationTables,
-  savedSearchTables,
-  savedTables,
-} from '@meshwork/service-kit';
+import { mailRefusalTable } from '@meshwork/service-kit';
+import { moderationTables } from '@meshwork/service-kit/moderation';
+import { savedSearchTables, savedTables } from '@meshwork/service-kit/saved';
+import { dismissedSuggestionTable } from '@meshwork/service-kit/suggestions';
 
 /** What people can report, and what moderators hide (docs/product.md#moderation). */
 const MODERATION = moderationTables('catalog', {

@@ -1,4 +1,5 @@
-import { type CountedTable, keptTotals, searchComments } from '@meshwork/service-kit';
+import { type CountedTable, keptTotals } from '@meshwork/service-kit';
+import { searchComments } from '@meshwork/service-kit/search';
 
 const COLUMNS = [
   `alter table catalog.resource

@@ -6,14 +6,12 @@ import {
   cutPage,
   decodeCursor,
   encodeCursor,
-  type FeedItem,
   type Identity,
   isoTime,
   Page,
-  readStrictThenLoose,
-  type SearchMode,
-  searchIn,
 } from '@meshwork/service-kit';
+import type { FeedItem } from '@meshwork/service-kit/open-data';
+import { readStrictThenLoose, type SearchMode, searchIn } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import type { CreatePath, Path, PathCard, PathListQuery, UpdatePath } from '@meshwork/contracts-catalog';
-import { type Identity, Moderation, type Page } from '@meshwork/service-kit';
+import type { Identity, Page } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';

@@ -1,14 +1,7 @@
 import { EXCERPT_LENGTH, type ResourceListQuery } from '@meshwork/contracts-catalog';
-import {
-  type AddedWithin,
-  excerpt,
-  type FeedItem,
-  hasWords,
-  isAddedWithin,
-  isoTime,
-  readNewest,
-  searchIn,
-} from '@meshwork/service-kit';
+import { excerpt, isoTime } from '@meshwork/service-kit';
+import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
+import { hasWords, searchIn } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/catalog-db.ts';
 import { isEstablished, matchesFilters } from './resource-filter.ts';

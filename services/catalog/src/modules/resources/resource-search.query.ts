@@ -2,20 +2,22 @@ import type { ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalo
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   AtLeast,
-  amongFiltered,
   boundedTotal,
-  countedPlan,
   cursorInt,
   cursorTime,
   decodeCursor,
   encodeCursor,
-  FREQUENT_MATCHES,
   isoTime,
   Page,
+} from '@meshwork/service-kit';
+import {
+  amongFiltered,
+  countedPlan,
+  FREQUENT_MATCHES,
   readStrictThenLoose,
   type SearchPlan,
   searchIn,
-} from '@meshwork/service-kit';
+} from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CatalogDb } from '../../database/catalog-db.ts';

@@ -1,4 +1,5 @@
-import { MergedTotals, UnusedSearchWords } from '@meshwork/service-kit';
+import { MergedTotals } from '@meshwork/service-kit';
+import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Module } from '@nestjs/common';
 import { ResourcePolicy } from './resource.policy.ts';
 import { ResourcesController } from './resources.controller.ts';

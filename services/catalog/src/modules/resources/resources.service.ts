@@ -1,6 +1,7 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
 import { fadesOn, isModerator } from '@meshwork/contracts-core';
-import { type Identity, isoTime, Moderation, type Page } from '@meshwork/service-kit';
+import { type Identity, isoTime, type Page } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { CatalogSuggestions, PathProgramme } from '@meshwork/contracts-catalog';
-import { DismissedSuggestions } from '@meshwork/service-kit';
+import { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
 import { sql } from 'kysely';
 import type { CatalogDb } from '../../database/catalog-db.ts';
 

@@ -1,4 +1,4 @@
-import { moderationTables } from '@meshwork/service-kit';
+import { moderationTables } from '@meshwork/service-kit/moderation';
 
 const TEAM_NAME = `team.team_number || ' ' || team.team_name`;
 /** Of a request without a target only its last name is left. */

@@ -1,9 +1,6 @@
-import {
-  dismissedSuggestionTable,
-  mailRefusalTable,
-  savedSearchTables,
-  savedTables,
-} from '@meshwork/service-kit';
+import { mailRefusalTable } from '@meshwork/service-kit';
+import { savedSearchTables, savedTables } from '@meshwork/service-kit/saved';
+import { dismissedSuggestionTable } from '@meshwork/service-kit/suggestions';
 
 /** Somebody under 18 reads the words of the other side masked, and this copy could not be: it has none. */
 const NOTE = `(select note.text from community.message note

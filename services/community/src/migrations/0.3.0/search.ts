@@ -1,4 +1,4 @@
-import { renewSearch } from '@meshwork/service-kit';
+import { renewSearch } from '@meshwork/service-kit/search';
 
 /**
  * Finds parts of Chinese, Japanese and Korean names, "C++" and "C#", Hebrew and Arabic with or without their marks, and teams by their

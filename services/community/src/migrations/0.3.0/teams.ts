@@ -1,4 +1,4 @@
-import { searchComments } from '@meshwork/service-kit';
+import { searchComments } from '@meshwork/service-kit/search';
 import { placed } from './places.ts';
 
 const COLUMNS = [

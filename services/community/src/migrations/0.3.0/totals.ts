@@ -1,4 +1,5 @@
-import { type CountedTable, keptTotals, searchLexemes } from '@meshwork/service-kit';
+import { type CountedTable, keptTotals } from '@meshwork/service-kit';
+import { searchLexemes } from '@meshwork/service-kit/search';
 
 /** The totals that lists show. */
 const counted: readonly CountedTable[] = [

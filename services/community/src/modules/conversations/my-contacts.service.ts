@@ -1,5 +1,6 @@
 import type { Box } from '@meshwork/contracts-community';
-import { type Identity, Moderation } from '@meshwork/service-kit';
+import type { Identity } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { toContact, toGone, toJoinRequest } from './my-contacts.mapper.ts';

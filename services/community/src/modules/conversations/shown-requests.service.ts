@@ -1,5 +1,6 @@
 import type { Thread, ThreadListQuery } from '@meshwork/contracts-community';
-import { type Identity, Moderation } from '@meshwork/service-kit';
+import type { Identity } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';

@@ -1,5 +1,5 @@
 import type { InitiativeListQuery } from '@meshwork/contracts-community';
-import type { SearchPlan } from '@meshwork/service-kit';
+import type { SearchPlan } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayFrom, hasEnded, isUpcoming } from './initiative-order.ts';
 

@@ -5,21 +5,23 @@ import {
 } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
-  amongFiltered,
-  countedPlan,
   cutPage,
   decodeCursor,
   encodeCursor,
-  FREQUENT_MATCHES,
   isUsualLimit,
   Page,
   preparedCompiled,
   preparedQuery,
+} from '@meshwork/service-kit';
+import {
+  amongFiltered,
+  countedPlan,
+  FREQUENT_MATCHES,
   readStrictThenLoose,
   type SearchMode,
   type SearchPlan,
   searchTotal,
-} from '@meshwork/service-kit';
+} from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';

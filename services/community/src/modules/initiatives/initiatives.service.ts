@@ -7,7 +7,8 @@ import type {
   ThingMap,
   UpdateInitiative,
 } from '@meshwork/contracts-community';
-import { type Identity, Moderation } from '@meshwork/service-kit';
+import type { Identity } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';

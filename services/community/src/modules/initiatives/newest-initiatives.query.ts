@@ -1,12 +1,6 @@
 import type { InitiativeListQuery } from '@meshwork/contracts-community';
-import {
-  type AddedWithin,
-  excerpt,
-  type FeedItem,
-  isAddedWithin,
-  isoTime,
-  readNewest,
-} from '@meshwork/service-kit';
+import { excerpt, isoTime } from '@meshwork/service-kit';
+import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';

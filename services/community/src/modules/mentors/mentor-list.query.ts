@@ -1,9 +1,7 @@
 import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
-  amongFiltered,
   boundedTotal,
-  countedPlan,
   cursorInt,
   cutPage,
   decodeCursor,
@@ -11,11 +9,15 @@ import {
   isUsualLimit,
   Page,
   preparedQuery,
+} from '@meshwork/service-kit';
+import {
+  amongFiltered,
+  countedPlan,
   readStrictThenLoose,
   type SearchMode,
   type SearchPlan,
   searchTotal,
-} from '@meshwork/service-kit';
+} from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';

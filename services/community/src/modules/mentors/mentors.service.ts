@@ -5,7 +5,8 @@ import type {
   SaveMentor,
   ThingMap,
 } from '@meshwork/contracts-community';
-import { type Identity, Moderation } from '@meshwork/service-kit';
+import type { Identity } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';

@@ -1,5 +1,6 @@
 import type { MentorListQuery } from '@meshwork/contracts-community';
-import { type AddedWithin, type FeedItem, isAddedWithin, isoTime, readNewest } from '@meshwork/service-kit';
+import { isoTime } from '@meshwork/service-kit';
+import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';

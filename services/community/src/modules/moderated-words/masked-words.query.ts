@@ -1,5 +1,5 @@
 import { maskContactDetails } from '@meshwork/contracts-community';
-import type { MaskableThing } from '@meshwork/service-kit';
+import type { MaskableThing } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';

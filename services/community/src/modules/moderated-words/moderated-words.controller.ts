@@ -1,5 +1,6 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, Moderation } from '@meshwork/service-kit';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { Controller } from '@nestjs/common';
 
 const { showWords } = communityEndpoints;

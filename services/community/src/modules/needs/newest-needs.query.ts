@@ -1,6 +1,7 @@
 import { NEED_KIND_LABELS, type NeedListQuery, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { type FeedItem, isoTime } from '@meshwork/service-kit';
+import { isoTime } from '@meshwork/service-kit';
+import type { FeedItem } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community-db.ts';
 import { isNear } from '../places/nearest.query.ts';

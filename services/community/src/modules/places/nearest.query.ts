@@ -1,5 +1,6 @@
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
-import { cursorInt, encodeCursor, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
+import { cursorInt, encodeCursor } from '@meshwork/service-kit';
+import { readStrictThenLoose, type SearchMode } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';

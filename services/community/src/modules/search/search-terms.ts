@@ -1,5 +1,5 @@
 import { teamNumberOf } from '@meshwork/contracts-core';
-import { hasWords, searchIn } from '@meshwork/service-kit';
+import { hasWords, searchIn } from '@meshwork/service-kit/search';
 
 /** The parsed text of a search box. */
 export interface SearchTerms {

@@ -1,4 +1,4 @@
-import { sitemapModule } from '@meshwork/service-kit';
+import { sitemapModule } from '@meshwork/service-kit/open-data';
 import { Module } from '@nestjs/common';
 
 const visible = (table: string) =>

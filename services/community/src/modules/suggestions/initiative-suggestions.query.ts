@@ -1,5 +1,5 @@
 import type { CommunitySuggestions } from '@meshwork/contracts-community';
-import type { DismissedSuggestions } from '@meshwork/service-kit';
+import type { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlockedByManagers } from '../blocks/block.query.ts';

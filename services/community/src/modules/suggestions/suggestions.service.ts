@@ -1,6 +1,7 @@
 import type { CommunitySuggestions, NeedCard } from '@meshwork/contracts-community';
 import type { DismissSuggestion } from '@meshwork/contracts-core';
-import { DismissedSuggestions, type Identity } from '@meshwork/service-kit';
+import type { Identity } from '@meshwork/service-kit';
+import { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 import type { Membership, Team } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
-import { type Identity, isoTime, Moderation } from '@meshwork/service-kit';
+import { type Identity, isoTime } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';

@@ -1,13 +1,7 @@
 import { TEAM_TYPE_LABELS, type TeamListQuery } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import {
-  type AddedWithin,
-  excerpt,
-  type FeedItem,
-  isAddedWithin,
-  isoTime,
-  readNewest,
-} from '@meshwork/service-kit';
+import { excerpt, isoTime } from '@meshwork/service-kit';
+import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';

@@ -1,5 +1,5 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
-import type { SearchPlan } from '@meshwork/service-kit';
+import type { SearchPlan } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchTerms } from '../search/search-terms.ts';
 

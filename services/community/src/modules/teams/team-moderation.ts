@@ -1,4 +1,4 @@
-import type { MaskableThing, ModerationActions } from '@meshwork/service-kit';
+import type { MaskableThing, ModerationActions } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';

@@ -1,5 +1,6 @@
 import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
-import { boundedTotal, cutPage, decodeCursor, Page, type SearchMode } from '@meshwork/service-kit';
+import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
+import type { SearchMode } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';

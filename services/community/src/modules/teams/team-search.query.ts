@@ -1,13 +1,13 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import type { AtLeast } from '@meshwork/service-kit';
 import {
-  type AtLeast,
   amongFiltered,
   countedPlan,
   readStrictThenLoose,
   type SearchMode,
   searchTotal,
-} from '@meshwork/service-kit';
+} from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';

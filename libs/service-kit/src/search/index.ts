@@ -1,0 +1,14 @@
+export {
+  amongFiltered,
+  countedPlan,
+  FREQUENT_MATCHES,
+  readStrictThenLoose,
+  type SearchMode,
+  type SearchPlan,
+  searchIn,
+  searchTotal,
+} from './search-filter.ts';
+export { searchByLexemes, searchLexemes } from './search-lexemes.ts';
+export { renewSearch, searchComments, searchFunctions, searchTables } from './search-schema.ts';
+export { UnusedSearchWords } from './unused-search-words.ts';
+export { hasWords } from './word-separators.ts';
