@@ -20,7 +20,7 @@ import type { AgeBand, MailRefusal } from '@meshwork/contracts-core';
 import type { Generated } from 'kysely';
 import type { RequestTables } from './request.tables.ts';
 
-/** Why and since when a moderator, or reports, hide a thing; null where they do not. */
+/** The time and the reason for which a moderator, or reports, hide an item; null where they do not. */
 interface HidingColumns {
   hidden_at: string | null;
   hidden_rule: string | null;
@@ -203,7 +203,7 @@ interface InitiativeTable extends HidingColumns {
   by_new_account: boolean;
   search: string;
   state: InitiativeState;
-  /** When a draft was published; null for what never was one, and for what was published before the column. */
+  /** The time of a draft's publication; null for what never was one, and for what was published before the column. */
   published_at: string | null;
   /** Deleted, and readable for 30 days by those who had joined or asked. */
   removed_at: string | null;
@@ -211,7 +211,7 @@ interface InitiativeTable extends HidingColumns {
   is_listed: boolean;
   /** SEQUENCE of its calendar entry (RFC 5545): rises with each change that people must hear of. */
   sequence: number;
-  /** When {@link sequence} rose last; null where that was before the column. */
+  /** The time of the last rise of {@link sequence}; null where that was before the column. */
   news_at: string | null;
   start_time: string | null;
   end_time: string | null;

@@ -4,16 +4,16 @@ import type { Named, Words } from './words.ts';
 /** The request that an event is about. */
 export interface EventRequest {
   readonly id: number;
-  /** Somebody under 18 is in the conversation. */
+  /** A person under 18 is in the conversation. */
   readonly withMinor: boolean;
 }
 
-/** From which place of its list on somebody hears of each step forward. */
+/** From this place of its list on, each step forward is notified. */
 export const NEAR_A_PLACE = 3;
 
 export type Answer = 'ACCEPTED' | 'DECLINED';
 
-/** Somebody else to ask. */
+/** Another person or team to ask. */
 export interface Other {
   readonly name: string;
   readonly url: string;
@@ -71,7 +71,7 @@ export type ClockEvent = {
   | { readonly name: 'request.unanswered'; readonly kind: ThreadKind; readonly by: Words }
   | {
       readonly name: 'request.overdue';
-      /** Who was asked, where that is a mentor. */
+      /** The mentor who was asked; null for other targets. */
       readonly mentor: { readonly id: number; readonly name: string } | null;
       readonly others: readonly Other[];
     }

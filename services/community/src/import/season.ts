@@ -9,8 +9,8 @@ export const addWeeks = (day: string, weeks: number): string =>
   new Date(toDate(day).getTime() + weeks * WEEK).toISOString().slice(0, 10);
 
 /**
- * How many weeks to move a past season so that it begins after today: the fewest whole years, rounded to weeks. Every
- * import until the new first day gets the same number.
+ * Counts the weeks by which to move a past season so that it begins after today: the fewest whole years, rounded to weeks. Every import
+ * until the new first day gets the same number.
  * @param firstDay the season's first day, plain date
  * @param today plain date
  */

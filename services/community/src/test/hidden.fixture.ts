@@ -88,7 +88,7 @@ export const AUTHORS: Record<Kind, TestPerson> = {
   thanks: sender,
 };
 
-/** Where everybody else finds it while it is not hidden: so many places, that the test sees it at all. */
+/** Counts the places where everybody else finds it while it is not hidden, so that the test sees it at all. */
 export const foundBefore = (kind: Kind): number =>
   ({ team: 20, initiative: 20, mentor: 6 })[kind as string] ?? 1;
 

@@ -54,7 +54,7 @@ describe('hidden things', () => {
     const READERS = [visitor, stranger, member, owner, recipient, sender, applicant];
     const others = () => READERS.filter((reader) => reader?.id !== AUTHORS[kind]?.id);
 
-    /** Everybody who sees the item in these lists while it is not hidden. */
+    /** Lists the people who see the item in these lists while it is not hidden. */
     const finders = () =>
       [stranger, recipient, ...(FINDERS[kind] ?? [])].filter(({ id }) => id !== AUTHORS[kind]?.id);
 

@@ -10,9 +10,9 @@ const ANSWERS = 50;
 const COLUMNS = { mentor: 'mentor_id', initiative: 'initiative_id', team: 'team_id' } as const;
 
 /**
- * How soon requests to a thing are answered and how many are open (docs/product.md#answering): null where there is nothing to say.
+ * Selects how soon requests to an item are answered and how many are open (docs/product.md#answering): null where there is nothing to say.
  * Both parts read a few entries of a partial index, however many requests there were.
- * @param id SQL of the thing's id
+ * @param id SQL of the item's id
  */
 export function answering(
   thing: keyof typeof COLUMNS,

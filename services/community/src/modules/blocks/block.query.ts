@@ -9,8 +9,8 @@ export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>):
       or (block.blocker_id = ${other} and block.blocked_id = ${one}))`;
 
 /**
- * Whether nobody is left who could read a person's request to join an initiative: everybody who may answer it is blocked by
- * the person, or blocks the person. @param initiative,person SQL of their ids
+ * Tells whether a block stands between a person and each manager of an initiative, so that no manager could read a request of theirs.
+ * @param initiative,person SQL of their ids
  */
 export const isBlockedByManagers = (
   initiative: RawBuilder<unknown>,

@@ -7,10 +7,7 @@ import { isRequestBlocked, requestsOf } from './request-people.query.ts';
 /** More than the buttons of a person ever need. */
 const MOST_MATTERS = 500;
 
-/**
- * Where a person stands with what they have asked: the latest request of each thing, unless it was declined or withdrawn, after
- * which they may ask again.
- */
+/** Reads the latest request of a person to each target, unless it was declined or withdrawn, after which they may send another. */
 export async function readOwnMatters(db: CommunityDb, personId: number): Promise<OwnMatter[]> {
   const rows = await db
     .with('mine', () =>

@@ -11,7 +11,7 @@ export interface RequestCursor {
   readonly id: number;
 }
 
-/** Where the first page begins, so that all pages are one statement. */
+/** The cursor of the first page, so that all pages are one statement. */
 const NEWEST: RequestCursor = { at: 'infinity', id: 0 };
 
 /** The teams that a person runs, and the initiatives that they may answer for. */

@@ -41,13 +41,13 @@ export interface AskFacts {
 /** The place that a new request gets on a waiting list. */
 export interface WaitingPlace {
   readonly place: number;
-  /** When the last one before it began to wait. */
+  /** The time from which the last request before it waits. */
   readonly after: string | null;
 }
 
 /**
- * What one kind of request adds to the rules of all: what is asked, who may ask it, and what a yes means. It keeps
- * no state of a request. Locks are taken in one order: the target first, then its requests.
+ * The part of one kind of request in the rules of all: its target, its requesters, and the meaning of a yes. It stores no state of a
+ * request. Locks are taken in one order: the target first, then its requests.
  */
 export interface RequestKind<T extends Target = Target> {
   readonly kind: ThreadKind;
@@ -87,7 +87,7 @@ export interface LateRequest {
   readonly requester_id: number | null;
   readonly requester_name: string | null;
   readonly by_new_account: boolean;
-  /** When the other side first answered, also with a question. */
+  /** The time of the other side's first answer, also of a question. */
   readonly answered_at: string | null;
 }
 

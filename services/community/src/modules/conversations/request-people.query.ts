@@ -52,8 +52,8 @@ export const requestsOf = (db: CommunityDb, personId: number, requestId?: number
     ]);
 
 /**
- * Whether a block takes a request from a person: nobody of the other side is left who is not blocked. The first condition is asked
- * once, so that people without blocks pay nothing. @param request,side,person SQL of the request's id, the person's side and id
+ * Tells whether blocks hide a request from a person: each person of the other side is blocked. The first condition is asked once, so that
+ * people without blocks pay nothing. @param request,side,person SQL of the request's id, the person's side and id
  */
 export const isRequestBlocked = (
   request: RawBuilder<unknown>,

@@ -26,7 +26,7 @@ export const isUnanswered = (state: RequestStatus) => state === 'PENDING' || sta
 const NOTHING = { write: false, answer: false, withdraw: false, end: false, thank: false } as const;
 
 /**
- * What a person of a request may do now (docs/product.md#conversations). Nothing moves while a moderator hides what it is about. A
+ * Lists the acts that a person of a request may do now (docs/product.md#conversations). Nothing moves while a moderator hides its target. A
  * membership ends by leaving the team or by being removed, on its page.
  */
 export function mayDo(request: RequestState, personId: number): Thread['may'] {

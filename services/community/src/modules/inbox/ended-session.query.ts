@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** Which of these sessions were ended, by logout or otherwise. */
+/** Selects those of the sessions that were ended, by logout or otherwise. */
 export async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('auth.ended_session_v1')

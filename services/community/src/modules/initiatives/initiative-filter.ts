@@ -44,8 +44,8 @@ export function isInTime(when: InitiativeListQuery['when'], at: string): RawBuil
 const HALF = 15;
 
 /**
- * How many initiatives of a time pass the filters: whole months from the kept totals, this month with or without the days of its shorter
- * part, which alone are counted, and those around today by the hour.
+ * Counts the initiatives of a time that pass the filters: whole months from the stored totals, this month with or without the days of its
+ * shorter part, which alone are counted, and those around today by the hour.
  */
 export function totalOf(query: InitiativeFilters, at: string): RawBuilder<number> {
   const today = dayFrom(at, 0);

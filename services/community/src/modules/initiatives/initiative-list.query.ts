@@ -39,7 +39,7 @@ import {
   isUpcoming,
 } from './initiative-order.ts';
 
-/** Where a page starts: after a row, or at the start of the list, by the search mode and the moment of the first page. */
+/** The start of a page: after a row, or at the start of the list, by the search mode and the moment of the first page. */
 interface PageStart extends Pick<InitiativeCursor, 'mode' | 'at'> {
   readonly plan: SearchPlan | undefined;
   readonly after: InitiativeCursor | undefined;

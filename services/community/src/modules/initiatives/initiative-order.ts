@@ -28,7 +28,7 @@ const end = sql`community.initiative_end(
   initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone)`;
 
 /**
- * Whether a row has ended at a moment, in its own zone. Yesterday's, today's and tomorrow's in UTC alone are looked at by the
+ * Selects the rows that have ended at a moment, in their own zone. Yesterday's, today's and tomorrow's in UTC alone are compared by the
  * hour: no zone is further away.
  */
 export const hasEnded = (at: string) => sql<SqlBool>`(initiative.last_day <= ${dayFrom(at, 1)}::date

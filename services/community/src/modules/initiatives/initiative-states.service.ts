@@ -13,7 +13,7 @@ import { type News, tellPeople, whenText, whereText } from './initiative-news.ts
 import { readInitiative } from './initiative-pages.query.ts';
 import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.ts';
 
-/** From which state to which; a draft is published by a call of its own. */
+/** The moves between states; a draft is published by a call of its own. */
 const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
   DRAFT: [],
   PUBLISHED: ['POSTPONED', 'CANCELLED'],
@@ -56,7 +56,7 @@ export class InitiativeStatesService {
   }
 
   /**
-   * Everybody who has joined or waits is told.
+   * Notifies everybody who has joined or waits.
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
    */
   change({ initiativeId, state, note }: ChangeState, user: Identity): Promise<{ initiative: Initiative }> {
@@ -83,8 +83,8 @@ export class InitiativeStatesService {
   }
 
   /**
-   * What people have joined or asked for is cancelled instead, and stays readable for them for a while; open requests are
-   * declined. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   * Deletes an initiative. One with participants or requests is cancelled instead, and stays readable for them for a while; open requests
+   * are declined. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
    */
   delete(initiativeId: number, user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {

@@ -63,8 +63,8 @@ export async function readSeries(
 }
 
 /**
- * Whether a person may read the page: a draft is seen by those who may change it, a deleted initiative also by those who
- * took part, and a hidden one by the former and by moderators.
+ * Tells whether a person may read the page: a draft is seen by its managers, a deleted initiative also by those who took part, and a hidden
+ * one by its managers and by moderators.
  */
 export function maySee(
   { state, removed_at, hidden_at }: Pick<InitiativePageRow, 'state' | 'removed_at' | 'hidden_at'>,

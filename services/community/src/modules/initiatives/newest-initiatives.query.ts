@@ -14,7 +14,7 @@ const MARKS = { PUBLISHED: '', DRAFT: '', POSTPONED: 'Postponed: ', CANCELLED: '
 /** Not by an account that was new, or a week old. */
 const isEstablished = sql<boolean>`(not initiative.by_new_account or initiative.created_at < now() - interval '7 days')`;
 
-/** When everybody could see it first; the order of `initiative_added_idx`. */
+/** The time from which everybody could see it; the order of `initiative_added_idx`. */
 const addedAt = sql<string>`coalesce(initiative.published_at, initiative.created_at)`;
 
 const dates = (start: string | null, end: string | null): string =>

@@ -3,8 +3,8 @@ import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
 /**
- * What a person is told: an entry in the list behind the bell, and a mail. The address is looked up when the mail is sent.
- * Without the fields of the list, the entry's title is the subject and its kind follows from the path.
+ * A notice to a person: an entry in the list behind the bell, and a mail. The address is looked up when the mail is sent. Without the
+ * fields of the list, the entry's title is the subject and its kind follows from the path.
  */
 const noticeSchema = z.object({
   personId: z.number(),

@@ -11,7 +11,7 @@ import {
   type Told,
 } from './notice-texts.ts';
 
-/** What all notices about a request have. */
+/** The fields that all notices about a request have. */
 const aboutRequest = ({ id, withMinor }: EventRequest) => ({
   requestId: id,
   ...(withMinor && { withMinor }),
@@ -130,7 +130,7 @@ const ANSWERED: Readonly<Record<ThreadKind, (event: Answered) => Told>> = {
   OFFER: teamAnswered,
 };
 
-/** What somebody ended, said of them: "Ada gave back their place". */
+/** Says what was ended: "Ada gave back their place". */
 function endOf(kind: ThreadKind, side: ThreadSide): string {
   if (kind === 'MENTOR') return 'ended the mentoring';
   if (kind !== 'INITIATIVE') return 'ended what you had agreed';
@@ -152,7 +152,7 @@ function requestEnded({
   return {
     ...aboutRequest(request),
     kind: 'MESSAGE',
-    // Who loses a place, or gets one back, hears of it although there is something unread.
+    // A lost or returned place is mailed although there is something unread.
     ...(named && { mailsAgain: true }),
     ...lineBy(by, thanks ? 'thanks you' : `${deed}${where}`),
     ...(named && { about: { kind: 'initiative' as const, id: named.id } }),

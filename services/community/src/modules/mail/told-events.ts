@@ -15,7 +15,7 @@ const TEXTS: TextsOf<PersonEvent> = {
   ...FRESHNESS_TEXTS,
 };
 
-/** What the people of an event are told; nothing of events for addresses. */
+/** Lists the notices to the people of an event; none for events for addresses. */
 export function noticesOf(event: CommunityEvent): Notice[] {
   if (!('people' in event)) return [];
   // Each event gets the text of its own name.

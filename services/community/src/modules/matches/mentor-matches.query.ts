@@ -35,7 +35,7 @@ async function readWanted(db: CommunityDb, teamId: number): Promise<Wanted[]> {
   return rows;
 }
 
-/** Which people are looked at for a need. */
+/** The people who are candidates for a need. */
 interface Looked {
   readonly ranks: readonly number[];
   /** Limits the candidates of one rank that are not near by; undefined: all. */

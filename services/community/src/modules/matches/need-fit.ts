@@ -38,8 +38,8 @@ export const pairs = (pair: RawBuilder<unknown>) => sql`${pair} pair
   left join community.city mentor_city on mentor_city.id = mentor.city_id`;
 
 /**
- * Whether a need and a mentor fit each other (docs/product.md#needs): the mentor offers the expertise and is near or online,
- * speaks the language, helps these ages and takes people; and neither is hidden, suspended, under 18, of the same team or blocked.
+ * Tells whether a need and a mentor fit each other (docs/product.md#needs): the mentor offers the expertise and is near or online, speaks
+ * the language, helps these ages and takes people; and neither is hidden, suspended, under 18, of the same team or blocked.
  */
 export const fits = sql<SqlBool>`(
   (${offersIt} or (need.area is null and need.kind in ${HELPERS} and ${isNearby}))

@@ -7,8 +7,8 @@ import { answering } from '../answering/answering.query.ts';
 const CARD_BIO = 240;
 
 /**
- * Whether a profile is shown: not where it is hidden or its account is deleted. A value and not "exists", for which PostgreSQL
- * reads all accounts at once where it expects to ask for many.
+ * Selects the profiles that are shown: not hidden, and with an account. A value and not "exists", for which PostgreSQL reads all accounts
+ * at once where it expects to ask for many.
  */
 export const isListed = sql<SqlBool>`mentor.hidden_at is null and (mentor.is_demo
   or (select true from auth.public_profile_v1 account where account.user_id = mentor.user_id))`;

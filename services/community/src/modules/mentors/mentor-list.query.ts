@@ -58,8 +58,8 @@ function matchesFilters(
 }
 
 /**
- * How many profiles pass the filters, from the kept totals. They count the profile of a deleted account until it is
- * deleted, too, within a minute.
+ * Counts the profiles that pass the filters, from the stored totals. They count the profile of a deleted account until it is deleted, too,
+ * within a minute.
  */
 const totalOf = (query: Filters): RawBuilder<number> => {
   if (isFilteredByTerms(query))

@@ -76,8 +76,8 @@ const readShown = (db: CommunityDb, { requesterId, readerId }: People) =>
     .executeTakeFirst();
 
 /**
- * Who asks, for a person who may answer.
- * @throws AppError THREAD_NOT_FOUND for who is not in the conversation, REQUEST_NOT_YOURS for who asks or reads along
+ * Reads the requester for a person who may answer.
+ * @throws AppError THREAD_NOT_FOUND for a person outside the conversation, REQUEST_NOT_YOURS for the requester and guardians
  */
 export async function readRequester(
   db: CommunityDb,

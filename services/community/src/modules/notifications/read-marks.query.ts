@@ -8,7 +8,7 @@ interface Which {
   readonly upTo?: number | undefined;
 }
 
-/** Which entries, and the requests of which marks; those of conversations without an entry are in "all" alone. */
+/** Selects the entries, and the marks of requests; those of conversations without an entry are in "all" alone. */
 function conditionsOf({ ids, upTo }: Which): { entries: RawBuilder<boolean>; marks: RawBuilder<boolean> } {
   if (ids) {
     const entries = sql<boolean>`entry.id = any(${ids.map(String)}::bigint[])`;

@@ -39,8 +39,8 @@ const mailedLately = sql`(select count(*) from community.notification lately
     and lately.created_at > now() - make_interval(hours => ${sql.lit(BUNDLE_HOURS)}))`;
 
 /**
- * Whether a mail has told the person already, and they have not looked since: of what is asked, also by an earlier request; of answers
- * and messages each by one of its kind, so that a question that waits in a mailbox keeps no answer from its person.
+ * Tells whether the person has an unread mail already: about requests, also from an earlier one; about answers and messages each of its
+ * kind, so that a question that waits in a mailbox keeps no answer from its person.
  */
 const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is not null
   else exists (select from community.notification told

@@ -163,7 +163,7 @@ async function readCounts(
 /** A list that people print has no pages; no event is bigger. */
 const MOST_PARTICIPANTS = 10_000;
 
-/** Everybody who has joined, in the order in which they did. @throws AppError INITIATIVE_NOT_FOUND */
+/** Reads everybody who has joined, in the order in which they did. @throws AppError INITIATIVE_NOT_FOUND */
 export async function readParticipants(db: CommunityDb, initiativeId: number): Promise<Participants> {
   const initiative = await db
     .selectFrom('community.initiative')

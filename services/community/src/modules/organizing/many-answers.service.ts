@@ -82,7 +82,9 @@ export class ManyAnswers {
     };
   }
 
-  /** Where a note goes to people under 18 each may have words of its own, so of them one call answers {@link YOUNG_AT_ONCE}. */
+  /**
+   * Declines the other requests. A note may read differently for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them.
+   */
   async declineRest(
     em: EntityManager,
     initiativeId: number,

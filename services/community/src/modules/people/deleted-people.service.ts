@@ -75,8 +75,8 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
 }
 
 /**
- * What they posted for themselves goes. What others have joined or asked for is cancelled first, and stays readable for
- * them for a while; with another organizer it stays as it is.
+ * Deletes the posts of deleted people. An initiative with participants or requests is cancelled first, and stays readable for them for a
+ * while; with another organizer it stays as it is.
  */
 async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDeleted): Promise<void> {
   const { rows } = await sql<{ id: number }>`

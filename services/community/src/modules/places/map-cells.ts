@@ -27,7 +27,7 @@ export function cellsAround(box: MapBox, zoom: number): number {
 /** Counts the halvings from the cells of the closest zoom, which cities know, to these. @param cells as {@link cellsAround} */
 export const halvings = (cells: number): number => CLOSEST_ZOOM - Math.log2(cells / CELLS);
 
-/** Where a cluster of a cell is drawn. @param x,y the middle of its things, from 0 to 1 */
+/** Places the cluster of a cell. @param x,y the middle of its items, from 0 to 1 */
 export function drawnAt({ x, y }: { x: number; y: number }, cells: number) {
   const inside = (share: number) => {
     const cell = Math.floor(share * cells);

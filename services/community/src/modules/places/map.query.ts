@@ -44,7 +44,7 @@ const isNear = (near: Near | undefined): RawBuilder<SqlBool> =>
 const bound = ({ searching }: NearestList) =>
   searching ? sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}` : sql``;
 
-/** Which cities are on a map. */
+/** The cities on a map. */
 interface Shown {
   readonly cities: RawBuilder<SqlBool>;
   /** Nearly all: things are then counted before a city is looked at. */
@@ -52,7 +52,7 @@ interface Shown {
 }
 
 /**
- * How many things each city has, faded ones included: as they are kept, in the order of the cities, or counted where filters leave some
+ * Counts the items of each city, stale ones included: as they are stored, in the order of the cities, or counted where filters leave some
  * out.
  */
 function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities, isWide }: Shown) {

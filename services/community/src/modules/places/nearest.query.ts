@@ -52,11 +52,11 @@ export interface NearestList {
   readonly searching: boolean;
   /** Its items can become stale (docs/product.md#still-true): the table has `is_faded`. */
   readonly fades?: boolean;
-  /** Where it is kept how many things each city has; absent where more filters or a search leave some out. */
+  /** The stored counts of each city; absent where more filters or a search leave some out. */
   readonly cityTotals?: CityTotals | undefined;
-  /** Which rows are listed, pass the filters and are found by the search. */
+  /** Selects the rows that are listed, pass the filters and are found by the search. */
   readonly matches: (mode: SearchMode) => RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>;
-  /** Which rows its total counts, where these are found for less. */
+  /** Selects the rows that its total counts, where these are found for less. */
   readonly counted?: NearestList['matches'];
 }
 
@@ -164,7 +164,7 @@ async function readPart(
   return rows;
 }
 
-/** Where a page is looked for first, in metres. */
+/** Radius of the first circle, in metres. */
 const FIRST_CIRCLE = 300_000;
 /** Factor from one circle to the next. */
 const WIDER = 10;

@@ -46,11 +46,11 @@ interface Row {
 const YOUNG = sql`('MINOR', 'UNDER_13')`;
 
 /**
- * Who has to read along in a conversation (docs/product.md#reading-along). People who have not said how old they are count as
- * adults of whom nothing is known. What became of memberships since the conversation began makes nobody less of a stranger. Of
- * several owners it is one who takes part anyway, then the one who reads already, then one of the team in whose name is written,
- * then who has been with the team longest; never the stranger. The owner's membership is locked, so that a message and the
- * departure of its reader cannot pass each other.
+ * Reads the guardians that a conversation needs (docs/product.md#reading-along). People who have not said how old they are count as adults
+ * of whom nothing is known. Memberships that changed since the conversation began make nobody less of a stranger. Of several owners it is
+ * one who takes part anyway, then the one who is a guardian already, then one of the team in whose name it was written, then the one who
+ * has been with the team longest; never the stranger. The owner's membership is locked, so that a message and the departure of its guardian
+ * cannot pass each other.
  */
 export async function readCare(
   db: CommunityDb,

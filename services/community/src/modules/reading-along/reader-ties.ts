@@ -6,13 +6,13 @@ interface Pair {
   readonly other: RawBuilder<unknown>;
   /** The young person's team that the reader runs. What is asked of it, or in its name, is its own matter. */
   readonly team: RawBuilder<unknown>;
-  /** When the conversation began: what came later is no tie in it. */
+  /** The time when the conversation began: a later tie does not count in it. */
   readonly before: RawBuilder<unknown>;
 }
 
 /**
- * Whether two people have a tie to each other, so that one cannot look after somebody who talks with the other (docs/adr/0029).
- * The people of a thread take a function's call for each, so those of mentors, who are most of what somebody asks, need none.
+ * Tells whether two people have a tie to each other, so that one cannot look after somebody who talks with the other (docs/adr/0029). The
+ * people of a thread take a function's call for each, so requests to mentors, the most frequent kind, need none.
  */
 export const areTied = ({ reader, other, team, before }: Pair): RawBuilder<SqlBool> => sql<SqlBool>`(exists (
     select from community.team_membership ours

@@ -95,7 +95,7 @@ const noticesOf = async ({ id }: TestPerson) =>
     title: string;
     path: string;
   }[];
-/** Everything by which the other side could learn of a message. */
+/** Collects every trace by which the other side could learn of a message. */
 const tracesFor = async (as: TestPerson) => {
   const boxes = await service.call(myContacts, { as, query: { box: 'received' } });
   const requests = await service.call(eventRequests, { as, query: { id: scene.initiativeId } });

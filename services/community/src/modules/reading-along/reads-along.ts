@@ -3,8 +3,8 @@ import { isBlocked } from '../blocks/block.query.ts';
 import { teamCounts } from './team-counts.ts';
 
 /**
- * Whether a row `reader` of `community.reader` holds now: an adult who is not suspended still runs a team of the person
- * under 18 that counts, and there is no block between the two. So who leaves the team reads nothing more from that moment on.
+ * Tells whether a row `reader` of `community.reader` holds now: an adult who is not suspended still runs a team of the person under 18 that
+ * counts, and there is no block between the two. So a guardian who leaves the team reads nothing more from that moment on.
  */
 export const READS_ALONG = sql<SqlBool>`(exists (
     select from community.team_membership run

@@ -2,7 +2,7 @@ import { READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a team counts between two of its members (docs/product.md#reading-along): anybody can found one and bring others into it
+ * Tells whether a team counts between two of its members (docs/product.md#reading-along): anybody can found one and bring others into it
  * within a minute, so it is verified, or it and both memberships have lasted. @param team,mine,theirs the names of the joined rows
  */
 export const teamCounts = (team: string, mine: string, theirs: string) =>

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 /**
- * What one person writes to many, as each of them may read it: without contact details for who is under 18, and for everybody where
- * its author is (docs/product.md#contact-details).
- * @returns the words for one of the readers
+ * Masks one text to many readers for each of them: without contact details for minors, and for everybody where its author is one
+ * (docs/product.md#contact-details).
+ * @returns the text for one of the readers
  */
 export async function wordsToMany(
   db: CommunityDb,

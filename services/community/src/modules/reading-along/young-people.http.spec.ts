@@ -12,8 +12,8 @@ import { addPeople, setStanding, verifyTeams } from '../../test/community.fixtur
 import { initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 /**
- * What each person finds of a message and of addresses, on every surface: by the age of the sender, the kind of the conversation,
- * whether somebody reads along, and who looks.
+ * Tests which messages and addresses each person finds, on every surface: by the age of the sender, the kind of the conversation, the
+ * presence of a guardian, and the reader.
  */
 const REQUESTER = 41;
 const COACH = 42;
@@ -79,7 +79,7 @@ beforeEach(async () => {
   );
 });
 
-/** Everything that a person can read, each surface as text. */
+/** Reads everything that a person can read, each surface as text. */
 async function surfacesOf(as: TestPerson | undefined): Promise<Record<string, string>> {
   const threads = (await service.sql('select id from community.request order by id')) as { id: number }[];
   const calls: [string, Endpoint, Record<string, unknown>][] = [

@@ -24,7 +24,7 @@ interface Row {
 
 interface Reader {
   readonly personId: number;
-  /** Their place, in their own words. */
+  /** The city or region, in the person's own words. */
   readonly near: string;
 }
 

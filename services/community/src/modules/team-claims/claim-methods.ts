@@ -25,8 +25,8 @@ export const isRegisteredWebsite = ({ websiteUrl, registeredUrl }: ProvableTeam)
   websiteUrl !== null && websiteUrl === registeredUrl;
 
 /**
- * How a person can prove a team. A team that somebody runs is proved for its badge, and by its website only where the
- * register knows that website.
+ * Lists the methods by which a person can prove a team. A team that somebody runs is proved for its badge, and by its website only where
+ * the register knows that website.
  */
 export function methodsFor(team: ProvableTeam, mailIsOpen: boolean): ClaimMethod[] {
   const byWebsite = domainOf(team.websiteUrl) !== null && (!team.hasOwner || isRegisteredWebsite(team));

@@ -7,6 +7,6 @@ const DAY_MS = 86_400_000;
 /** The last 1 September, in UTC, when the owners of verified teams are asked (docs/product.md#team-verification). */
 export const lastSeptember = (now: Date): Date => lastFirstOf(9, now);
 
-/** When an unanswered question takes the badge away. @param askedAt when it was asked */
+/** Computes when an unanswered question takes the badge away. @param askedAt when it was asked */
 export const renewalEnd = (askedAt: string): Date =>
   new Date(new Date(askedAt).getTime() + RENEWAL_DAYS * DAY_MS);

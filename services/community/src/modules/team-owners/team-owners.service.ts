@@ -18,8 +18,8 @@ import { isInRegister, isInUse } from './team-content.query.ts';
 const OK = { ok: true } as const;
 
 /**
- * What the owners of a team decide about each other, its members and the team itself (docs/product.md#owners). Every change
- * locks the team's row, so of two owners who remove each other one stays.
+ * Carries out the owners' decisions about each other, the members and the team itself (docs/product.md#owners). Every change locks the
+ * team's row, so of two owners who remove each other one stays.
  */
 @Injectable()
 export class TeamOwnersService {

@@ -54,7 +54,7 @@ export interface TeamSearch extends SearchPlan {
   readonly number: SearchTerms['number'];
 }
 
-/** Which teams a search finds, and how near they are. */
+/** Selects the teams that a search finds, with a rank for their nearness. */
 export function teamConditions({ text, number, query }: TeamSearch) {
   const plain = sql`(select community.search_plain(${text}))`;
   const hasNumber = number ? sql<SqlBool>`team.number_key = ${number}` : sql<SqlBool>`false`;

@@ -42,7 +42,7 @@ interface Row extends TeamCardRow {
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
 export const isEstablished = sql<boolean>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
 
-/** Which teams by number are read. */
+/** The part of the teams by number that is read. */
 interface Part {
   /** The rows say how soon the team answers. */
   readonly answers?: boolean;
@@ -79,8 +79,8 @@ const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFa
     .limit(sql.lit(limit));
 
 /**
- * What comes after a cursor among filtered teams: first what has not faded, then what has. Asked for both at once, PostgreSQL takes
- * almost all teams for being before the cursor, and walks all of them in place of the index of the filter.
+ * Reads the rows after a cursor among filtered teams: first fresh ones, then stale ones. Asked for both at once, PostgreSQL takes almost
+ * all teams for being before the cursor, and walks all of them in place of the index of the filter.
  */
 async function readAfter(
   db: CommunityDb,

@@ -22,7 +22,7 @@ import {
   totalOf,
 } from './team-list-filter.ts';
 
-/** Where the last page ended. */
+/** The end of the last page. */
 interface After {
   readonly mode: SearchMode;
   readonly rank: number;
@@ -59,7 +59,7 @@ export async function planSearch(
   return { ...amongFiltered(plan, total), number: terms.number };
 }
 
-/** Which listed teams a search finds among the filters. */
+/** Selects the listed teams that a search finds among the filters. */
 const matches = (query: TeamListQuery, found: RawBuilder<SqlBool>) =>
   sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query, 'team', 'words')} and ${found}`;
 

@@ -13,7 +13,7 @@ export const TeamEntity = defineEntity({
     rookieYear: p.integer().nullable(),
     isCommunityTeam: p.boolean(),
     isVerified: p.boolean(),
-    /** When the badge was given, or confirmed last. */
+    /** The time when the badge was given, or confirmed last. */
     verifiedAt: p.datetime().nullable(),
     renewalAskedAt: p.datetime().nullable(),
     whoPosts: p.text().$type<TeamPosters>().default('MEMBERS'),
