@@ -23,7 +23,7 @@ export async function startAuth(env?: Readonly<Record<string, string>>): Promise
 export class Browser {
   /** The session's, as "name=value", or undefined without a session. */
   cookie: string | undefined;
-  /** That by which the browser is known, or undefined before the first login. */
+  /** The cookie by which the browser is known, or undefined before the first login. */
   device: string | undefined;
 
   constructor(

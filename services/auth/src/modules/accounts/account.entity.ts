@@ -44,7 +44,7 @@ export const AccountEntity = defineEntity({
     suspendedForGood: p.boolean().default(false),
     suspensionRule: p.text().nullable(),
     suspensionNote: p.text().nullable(),
-    /** Why mail to the address cannot be delivered; null: it can, as far as is known. */
+    /** The reason why mail to the address cannot be delivered; null: it can, as far as is known. */
     mailRefusal: p
       .enum(() => [...MAIL_REFUSALS])
       .nullable()

@@ -77,8 +77,8 @@ export class AccountsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Whether a username is free; false also for one that the rules do not allow.
-   * @param person who asks: the own name counts as free, and staff may have names that pass for staff
+   * Tells whether a username is free; false also for one that the rules do not allow.
+   * @param person the asking person: their own name counts as free, and staff may have names that pass for staff
    */
   async isUsernameFree(name: string, person: Identity | null = null): Promise<boolean> {
     if (!usernameRule.safeParse(name).success) return false;

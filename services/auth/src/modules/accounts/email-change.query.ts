@@ -3,7 +3,7 @@ import { tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { AuthDb } from '../../database/auth-db.ts';
 
-/** For how long a former address can be taken back. */
+/** Days in which a former address can be taken back. */
 const UNDO_DAYS = 7;
 const EXPIRED = sql<SqlBool>`expires_at <= now()`;
 

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 
-/** Whom a person has blocked. The other one is never told: docs/product.md#blocking. */
+/** Lists, adds and removes the people whom a person blocks. The other one is never told: docs/product.md#blocking. */
 @Controller()
 export class BlocksController {
   constructor(private readonly em: EntityManager) {}

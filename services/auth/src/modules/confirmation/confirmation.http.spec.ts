@@ -161,7 +161,7 @@ describe('the question for the password', () => {
 
   const endpointOf = (call: CallName): Endpoint => authEndpoints[call];
 
-  /** Everything by which somebody gets into an account. */
+  /** Reads every way into an account. */
   async function waysInto(accountId: number): Promise<string> {
     const tables = ['passkey', 'authenticator', 'recovery_code', 'email_change', 'passkey_challenge'];
     const rows = await Promise.all(

@@ -76,7 +76,10 @@ export class LoginService {
     });
   }
 
-  /** Where, as far as the browser says, and when; never an address. A mailbox that was not confirmed may be a stranger's. */
+  /**
+   * Tells the owner the browser, as far as it names itself, and the time; never an address. A mailbox that was not confirmed may be a
+   * stranger's.
+   */
   private async tellOwner(account: Account, request: Request, by: LoginWay): Promise<void> {
     if (!account.emailVerifiedAt) return;
     const device = deviceOf(request.get('User-Agent') ?? null);

@@ -4,7 +4,7 @@ import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import { type SqlBool, sql } from 'kysely';
 import type { AuthDb } from '../../database/auth-db.ts';
 
-/** For how long a challenge can be answered. Browsers wait as long for the person. */
+/** Time in which a challenge can be answered. Browsers wait as long for the person. */
 export const CHALLENGE_SECONDS = 300;
 /** Limit of one account: docs/product.md#passkeys. */
 export const PASSKEYS = 20;

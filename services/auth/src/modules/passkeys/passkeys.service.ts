@@ -49,7 +49,7 @@ export class PasskeysService {
   }
 
   /**
-   * What a browser needs to make a passkey that is found without a name, after it has asked the person for a finger, face
+   * Returns the options by which a browser makes a passkey that is found without a name, after it has asked the person for a finger, face
    * or code.
    * @throws AppError PASSKEY_LIMIT, UNAVAILABLE
    */

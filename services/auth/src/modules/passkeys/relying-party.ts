@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { tokenHash } from '@meshwork/service-kit';
 
-/** For whom passkeys are made: the site under its one address. */
+/** The party that passkeys are made for: the site under its one address. */
 export interface RelyingParty {
   readonly name: string;
   /** The name of the host. A passkey works nowhere else, so a site that looks alike gets nothing. */
@@ -22,6 +22,6 @@ export function relyingPartyOf(publicOrigin: string): RelyingParty | undefined {
   return { name: PRODUCT_NAME, id: hostname, origin };
 }
 
-/** By which an authenticator knows an account; it says nothing about the person. */
+/** Makes the id by which an authenticator knows an account; it says nothing about the person. */
 export const userHandleOf = (accountId: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(tokenHash(`passkeys of account ${accountId}`));

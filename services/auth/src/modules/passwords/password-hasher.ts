@@ -26,7 +26,7 @@ const WORKER = join(
 /** The form in which a password is compared: the same keys are the same password on every device (RFC 8265, section 4.2). */
 const normalized = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** In which form a password has matched; false: in none. Hashes of earlier releases are of the password as it was typed. */
+/** The form in which a password has matched; false: in none. Hashes of earlier releases are of the password as it was typed. */
 export type PasswordMatch = 'normalized' | 'as typed' | false;
 
 /**

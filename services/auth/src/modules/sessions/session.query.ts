@@ -8,7 +8,7 @@ import type { StandingFacts } from '../accounts/standing.ts';
 
 const DAY = 86_400;
 
-/** When a session ends: `docs/product.md#sessions`. */
+/** Lifetimes of a session: `docs/product.md#sessions`. */
 export const SESSION_LIFETIME = {
   idleSeconds: 14 * DAY,
   absoluteSeconds: 90 * DAY,
@@ -19,7 +19,7 @@ export const SESSION_LIFETIME = {
 /** Sessions that one account can have at the same time: docs/product.md#sessions. */
 const SESSIONS = 20;
 
-/** For how long the person counts as present after the last proof, in s: docs/product.md#ask-again. */
+/** Time for which the person counts as present after the last proof, in s: docs/product.md#ask-again. */
 const CONFIRMED_SECONDS = 10 * 60;
 
 const { idleSeconds, touchSeconds } = SESSION_LIFETIME;

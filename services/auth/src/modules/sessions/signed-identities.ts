@@ -8,9 +8,9 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 
-/** For how long a session is trusted without asking the database, in ms: `docs/adr/0004-identity.md`. */
+/** Time for which a session is trusted without asking the database, in ms: `docs/adr/0004-identity.md`. */
 const TRUSTED = 1_000;
-/** For how long a signature is sent again while what it says stays true, in ms. It is valid for a minute. */
+/** Time for which a signature is sent again while what it says stays true, in ms. It is valid for a minute. */
 const SIGNED = 30_000;
 const CAPACITY = 5_000;
 
