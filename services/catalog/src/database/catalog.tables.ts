@@ -43,7 +43,7 @@ interface ResourceTable {
   by_new_account: Generated<boolean>;
   is_confirmed: Generated<boolean>;
   confirmed_at: Generated<Time>;
-  /** Since when it is asked about; null while it is not. */
+  /** The time from which it is asked about; null while it is not. */
   still_asked_at: Time | null;
   search: Generated<string>;
 }

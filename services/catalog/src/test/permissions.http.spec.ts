@@ -84,7 +84,7 @@ const ofResource = ({ resourceId }: Scene) => ({ body: { resourceId } });
 const ofTeamPost = ({ teamResourceId }: Scene) => ({ body: { resourceId: teamResourceId } });
 const asItems = ({ resourceId }: Scene) => ({ body: { items: [{ kind: 'resource', id: resourceId }] } });
 
-/** Everything that is not allowed here is refused, to admins too (docs/product.md#resources). */
+/** The allowed calls; all others are refused, to admins too (docs/product.md#resources). */
 const MATRIX: Row[] = [
   ['listResources', () => ({}), everyone],
   ['resourceDetails', byId, everyone],

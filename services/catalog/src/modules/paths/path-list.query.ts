@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 import { type PathRow, pathCards, toPathCard } from './path.query.ts';
 
-/** Where a page ended, and how it searched: the newest come first. */
+/** The end of a page, with its search mode: the newest come first. */
 const pathCursor = z.tuple([z.enum(['strict', 'loose']), cursorTime, cursorInt.min(1)]);
 type PathCursor = z.output<typeof pathCursor>;
 type ListRow = PathRow & { total: number };

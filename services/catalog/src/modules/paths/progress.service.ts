@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
 import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 
-/** As many as any reader needs; the latest count. */
+/** More than any reader needs; the latest count. */
 const MOST_DONE = 5_000;
 
 /** Marks resources as done, so that paths share the marks (docs/product.md#progress). */

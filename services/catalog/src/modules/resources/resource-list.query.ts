@@ -20,7 +20,7 @@ import { isEstablished, isFiltered, isNarrow, matchesFilters, totalOf } from './
 import { isRanking, type Ranking, readRanked } from './resource-ranking.query.ts';
 import { listFound } from './resource-search.query.ts';
 
-/** Where a page ended: confirmed resources come first, and of these the newest, by time and id. */
+/** The end of a page: confirmed resources come first, and of these the newest, by time and id. */
 const newestCursor = z.union([
   z.tuple([z.boolean(), cursorTime, cursorInt.min(1)]),
   // Cursors of the earlier release.

@@ -10,7 +10,7 @@ export type Ranking = 'views' | 'thanks';
 export const isRanking = (sort: ResourceListQuery['sort']): sort is Ranking =>
   sort === 'views' || sort === 'thanks';
 
-/** Where a page ended: the ranking, its figure, for thanks the time, and the id. Of equal figures the newest is first. */
+/** The end of a page: the ranking, its figure, for thanks the time, and the id. Of equal figures the newest is first. */
 const viewsCursor = z.tuple([z.literal('views'), cursorInt, cursorInt.min(1)]);
 const thanksCursor = z.union([
   z.tuple([z.literal('thanks'), cursorInt, cursorTime, cursorInt.min(1)]),

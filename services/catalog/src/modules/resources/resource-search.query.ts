@@ -34,7 +34,7 @@ const CANDIDATES = 1_000;
 const GROUPS = 4;
 
 const place = z.tuple([cursorTime, cursorInt.min(1)]);
-/** Where a page ended: the search mode, the end of the newer candidates, and the score, time and id of the last row. */
+/** The end of a page: the search mode, the end of the newer candidates, and the score, time and id of the last row. */
 const searchCursor = z.tuple([
   z.enum(['strict', 'loose']),
   place.nullable(),

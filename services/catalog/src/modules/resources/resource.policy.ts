@@ -14,8 +14,8 @@ export class ResourcePolicy {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * What is posted for a team belongs to the team: its owners may change it, and its poster as long as they are a member, or
-   * when the team is gone.
+   * Tells whether a person may change a resource. One that is posted for a team belongs to the team: its owners may change it, and its
+   * poster as long as they are a member, or when the team is deleted.
    */
   async mayChange(person: Identity, { createdBy, teamId }: Posted): Promise<boolean> {
     const isPoster = createdBy === person.id;

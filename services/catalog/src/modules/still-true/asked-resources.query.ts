@@ -8,7 +8,7 @@ import type { CatalogDb } from '../../database/catalog-db.ts';
 const isAsked = sql<SqlBool>`r.still_asked_at is not null and r.hidden_at is null`;
 const hasTeam = sql<SqlBool>`exists (select from community.public_team_v1 team where team.team_id = r.team_id)`;
 
-/** Whom a resource belongs to, as for changes of it: the poster as long as they are a member, and the owners of its team. */
+/** Selects a person's resources, as for changes of them: the poster's as long as they are a member, and the team's for its owners. */
 const belongsTo = (personId: number): RawBuilder<SqlBool> => sql<SqlBool>`(
   (r.created_by = ${personId} and (r.team_id is null or not ${hasTeam} or exists (
     select from community.team_membership_v1 membership
