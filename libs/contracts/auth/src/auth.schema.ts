@@ -9,7 +9,7 @@ export const TERMS_REQUIRED = 'You must agree to the privacy policy and terms of
 export const loginSchema = z.object({
   email: email('Email is required'),
   password: enteredPassword,
-  /** Where the account has a second step. */
+  /** For accounts with a second step. */
   code: factorCode.optional(),
 });
 export type Login = z.output<typeof loginSchema>;

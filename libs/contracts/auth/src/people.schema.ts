@@ -26,7 +26,7 @@ export const personSchema = z.object({
   /** The last use of a session; null with none. */
   lastSeenAt: z.string().nullable(),
   suspension: suspensionSchema.nullable(),
-  /** Everything of theirs is hidden in every domain. */
+  /** All their items are hidden, in every domain. */
   isHidden: z.boolean(),
 });
 export type AccountRow = z.infer<typeof personSchema>;
@@ -146,7 +146,7 @@ export const siteSchema = z.object({
   /** A banner's text while nothing can be changed; null otherwise. */
   readOnly: z.string().nullable(),
   sendsMail: z.boolean(),
-  /** Where this machine's mails can be read, on a computer that tries the site out; null otherwise. */
+  /** Address of this machine's mails, on a computer that tries the site out; null otherwise. */
   mailboxUrl: z.string().nullable(),
   contactEmail: z.string().nullable(),
   legalEntity: z.string().nullable(),

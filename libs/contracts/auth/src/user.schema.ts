@@ -12,7 +12,7 @@ import {
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
-/** Why and how long an account is suspended, as its owner reads it. */
+/** The reason and length of a suspension, as the account's owner reads it. */
 export const suspensionSchema = z.object({
   /** Null: for good. */
   until: z.string().nullable(),
@@ -55,7 +55,10 @@ export const userSchema = z.object({
   aka: z.string().nullable(),
   teamOrBusinessAffiliation: z.string().nullable(),
   standing: standingSchema,
-  /** Why mail to the address cannot be delivered; null or absent: it can, as far as is known (docs/product.md#mail-that-comes-back). */
+  /**
+   * The reason why mail to the address cannot be delivered; null or absent: it can, as far as is known
+   * (docs/product.md#mail-that-comes-back).
+   */
   mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
 });
 export type User = z.infer<typeof userSchema>;

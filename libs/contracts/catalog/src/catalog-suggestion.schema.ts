@@ -14,7 +14,7 @@ export const catalogSuggestionsQuery = z.object({
 });
 export type CatalogSuggestionsQuery = z.output<typeof catalogSuggestionsQuery>;
 
-/** Why something is suggested: it was begun, is of this season, for beginners, or for the programme of the user. */
+/** The reason of a suggestion: it was begun, is of this season, for beginners, or for the programme of the user. */
 const reason = openEnum(['STARTED', 'SEASON', 'BEGINNER', 'PROGRAMME'] as const);
 
 /** For the start page of the user (docs/product.md#start-page). */

@@ -1,6 +1,6 @@
 import { type Labels, valuesOf } from '@meshwork/contracts-core';
 
-/** For whom a path is made; a path for every programme has none. */
+/** The programme of a path; a path for every programme has none. */
 export type PathProgramme = 'FRC' | 'FTC' | 'FLL' | 'VEX';
 export const PATH_PROGRAMME_LABELS: Labels<PathProgramme> = {
   FRC: 'FRC',

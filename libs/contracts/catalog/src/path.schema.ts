@@ -44,7 +44,7 @@ export const pathStepSchema = z.object({
   id: z.number(),
   /** The skill that a person has after it. */
   goal: z.string().nullable(),
-  /** Why it stands here, and how to work with it. */
+  /** The reason for the step, and advice for it. */
   note: z.string().nullable(),
   minutes: z.number().nullable(),
   /** Null where the resource is hidden or no longer in the library. */
@@ -61,7 +61,7 @@ export const pathSchema = pathCardSchema.extend({
   /** The reader may change it. */
   mayChange: z.boolean(),
   createdAt: z.string(),
-  /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
+  /** The decision that hides it, for those who may change it and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),
 });
 export type Path = z.infer<typeof pathSchema>;

@@ -63,9 +63,9 @@ export const resourceSchema = resourceCardSchema.extend({
   licence: z.string().nullable(),
   updatedAt: z.string(),
   linkCheckedAt: z.string().nullable(),
-  /** Until when an answer keeps it from fading, for those who are asked. */
+  /** The day until which an answer keeps it from getting stale, for those who are asked. */
   stillTrueBy: z.string().nullish(),
-  /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
+  /** The decision that hides it, for those who may change it and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),
 });
 export type Resource = z.infer<typeof resourceSchema>;
@@ -77,7 +77,7 @@ export const resourceListQuery = listQuery.extend({
   cost: repeated(z.enum(RESOURCE_COSTS)),
   /** The newest first when absent; a search is ordered by its matches. */
   sort: z.enum(RESOURCE_SORTS).optional(),
-  /** Without what new accounts have posted within a week, for the landing page; the total counts all. Not in searches. */
+  /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */
   established: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')

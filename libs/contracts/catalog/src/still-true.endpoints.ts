@@ -9,7 +9,7 @@ const askedResourceSchema = z.object({
   url: z.string(),
   publisher: z.string().nullable(),
   linkStatus: openEnum(LINK_STATUSES),
-  /** Until when an answer keeps it from fading. */
+  /** The day until which an answer keeps it from getting stale. */
   until: z.string(),
   isFaded: z.boolean(),
 });

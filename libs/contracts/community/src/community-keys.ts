@@ -3,7 +3,7 @@ import type { TeamType } from './community.enums.ts';
 // Query keys of this domain's data in the browser's cache. They stand beside the contract so that whatever changes the
 // data can name exactly what it changes, also from another remote.
 
-/** Everything about teams; `all` covers the rest. */
+/** Keys of all reads about teams; `all` covers the rest. */
 export const teamKeys = {
   all: ['teams'] as const,
   list: ['teams', 'list'] as const,
@@ -11,7 +11,7 @@ export const teamKeys = {
   /** The teams on the landing page. */
   marks: ['teams', 'marks'] as const,
   places: ['teams', 'places'] as const,
-  /** Which of them come from a register. */
+  /** The registers that teams come from. */
   sources: ['teams', 'sources'] as const,
   /** The signed-in person's own teams. */
   mine: ['teams', 'mine'] as const,
@@ -27,7 +27,7 @@ export const teamKeys = {
   byNumber: (teamType: TeamType, teamNumber: string) => ['teams', 'by-number', teamType, teamNumber] as const,
 };
 
-/** Everything about mentors; `all` covers the rest. */
+/** Keys of all reads about mentors; `all` covers the rest. */
 export const mentorKeys = {
   all: ['mentors'] as const,
   list: ['mentors', 'list'] as const,
@@ -38,7 +38,7 @@ export const mentorKeys = {
   similar: (mentorId: number) => ['mentors', 'similar', mentorId] as const,
 };
 
-/** Everything about what teams need; `all` covers the rest. */
+/** Keys of all reads about the needs of teams; `all` covers the rest. */
 export const needKeys = {
   all: ['needs'] as const,
   list: ['needs', 'list'] as const,
@@ -48,7 +48,7 @@ export const needKeys = {
   mentors: (teamId: number) => ['needs', 'mentors', teamId] as const,
 };
 
-/** Everything about initiatives; `all` covers the rest but their requests. */
+/** Keys of all reads about initiatives; `all` covers the rest but their requests. */
 export const initiativeKeys = {
   all: ['initiatives'] as const,
   list: ['initiatives', 'list'] as const,

@@ -3,9 +3,9 @@ import { z } from '@meshwork/contracts-core/zod';
 /** The year in which its people confirmed it last, where they have not answered since; absent where they have. */
 export const unconfirmedField = { unconfirmedSince: z.number().nullish() };
 
-/** Why a team stands last in lists (docs/product.md#still-true); both absent where it does not. */
+/** The reasons why a team stands last in lists (docs/product.md#still-true); both absent where it does not. */
 export const fadedTeamFields = {
-  /** Since when its public register does not list it; absent where it does, or where there is none. */
+  /** The time from which its public register does not list it; absent where it does, or where there is none. */
   unlistedAt: z.string().nullish(),
   ...unconfirmedField,
 };

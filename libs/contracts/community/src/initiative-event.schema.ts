@@ -15,8 +15,8 @@ const optionalTime = () =>
 const age = () => optionalInteger({ min: 1, max: 120, message: 'Please enter an age from 1 to 120' });
 
 /**
- * What an event may say beyond its dates. An absent field stays as it is in a change, so that clients which do not know it
- * lose nothing; null takes it away.
+ * The fields of an event beyond its dates. An absent field stays as it is in a change, so that clients which do not know it lose nothing;
+ * null takes it away.
  */
 export const eventShape = {
   startTime: optionalTime().optional(),

@@ -16,12 +16,11 @@ export const isFull = (initiative: Places): boolean =>
   isSideFull(initiative, 'teams') || isSideFull(initiative, 'individuals');
 
 /**
- * Whether an initiative takes place online (docs/product.md#initiatives). The database derives the filter `format` by
- * the same rule.
+ * Tells whether an initiative takes place online (docs/product.md#initiatives). The database derives the filter `format` by the same rule.
  */
 export const isVirtual = (location: string | null): boolean => !location || /virtual|online/i.test(location);
 
-/** Where days end last. A day without a zone has ended when it has ended everywhere. */
+/** The zone where days end last. A day without a zone has ended when it has ended everywhere. */
 const ANYWHERE = 'Etc/GMT+12';
 const MINUTE_MS = 60_000;
 
@@ -31,7 +30,7 @@ const zoneOf = (zone: string | null | undefined): string => canonicalTimeZone(zo
 type Dates = Partial<Pick<InitiativeCard, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>>;
 
 /**
- * Whether an initiative has ended, by the hour in its own zone: without an end time, with its last day (docs/product.md#initiatives).
+ * Tells whether an initiative has ended, by the hour in its own zone: without an end time, with its last day (docs/product.md#initiatives).
  * The database decides by the same rule, `initiative_end()`.
  * @param now milliseconds since 1970
  */

@@ -87,13 +87,13 @@ export const initiativeSchema = initiativeCardSchema.extend({
     .nullish(),
   /** The numbers that wait for a place. */
   waitingCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }).nullish(),
-  /** Since when it is deleted; those who had joined or asked read it until 30 days later. Null where it is not. */
+  /** The time of its deletion; those who had joined or asked read it until 30 days later. Null where it is not deleted. */
   removedAt: z.string().nullish(),
   /** For those who may change it: how many requests wait for an answer. Absent for everybody else. */
   manager: z.object({ openRequests: z.number() }).nullish(),
-  /** Who asks the reader to help to run it; absent for everybody else. */
+  /** The person who asks the reader to help to run it; absent for everybody else. */
   askedBy: z.string().nullish(),
-  /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
+  /** The decision that hides it, for those who may change it and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),
 });
 export type Initiative = z.infer<typeof initiativeSchema>;

@@ -43,7 +43,7 @@ export const mapClusterSchema = z.object({
   count: z.number(),
   /** The number of stale or unregistered ones, which stand last in lists; absent: none. */
   faded: z.number().nullish(),
-  /** Where it is drawn, in degrees: about the middle of the things, far enough from other clusters to be pressed. */
+  /** The place of its mark, in degrees: about the middle of the items, far enough from other clusters to be pressed. */
   latitude: z.number(),
   longitude: z.number(),
   /** In how many cities the things are. */

@@ -36,7 +36,7 @@ const mentorBase = z.object({
   languages: z.array(z.string()).default([]),
   /** ISO 3166-1, alpha-2. */
   country: z.string().nullable().default(null),
-  /** Where the mentor is: a city, in their own words. */
+  /** The mentor's city, in their own words. */
   city: z.string().nullable().default(null),
   ...distanceField,
   meets: openEnum(MENTOR_MEETS).nullable().default(null),
@@ -70,9 +70,9 @@ export const mentorSchema = mentorCardSchema.extend({
   showAddress: z.boolean().optional(),
   /** The teams that the profile does not show; for the mentor alone. */
   hiddenTeams: z.array(teamReference).optional(),
-  /** Until when the mentor says that the profile is still true, where that is asked; for the mentor alone. */
+  /** The day until which the mentor is asked to confirm the profile; for the mentor alone. */
   stillTrueBy: z.string().nullish(),
-  /** Why it is hidden, for the mentor and moderators; absent where it is not. */
+  /** The decision that hides it, for the mentor and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),
 });
 export type Mentor = z.infer<typeof mentorSchema>;

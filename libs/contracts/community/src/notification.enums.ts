@@ -1,8 +1,8 @@
 import { type Labels, valuesOf } from '@meshwork/contracts-core';
 
 /**
- * What a notification is about; a person chooses for each kind how it reaches them. New kinds are added at the end: addresses
- * for unsubscribing name kinds by their place in the list.
+ * The subject of a notification; a person chooses for each kind how it reaches them. New kinds are added at the end: addresses for
+ * unsubscribing name kinds by their place in the list.
  */
 export type NotificationKind = 'REQUEST' | 'ANSWER' | 'MESSAGE' | 'EVENT' | 'REMINDER' | 'TEAM' | 'READING';
 export const NOTIFICATION_KIND_LABELS: Labels<NotificationKind> = {

@@ -6,12 +6,12 @@ import { REGISTERS, TEAM_TYPES } from './community.enums.ts';
 export const teamSourceSchema = z.object({
   teamType: openEnum(TEAM_TYPES),
   register: openEnum(REGISTERS),
-  /** When the register was read last; null where the teams came with Meshwork itself. */
+  /** The time of the register's last reading; null where the teams came with Meshwork itself. */
   readAt: z.string().nullable(),
 });
 export type TeamSource = z.infer<typeof teamSourceSchema>;
 
-/** Where the directory comes from (docs/product.md#registers). */
+/** Lists the sources of the directory (docs/product.md#registers). */
 export const registerEndpoints = {
   teamSources: get('/_api/teams/sources', {
     summary:

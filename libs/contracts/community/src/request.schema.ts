@@ -31,7 +31,7 @@ const requestBase = z.object({
   decidedAt: z.string().nullable(),
   /** It changed since the reader last opened this box. */
   isUnread: z.boolean(),
-  /** Why the message is hidden, for its sender; absent where it is not. Nobody else has it in a box. */
+  /** The decision that hides the message, for its sender; absent where it is not hidden. Nobody else has it in a box. */
   hidden: hiddenSchema.nullish(),
   /** It waits for an adult who reads along; nobody else has it, and `id` is that of the waiting message. */
   held: z.boolean().optional(),
@@ -79,8 +79,8 @@ export const myContactsSchema = z.object({
 });
 
 /**
- * How much is unread: open requests that the reader has received, and answers to requests that they have sent. Beside them
- * the unread notifications, which an older service does not send.
+ * Counts of the unread: open requests that the reader has received, and answers to requests that they have sent. Beside them the unread
+ * notifications, which an older service does not send.
  */
 export const unreadSchema = z.object({
   unread: z.number(),

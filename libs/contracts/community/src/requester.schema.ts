@@ -7,8 +7,8 @@ import { THREAD_KINDS } from './thread.enums.ts';
 export const EARLIER_MATTERS = 10;
 
 /**
- * Who asks, for those who may answer (docs/product.md#who-asks). Of people who have not said that they are adults it holds the
- * name and what they asked of the reader before, and nothing else.
+ * Shows the requester to those who may answer (docs/product.md#who-asks). For people who have not said that they are adults it holds the
+ * name and their earlier requests to the reader, and nothing else.
  */
 export const requesterSchema = z.object({
   /** Null for a deleted account. */
@@ -19,7 +19,7 @@ export const requesterSchema = z.object({
   memberSince: z.string().nullable(),
   /** Teams that their mentor page shows, and teams of the reader. */
   teams: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
-  /** Their mentor profile, where they have one. */
+  /** The requester's mentor profile; null where they have none. */
   mentor: z
     .object({
       id: z.number(),

@@ -9,7 +9,7 @@ export const askedThingSchema = z.object({
   id: z.number(),
   title: z.string(),
   path: z.string(),
-  /** Until when an answer keeps it from fading. */
+  /** The day until which an answer keeps it from getting stale. */
   until: z.string(),
   isFaded: z.boolean(),
 });

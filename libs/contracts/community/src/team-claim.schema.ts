@@ -25,14 +25,14 @@ export const teamClaimSchema = z.object({
   state: openEnum(CLAIM_STATES),
   /** The text that the website has to show; null for the other methods. */
   token: z.string().nullable(),
-  /** Where the code was sent; null for the other methods. */
+  /** The address that the code was sent to; null for the other methods. */
   address: z.string().nullable(),
   statement: z.string().nullable(),
   /** The reason of the moderator who decided. */
   reason: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Why the mail with the code could not be delivered; null or absent: as far as is known it was. */
+  /** The reason why the mail with the code could not be delivered; null or absent: as far as is known it was. */
   mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
 });
 export type TeamClaim = z.infer<typeof teamClaimSchema>;

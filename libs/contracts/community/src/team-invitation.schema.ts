@@ -23,7 +23,7 @@ export const teamInvitationSchema = z.object({
   to: z.string().nullable(),
   usesLeft: z.number(),
   expiresAt: z.string(),
-  /** Why the mail with it could not be delivered; null or absent: as far as is known it was. */
+  /** The reason why the mail with it could not be delivered; null or absent: as far as is known it was. */
   mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
 });
 export type TeamInvitation = z.infer<typeof teamInvitationSchema>;

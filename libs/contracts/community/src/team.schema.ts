@@ -51,7 +51,7 @@ const link = z.string().nullable();
 export const teamNeedSchema = z.object({
   kind: z.enum(NEED_KINDS),
   words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need' }),
-  /** By which mentors find it (docs/product.md#needs). */
+  /** The expertise by which mentors find it (docs/product.md#needs). */
   area: z.enum(EXPERTISE_AREAS).nullish(),
   /** A person far away can help. */
   isRemote: z.boolean().nullish(),
@@ -73,7 +73,7 @@ export const teamSchema = teamCardSchema.extend({
   linkedinUrl: link,
   githubUrl: link,
   description: z.string().nullish(),
-  /** Where the team meets. */
+  /** The place where the team meets. */
   city: z.string().nullish(),
   /** In the team's own words: "Tuesdays at six, in the season also on Saturdays". */
   meetingTimes: z.string().nullish(),
@@ -97,7 +97,7 @@ export const teamSchema = teamCardSchema.extend({
   ownerCount: z.number().optional(),
   createdAt: z.string(),
   ...registerField,
-  /** Why it is hidden, for its owner and moderators; absent where it is not. */
+  /** The decision that hides it, for its owner and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),
 });
 export type Team = z.infer<typeof teamSchema>;
@@ -119,9 +119,9 @@ export const membershipSchema = z.object({
   role: openEnum(TEAM_ROLES).nullable(),
   /** The name of the owner who offers this person the ownership. */
   offeredBy: z.string().nullish(),
-  /** Until when an owner confirms that the verified team is still the same. */
+  /** The day until which an owner confirms that the verified team is still the same. */
   renewBy: z.string().nullish(),
-  /** Until when an owner says that the page is still true, where that is asked. */
+  /** The day until which an owner is asked to confirm the page. */
   stillTrueBy: z.string().nullish(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
@@ -149,7 +149,7 @@ export const teamListQuery = listQuery.extend({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
-  /** Without what new accounts have posted within a week, for the landing page; the total counts all. Not in searches. */
+  /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */
   established: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')

@@ -22,5 +22,5 @@ export const MATTER_STATES = ['CANCELLED', 'POSTPONED', 'CHANGED', 'DELETED', 'G
 export const THREAD_FILTERS = ['all', 'waiting', 'open', 'closed'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
-/** After how many days a team that nobody has verified counts for who reads along (docs/product.md#reading-along). */
+/** Days after which a team that nobody has verified counts for guardians (docs/product.md#reading-along). */
 export const READER_TEAM_DAYS = 14;

@@ -59,7 +59,7 @@ export const threadMessageSchema = z.object({
   isMine: z.boolean(),
   /** Names the message in a report; null where it cannot be reported. */
   item: z.object({ kind: z.string(), itemId: z.number() }).nullable(),
-  /** Why it is hidden, for its author. Nobody else reads it. */
+  /** The decision that hides it, for its author. Nobody else reads it. */
   hidden: hiddenSchema.nullish(),
   /** An own message that waits for an adult who reads along: nobody else has it. */
   held: z.object({ heldId: z.number() }).nullish(),
@@ -68,7 +68,7 @@ export type ThreadMessage = z.infer<typeof threadMessageSchema>;
 
 const matterSchema = z.object({
   state: openEnum(MATTER_STATES),
-  /** Since when; null where that is not known. */
+  /** The time of the change; null where it is not known. */
   at: z.string().nullable(),
   /** Plain dates, of what was changed. */
   startDate: z.string().nullable(),
@@ -135,7 +135,7 @@ export const writeToTeamSchema = z.object({
 });
 export type WriteToTeam = z.output<typeof writeToTeamSchema>;
 
-/** Where a person stands with the things that they have asked: what their buttons say. */
+/** The person's latest request to a target: their buttons follow from it. */
 export const ownMatterSchema = z.object({
   threadId: z.number(),
   kind: openEnum(THREAD_KINDS),

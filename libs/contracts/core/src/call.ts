@@ -1,7 +1,7 @@
 import type { Access, BodyOf, Endpoint, ResponseOf } from './endpoint.ts';
 
 /**
- * What a client needs to send one call. It is an {@link Endpoint} without schemas: a browser that only shows data loads
+ * The part of a call that a client needs to send it. It is an {@link Endpoint} without schemas: a browser that only shows data loads
  * neither them nor the schema library. Each contract's table of calls is generated from its endpoints (`npm run generate -- domains`).
  */
 export interface Call<Body = unknown, Response = unknown> {

@@ -5,8 +5,8 @@ import type { OpenList } from './open-list.ts';
 export type Access = 'public' | 'user' | 'moderator' | 'admin';
 
 /**
- * What a call does to other people. Each needs a confirmed address and the person's age band; `post`, `message` and
- * `request` are counted for new accounts (docs/product.md#new-accounts).
+ * The effects of a call on other people. Each needs a confirmed address and the person's age band; `post`, `message` and `request` are
+ * counted for new accounts (docs/product.md#new-accounts).
  */
 export const ACTS = ['post', 'message', 'request', 'offer', 'thank'] as const;
 export type Act = (typeof ACTS)[number];

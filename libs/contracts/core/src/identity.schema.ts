@@ -2,8 +2,8 @@ import { z } from '@meshwork/contracts-core/zod';
 import { AGE_BANDS, ROLES } from './roles.ts';
 
 /**
- * What an account may do, beside its role. Tokens of an auth service that is one release older carry none of it; its
- * defaults are what that release allowed.
+ * The rights of an account beside its role. Tokens of an auth service that is one release older carry none of it; its defaults are what
+ * that release allowed.
  */
 const standingClaims = {
   /** The address is confirmed, or this installation sends no mail. */

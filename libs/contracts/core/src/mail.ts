@@ -2,7 +2,9 @@ import { type Labels, valuesOf } from './enum-labels.ts';
 
 // Not in a schema file, so that a page that needs only this does not load the schema library.
 
-/** Why a mail server refuses an address for good, by the kinds of RFC 3463. Never the server's own words: anybody can run one. */
+/**
+ * The reasons why a mail server refuses an address for good, by the kinds of RFC 3463. Never the server's own words: anybody can run one.
+ */
 export type MailRefusal = 'NO_SUCH_ADDRESS' | 'MAILBOX_CLOSED' | 'MAILBOX_FULL' | 'REFUSED';
 
 /** The texts for the person whose address it is. */

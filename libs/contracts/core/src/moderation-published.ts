@@ -22,8 +22,8 @@ export const noticeDataSchema = z.object({
 export type NoticeData = z.infer<typeof noticeDataSchema>;
 
 /**
- * What every moderated domain publishes to auth: whom to tell what (`kind` is ITEM_DECISION, REPORT_OUTCOME or SECOND_LOOK),
- * and since when an author's oldest thing that others can see has been there (`-infinity` where somebody accepted a request of theirs).
+ * Describes the views of every moderated domain for auth: the notices with their receivers (`kind` is ITEM_DECISION, REPORT_OUTCOME or
+ * SECOND_LOOK), and the time of an author's oldest item that others can see (`-infinity` where somebody accepted a request of theirs).
  */
 export const moderationPublished = (schema: string): PublishedViews => {
   // Auth reads its own views as their owner.

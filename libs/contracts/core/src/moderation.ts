@@ -4,7 +4,7 @@ import { type Labels, valuesOf } from './enum-labels.ts';
 
 export type ReportReason = 'SPAM' | 'HARASSMENT' | 'UNSAFE_FOR_MINORS' | 'WRONG' | 'COPYRIGHT' | 'OTHER';
 
-/** Why something is reported, in the order of the form. */
+/** The reasons of a report, in the order of the form. */
 export const REPORT_REASON_LABELS: Labels<ReportReason> = {
   SPAM: 'Spam or advertising',
   HARASSMENT: 'Harassment or insults',
@@ -16,8 +16,8 @@ export const REPORT_REASON_LABELS: Labels<ReportReason> = {
 export const REPORT_REASONS = valuesOf(REPORT_REASON_LABELS);
 
 /**
- * What a moderator decides about one thing. `DISMISS` leaves it as it is, `RESTORE` ends hiding, `WARN` tells the author
- * without hiding anything, `UNVERIFY` takes the badge of a team away. Whole accounts are decided on in auth.
+ * A moderator's decision about one item. `DISMISS` leaves it as it is, `RESTORE` ends hiding, `WARN` tells the author without hiding
+ * anything, `UNVERIFY` takes the badge of a team away. Whole accounts are decided on in auth.
  */
 export type ItemAction = 'DISMISS' | 'HIDE' | 'RESTORE' | 'DELETE' | 'WARN' | 'UNVERIFY';
 
@@ -32,7 +32,7 @@ export const ITEM_ACTION_LABELS: Labels<ItemAction> = {
 };
 export const ITEM_ACTIONS = valuesOf(ITEM_ACTION_LABELS);
 
-/** Why a case waits in the queue. */
+/** The reason why a case waits in the queue. */
 export const CASE_SOURCES = ['REPORTS', 'SECOND_LOOK'] as const;
 
 /** The states of a second look: the author may still ask for it, has asked, or got the answer. */

@@ -10,7 +10,7 @@ export interface OpenList {
 export const LIST_FORMATS = { csv: 'text/csv', atom: 'application/atom+xml' } as const;
 export type ListFormat = keyof typeof LIST_FORMATS;
 
-/** Where the terms of use and the licences of the data stand, on the site. */
+/** Pages with the terms of use and the licences of the data. */
 export const TERMS_PAGE = '/developers#terms';
 export const LICENCES_PAGE = '/developers#licences';
 

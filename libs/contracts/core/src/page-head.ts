@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from './product.ts';
 
 /**
- * What describes a page to browsers, search engines and link previews. The browser and the first HTML use the same
- * values, so a title never changes while a page loads (docs/product.md#titles).
+ * Describes a page to browsers, search engines and link previews. The browser and the first HTML use the same values, so a title never
+ * changes while a page loads (docs/product.md#titles).
  */
 export interface PageHead {
   /** "{Page}" of "{Page} | Meshwork". */

@@ -78,7 +78,7 @@ export const savedSearchEndpoints = <S extends string>(service: S) =>
           )
           .min(1)
           .max(MOST_SEARCHES),
-        /** In which it is morning when the mails come; absent: as chosen before. */
+        /** The zone in which it is morning when the mails come; absent: as chosen before. */
         timeZone: timeZone().optional(),
       }),
       response: savedSearchesSchema,

@@ -29,7 +29,7 @@ export function seasonOf(programme: Programme, today: string): number {
 }
 
 /**
- * Whether most teams of the current season have registered, so that a team which has not is probably not in it.
+ * Tells whether most teams of the current season have registered, so that a team which has not is probably not in it.
  * @param today plain date
  */
 export function isSeasonSettled(programme: Programme, today: string): boolean {
@@ -51,6 +51,6 @@ export const lastSummer = (now: Date): Date => lastFirstOf(7, now);
 export const ANSWER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** When a thing fades without an answer. @param askedAt ISO 8601 @returns ISO 8601 */
+/** Computes when an item gets stale without an answer. @param askedAt ISO 8601 @returns ISO 8601 */
 export const fadesOn = (askedAt: string): string =>
   new Date(new Date(askedAt).getTime() + ANSWER_DAYS * DAY_MS).toISOString();

@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * How far the clocks of a zone are ahead of UTC at a moment.
+ * Returns by how much the clocks of a zone are ahead of UTC at a moment.
  * @param at milliseconds since 1970 @returns milliseconds @throws RangeError where the zone is unknown
  */
 export function zoneOffset(zone: string, at: number): number {

@@ -1,7 +1,7 @@
 import { HARMLESS_DETAILS } from './harmless-details.fixture.ts';
 
 /**
- * What robotics teams write to each other, one sentence a line: nothing in it is a contact detail. docs/security/masking.md counts
+ * Texts that robotics teams write to each other, one sentence a line: nothing in it is a contact detail. docs/security/masking.md counts
  * what is masked of it all the same.
  */
 const SENTENCES = `

@@ -139,7 +139,7 @@ export function* phones(tokens: Tokens): Generator<FoldedDetail> {
   }
 }
 
-/** Where a number begins, with its "+" and its bracket. */
+/** Finds the first token of a number, with its "+" and its bracket. */
 function startOf(tokens: Tokens, first: number): number {
   let index = first;
   while (index > first - 3 && '+('.includes(tokens.at(index - 1).text || '?')) index -= 1;
