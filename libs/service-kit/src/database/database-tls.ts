@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 
 /**
- * What an address of the database says about TLS, for clients that do not read it there themselves (MikroORM takes host, port,
- * role and password only). The server's certificate and name are always verified.
+ * Reads the TLS parameters of a database address, for clients that do not read them there themselves (MikroORM takes host, port, role and
+ * password only). The server's certificate and name are always verified.
  * @throws Error for another `sslmode` than `verify-full`, which would trust any server
  */
 export function databaseTls(url: string): { ssl?: ConnectionOptions } {

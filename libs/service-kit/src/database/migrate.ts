@@ -15,8 +15,8 @@ import { isFinishing } from './sql-migration.ts';
 const TABLE = 'migration';
 
 /**
- * How long a migration waits for a lock, in ms. Whoever comes later stands behind it, and the gateway gives up on an identity after
- * 800 ms; and PostgreSQL looks for deadlocks after a second, so this one gives way, and not what a person writes.
+ * Limit for a migration that waits for a lock, in ms. Later statements stand behind it, and the gateway gives up on an identity after 800
+ * ms. PostgreSQL looks for deadlocks after a second, so the migration gives way, and not a person's write.
  */
 const LOCK_TIMEOUT = 400;
 
@@ -27,7 +27,7 @@ const LOCK_TIMEOUT = 400;
 const LONG_LOCK_TIMEOUT = 1_200;
 const lockTimeoutOf = (tries: number): number => (tries % 4 === 0 ? LONG_LOCK_TIMEOUT : LOCK_TIMEOUT);
 
-/** For how long a migration that gets no lock is repeated, in ms. */
+/** Time for which a migration that gets no lock is repeated, in ms. */
 const PATIENCE = 60_000;
 
 /** Pause of a migration step before it asks again whether another one has ended, in ms. */
@@ -61,7 +61,7 @@ export interface MigrationOptions {
   readonly only?: readonly string[] | undefined;
   /** Whether no instance of the former release runs any more, so that what only those read may go. */
   readonly finish?: boolean | undefined;
-  /** For how long a migration that gets no lock is repeated, in ms; 60,000 when absent. */
+  /** Time for which a migration that gets no lock is repeated, in ms; 60,000 when absent. */
   readonly patience?: number;
 }
 

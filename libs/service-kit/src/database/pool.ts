@@ -80,8 +80,8 @@ export function preparePool(pool: Pool): void {
 }
 
 /**
- * For how long every slot of a pool has been held without running a statement, in ms; 0 while a slot is free or any
- * statement runs. Load alone does not make it grow, and neither does a server that hangs: there, statements run.
+ * Returns the time for which every slot of a pool has been held without running a statement, in ms; 0 while a slot is free or any statement
+ * runs. Load alone does not make it grow, and neither does a server that hangs: there, statements run.
  */
 export function unusedFor(pool: Pool): number {
   const checkedOut = [...(checkedOutOf.get(pool) ?? [])];

@@ -11,9 +11,9 @@ type Statement = QueryConfig & { portal?: string };
 const send = Client.prototype.query as unknown as Send;
 
 /**
- * How long a request or a job waits for one statement, in ms. PostgreSQL itself ends a statement after 5 s
- * (`statement_timeout`) and says why; this timeout is for a server that hangs. Statements outside requests and
- * jobs (migrations, imports, periodic tasks) may take as long as PostgreSQL lets them.
+ * Limit for one statement of a request or a job, in ms. PostgreSQL itself ends a statement after 5 s (`statement_timeout`) and says why;
+ * this timeout is for a server that hangs. Statements outside requests and jobs (migrations, imports, periodic tasks) may take as long as
+ * PostgreSQL lets them.
  */
 const QUERY_TIMEOUT = 6_000;
 
@@ -73,7 +73,7 @@ function withRequestId(config: QueryConfig, id: string, traceparent: string | un
  * trace, and fail after {@link QUERY_TIMEOUT}.
  */
 export class PooledClient extends Client {
-  /** Since when no statement runs, as `performance.now()` counts; undefined while one does. */
+  /** The time from which no statement runs, as `performance.now()` counts; undefined while one does. */
   idleSince: number | undefined = performance.now();
 
   constructor(...options: ConstructorParameters<typeof Client>) {

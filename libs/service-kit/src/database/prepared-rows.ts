@@ -14,14 +14,14 @@ function isNamed(name: string): boolean {
 }
 
 /**
- * Of totals on the first page, of what is new there, of lists on a screen, of calls that name no length, and the round ones that
- * programs ask for: planned at each call, a list of 20 costs PostgreSQL four times as much.
+ * Limits of totals on the first page, of news there, of lists on a screen, of calls that name no length, and the round ones that programs
+ * ask for: planned at each call, a list of 20 costs PostgreSQL four times as much.
  */
 const USUAL_LIMITS = new Set<number>([1, 3, 10, 20, 50, PAGE_LIMIT.screen, PAGE_LIMIT.default]);
 
 /**
- * Whether pages of this length are asked for often. A limit stands in the text, so each length is a statement of its own: whoever
- * asks for any other one may not use up the names.
+ * Tells whether pages of this length are asked for often. A limit stands in the text, so each length is a statement of its own, and rare
+ * ones must not use up the names.
  */
 export const isUsualLimit = (limit: number): boolean => USUAL_LIMITS.has(limit);
 

@@ -19,7 +19,7 @@ export interface FeedItem {
   readonly isEstablished?: boolean;
 }
 
-/** When something was added: later than the one moment, and up to the other. Times as PostgreSQL or ISO 8601 write them. */
+/** A span of time for additions: later than the one moment, and up to the other. Times as PostgreSQL or ISO 8601 write them. */
 export interface AddedWithin {
   readonly after: string;
   /** Absent: up to now. */

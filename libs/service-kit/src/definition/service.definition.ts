@@ -21,7 +21,7 @@ interface LargeBody {
   readonly parse: (text: string) => unknown;
 }
 
-/** Everything that makes one service. The server, the migration step and the tests start from it. */
+/** Describes all parts of one service. The server, the migration step and the tests start from it. */
 export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   /** Name in logs, metrics and pg_stat_activity, e.g. "catalog". */
   readonly name: string;
@@ -59,7 +59,7 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
    */
   readonly saved?: readonly string[];
   /**
-   * Whether it sends mails to accounts, by `MailToPeople`. The table comes from `mailRefusalTable` in a migration, the view
+   * The service sends mails to accounts, by `MailToPeople`. The table comes from `mailRefusalTable` in a migration, the view
    * `mail_refusal_v1` stands in the contract's published views, and the environment has `mailEnv`.
    */
   readonly mailsPeople?: boolean;
@@ -72,7 +72,7 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
    * come from `savedSearchTables` in a migration, `mailsPeople` is set, and `searchMailQueue` is one of the queues.
    */
   readonly savedSearches?: readonly string[];
-  /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */
+  /** The source of identities, when it is not the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
 }
 

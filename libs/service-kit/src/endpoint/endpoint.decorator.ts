@@ -26,10 +26,9 @@ const methodsByPath = new Map<string, Set<string>>();
 export const methodsOf = (path: string): readonly string[] => [...(methodsByPath.get(path) ?? [])];
 
 /**
- * What a handler needs around it. Nest resumes every request through each interceptor of its handler, so reads have none.
- * Large bodies come first: the others see the body. Acts of new accounts are counted within the transaction of a create,
- * so that a repeat does not count. Registration is public: it recognises its own repeats, and its
- * response sets a cookie that must not be sent twice.
+ * Lists the interceptors that a handler needs. Nest resumes every request through each interceptor of its handler, so reads have none.
+ * Large bodies come first: the others see the body. Acts of new accounts are counted within the transaction of a create, so that a repeat
+ * does not count. Registration is public: it recognises its own repeats, and its response sets a cookie that must not be sent twice.
  */
 const interceptorsOf = (endpoint: EndpointContract | MediaEndpoint) => [
   ...(endpoint.method === 'POST' ? [LargeBodyInterceptor] : []),

@@ -5,8 +5,8 @@ const flagNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().min(min).max(max).default(fallback);
 
 /**
- * What every service reads from its environment. A service adds its own with `.extend({…})`. The descriptions are what
- * operators read in docs/operate/configure.md, which is generated from here.
+ * The variables of every service. A service adds its own with `.extend({…})`. Operators read the descriptions in docs/operate/configure.md,
+ * which is generated from here.
  */
 export const serviceEnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),

@@ -33,7 +33,7 @@ export class DatabaseWatch implements OnApplicationShutdown {
   private readonly logger = new Logger(DatabaseWatch.name);
   private session: Session | undefined;
   private ticking: NodeJS.Timeout | undefined;
-  /** For how long the present probe has waited, in ms; undefined between probes. */
+  /** The time that the present probe has waited, in ms; undefined between probes. */
   private waited: number | undefined;
   private silent = false;
   private stopped = false;

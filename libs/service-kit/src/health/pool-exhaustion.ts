@@ -3,8 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { unusedFor } from '../database/pool.ts';
 
 /**
- * How long all connections may be held without a statement, in ms. PostgreSQL ends a session that does nothing within a
- * transaction after 10 s, so three times as long means that connections were taken and never released.
+ * Time for which all connections may be held without a statement, in ms. PostgreSQL ends a session that does nothing within a transaction
+ * after 10 s, so three times as long means that connections were taken and never released.
  */
 const LIMIT = 30_000;
 const CHECK_INTERVAL = 5_000;

@@ -14,8 +14,8 @@ function clockIn(timeZone: string, moment: Date): { hour: number; minute: number
 }
 
 /**
- * When a person's last digest was due. What was there before belongs into it; what came since waits for the next one. On the
- * days when clocks change it may be an hour off.
+ * Returns the time when a person's last digest was due. Earlier entries belong into it; later ones wait for the next one. On the days when
+ * clocks change it may be an hour off.
  * @param hour 0 to 23, in the time zone
  * @param timeZone a name of the IANA database
  */

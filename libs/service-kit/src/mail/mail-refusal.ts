@@ -53,8 +53,8 @@ interface SmtpFailure {
 }
 
 /**
- * Whether a mail server has refused the address for good. Everything else may pass or is not the address's fault, such as a refused
- * sender: then the job fails, is tried again, and an operator hears of it.
+ * Returns the reason when a mail server has refused the address for good. Other failures may pass or are not the address's fault, such as a
+ * refused sender: then the job fails, is tried again, and an operator hears of it.
  */
 export function refusalOf(error: unknown): MailRefusal | undefined {
   const { responseCode = 0, response = '', command } = error as SmtpFailure;

@@ -23,7 +23,7 @@ export interface MailGroup {
 /** The content of one mail; its plain and its HTML form have the same sentences. */
 export interface MailParts {
   readonly subject: string;
-  /** Whom the mail greets; absent: nobody by name, since an address that is not confirmed may be a stranger's. */
+  /** The name in the greeting; absent where the address is not confirmed, and so may be a stranger's. */
   readonly displayName?: string | undefined;
   readonly paragraphs: readonly string[];
   /** Links, one a line, between the paragraphs and the button. */

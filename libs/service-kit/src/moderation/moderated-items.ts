@@ -104,7 +104,7 @@ export class ModeratedItems {
     await sql`delete from ${this.table(kind)} where id = ${itemId}`.execute(em.getKysely());
   }
 
-  /** When and why a thing is hidden; undefined where it is not. */
+  /** Reads when and why an item is hidden; undefined where it is not. */
   async hiddenColumns(em: EntityManager, { kind, itemId }: ItemRef): Promise<HiddenColumns | undefined> {
     const { rows } = await sql<HiddenColumns>`
       select hidden_at, hidden_rule, hidden_note from ${this.table(kind)}

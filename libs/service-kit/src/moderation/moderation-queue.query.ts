@@ -26,13 +26,13 @@ const toDecision = (row: DecisionRow): Decision => ({
   decidedAt: isoTime(row.decided_at),
 });
 
-/** Where a page of the queue ends: the time by which it is sorted, and the id of the case. */
+/** The end of a page of the queue: the time by which it is sorted, and the id of the case. */
 export interface QueuePosition {
   readonly time: string;
   readonly id: number;
 }
 
-/** Which cases a page of the queue shows. */
+/** Filters the cases of a page of the queue. */
 interface QueueFilter {
   readonly state: 'open' | 'closed';
   /** Restricts it to one kind of item; absent: all. */

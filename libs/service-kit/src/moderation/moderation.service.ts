@@ -38,7 +38,7 @@ export class Moderation {
     return person !== null && (person.id === authorId || isModerator(person.role));
   }
 
-  /** Why a thing is hidden, for its details; null where it is not hidden. */
+  /** Reads the decision that hides an item, for its details; null where it is not hidden. */
   hiddenOf(kind: string, itemId: number): Promise<Hidden | null> {
     return this.secondLooks.hiddenOf(kind, itemId);
   }

@@ -45,7 +45,7 @@ export class SecondLooksService {
     });
   }
 
-  /** Why a thing is hidden, and whether a second look is possible; null where it is not hidden. */
+  /** Reads the decision that hides an item, and the state of the second look; null where it is not hidden. */
   async hiddenOf(kind: string, itemId: number): Promise<Hidden | null> {
     const hidden = await this.items.hiddenColumns(this.em, { kind, itemId });
     if (!hidden) return null;

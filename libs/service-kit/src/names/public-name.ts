@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 const YOUNG_MEMBER_NAME = 'A young member';
 
 /**
- * Whether a person is under 18, by what they said themselves. A scalar subquery, not `exists`: for a column of a list PostgreSQL
+ * Tells whether a person is under 18, by what they said themselves. A scalar subquery, not `exists`: for a column of a list PostgreSQL
  * would read all accounts once to answer that, because it plans for all rows of the list and not for those of the page.
  * @param person SQL of their id
  */

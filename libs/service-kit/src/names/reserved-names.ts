@@ -128,8 +128,8 @@ function passesForStaff(words: readonly string[]): boolean {
 }
 
 /**
- * Whether a name of a person or a team could be taken for that of the people who run the site: "Admin", "4dm1n",
- * "Аdmіn" with Cyrillic letters, "Meshwork Support" (docs/product.md#reserved-names).
+ * Tells whether a name of a person or a team could be taken for that of the people who run the site: "Admin", "4dm1n", "Аdmіn" with
+ * Cyrillic letters, "Meshwork Support" (docs/product.md#reserved-names).
  */
 export const isReservedName = (name: string): boolean =>
   [true, false].some((digits) => passesForStaff(wordsOf(name, digits)));

@@ -9,7 +9,7 @@ const DAYS = { DAILY: 1, WEEKLY: 7 } as const;
 /** Less than the hours from the mail to midnight, and more than clocks change. */
 const PART_OF_DAY = 4 * 3_600_000;
 
-/** When the next mail about a search may go; null where none does. @param timeZone a name of the IANA database */
+/** Computes when the next mail about a search may go; null where none does. @param timeZone a name of the IANA database */
 export function nextMailAt(digest: SearchDigest, now: Date, timeZone: string): Date | null {
   if (digest === 'OFF') return null;
   const last = lastDigestAt(now, HOUR_OF_MAIL, timeZone).getTime();

@@ -56,7 +56,7 @@ export async function countedPlan<Plan extends SearchPlan>(
 }
 
 /**
- * How many rows a search finds.
+ * Counts the rows that a search finds.
  * @param count counts them, to one more than {@link MAX_EXACT_TOTAL}; not called where there are certainly more
  */
 export const searchTotal = async (

@@ -4,8 +4,8 @@ export interface SearchSettings {
   /** The service's schema. */
   readonly schema: string;
   /**
-   * Whether the texts are English prose. Words are then found by their stem, too ("tuning" finds "tuned"), and filler
-   * words ("how to …") narrow nothing.
+   * The texts are English prose. Words are then found by their stem, too ("tuning" finds "tuned"), and filler words ("how to …") narrow
+   * nothing.
    */
   readonly english?: boolean;
 }

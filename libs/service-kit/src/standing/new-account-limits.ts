@@ -18,8 +18,8 @@ const NOW = sql<Date>`now()`;
 const IN_A_DAY = sql<Date>`now() + interval '24 hours'`;
 
 /**
- * How often new accounts may act within 24 hours (docs/product.md#new-accounts), over all domains of one database. Counted in
- * the transaction of the act: what fails does not count.
+ * Limits the acts of new accounts within 24 hours (docs/product.md#new-accounts), over all domains of one database. Counted in the
+ * transaction of the act: a failed act does not count.
  */
 @Injectable()
 export class NewAccountLimits {

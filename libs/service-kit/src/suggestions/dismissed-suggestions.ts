@@ -45,7 +45,7 @@ export class DismissedSuggestions {
     return { ok: true };
   }
 
-  /** Everything may be suggested again. */
+  /** Lets every dismissed item be suggested again. */
   async restore<Tables>(db: Kysely<Tables>, personId: number): Promise<{ ok: true }> {
     await sql`delete from ${tableOf(this.schema)} where person_id = ${personId}`.execute(db);
     return { ok: true };
