@@ -55,7 +55,7 @@ export interface ApiClient {
    */
   read(path: `/_api/${string}`, signal?: AbortSignal): Promise<unknown>;
   /**
-   * How many items a list has on all pages, by the header of its first page: no contract is needed.
+   * Reads the number of items of a list on all pages, by the header of its first page: no contract is needed.
    * @param path the list's address without a query
    * @returns undefined when the server does not say
    * @throws like `call`

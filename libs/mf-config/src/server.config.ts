@@ -4,7 +4,7 @@ import { BASE_MODULE } from './server-build.ts';
 import { SHARED_PACKAGES } from './shared-table.ts';
 import { webConfig } from './web.config.ts';
 
-/** Where a server build is before the build for browsers takes it over (server-build.plugin.ts). */
+/** The place of a server build before the build for browsers takes it over (server-build.plugin.ts). */
 export const SERVER_OUTPUT = { folder: '.tmp/server-build', file: 'server.cjs' } as const;
 
 /** The name of an application's server build: the build for browsers waits for it. */

@@ -4,8 +4,8 @@ export interface ServiceConfigOptions {
   /** Programs of the service by name: `{ main: './src/main.ts' }` becomes `dist/main.js`. */
   entries: Readonly<Record<string, string>>;
   /**
-   * Whether packages are bundled, too, into one file beside the programs: finding and reading their 1,500 files takes half
-   * of a service's start. Absent: they are found when the program runs.
+   * Bundles packages, too, into one file beside the programs: finding and reading their 1,500 files takes half of a service's start.
+   * Absent: they are found when the program runs.
    */
   bundlesPackages?: boolean;
 }

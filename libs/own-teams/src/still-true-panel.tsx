@@ -5,7 +5,7 @@ interface StillTruePanelProps {
   title: string;
   /** The text of the button: "Still true". */
   answer: string;
-  /** Until when an answer keeps it from fading. */
+  /** The day until which an answer keeps it from getting stale. */
   until: string;
   /** It is stale already. */
   isFaded: boolean;

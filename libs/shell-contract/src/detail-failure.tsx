@@ -16,7 +16,7 @@ export interface DetailFailureProps {
   back: { to: string; label: string };
 }
 
-/** Why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried. */
+/** Says why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried. */
 export function DetailFailure({ query, head, title, notFound, back }: DetailFailureProps) {
   const { error } = query;
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -5,7 +5,7 @@ export type DraftOwner = number | null;
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 interface Draft {
-  /** When it was stored, in milliseconds since 1970. */
+  /** The time when it was stored, in milliseconds since 1970. */
   readonly at: number;
   readonly values: DraftValues;
 }

@@ -1,4 +1,4 @@
-/** Why a part of the page could not be loaded. */
+/** The reason why a part of the page could not be loaded. */
 export type LoadFailureKind =
   /** No connection, or it broke. */
   | 'network'

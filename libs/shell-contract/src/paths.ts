@@ -43,7 +43,7 @@ export const paths = {
 const OWN_PATH = /^\/(?![/\\])/;
 
 /**
- * Where to go after login.
+ * Returns the path to go to after login.
  * @param next the `next` parameter as it came, which anybody can write into a link
  * @returns the path when it is one of this site, else the start page
  */

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import * as contract from './index.ts';
 
 /**
- * Everything that a built remote may import from the shell. Removing a line breaks remotes that are deployed: raise
- * CONTRACT_VERSION with it. Adding a line breaks none.
+ * Names that a built remote may import from the shell. Removing a line breaks remotes that are deployed: raise CONTRACT_VERSION with it.
+ * Adding a line breaks none.
  */
 const EXPORTS = [
   'BlockButton',

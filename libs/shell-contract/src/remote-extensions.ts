@@ -50,7 +50,7 @@ export interface Suggestion {
   readonly label: string;
   /** A few quiet words after the label. */
   readonly hint?: string;
-  /** Why it is shown, in words: "32 km away". */
+  /** The reasons of the suggestion, in words: "32 km away". */
   readonly reasons: readonly string[];
   /** The item that a star saves, with its name where that is not the label: the team of a need. */
   readonly save?: ItemRef & { readonly name?: string };

@@ -55,7 +55,7 @@ export type RemoteCheck =
   | { readonly ok: false; readonly kind: 'invalid-module' | 'wrong-contract'; readonly detail: string };
 
 /**
- * Whether a loaded module is a remote that this shell can mount.
+ * Checks that a loaded module is a remote that this shell can mount.
  * @param module the result of `loadRemote`
  */
 export function checkRemote(module: unknown): RemoteCheck {

@@ -23,7 +23,7 @@ export interface WidgetHostProps<N extends WidgetName = WidgetName> {
   unavailable?: ReactNode;
 }
 
-/** Everything that the shell provides. Remotes get each part by its hook; only a shell provides the whole. */
+/** The shell's services. Remotes get each part by its hook; only a shell provides the whole. */
 export interface ShellServices {
   readonly api: ApiClient;
   readonly session: Session;
@@ -69,7 +69,7 @@ function inShell<T>(value: T | null): T {
 }
 
 /**
- * What lasts as long as the page; the session has a hook of its own.
+ * Returns the services that last as long as the page; the session has a hook of its own.
  * @throws outside of a shell
  */
 export const useShell = (): LastingServices => inShell(useContext(ShellContext));

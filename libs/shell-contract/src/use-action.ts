@@ -23,7 +23,7 @@ export interface ActionOptions<B, R> {
   onSuccess?: (response: R, body: B) => void;
   /** The text for a failure without a readable one ("Failed to leave team"), or what to show for each failure. */
   failure: string | ((error: Error) => Message);
-  /** Where the failure shows: in the caller, which renders `failure`, or as a toast. */
+  /** The place of the failure: in the caller, which renders `failure`, or as a toast. */
   showFailure?: 'inline' | 'toast';
   onError?: (error: Error, body: B) => void;
   /** The form that sends the body: issues show on its fields. */

@@ -122,7 +122,7 @@ export function useFormDraft(form: DraftForm, options: DraftOptions): FormDraft 
 }
 
 /**
- * Whose form it is; undefined while the session loads. It stays the person's after the session has ended, so that the text
+ * Returns the owner of the form; undefined while the session loads. It stays the person's after the session has ended, so that the text
  * never goes to somebody else. After `release`, which a sign-out calls, it becomes the visitor's.
  */
 function useDraftOwner() {

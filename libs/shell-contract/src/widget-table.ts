@@ -18,7 +18,7 @@ export interface WidgetResource {
 export interface WidgetTable {
   /** The marks of some teams, moving past. */
   'teams.carousel': object;
-  /** Which programmes' teams come from a register and which appear as they sign up; `only` names a type of team. */
+  /** Says which programmes' teams come from a register and which appear as they sign up; `only` names a type of team. */
   'teams.sources': { only?: string | undefined };
   /** The newest resources as cards. */
   'resources.preview': { limit: number };

@@ -39,7 +39,7 @@ export default function KnownSearch({ service, list, query, onChange }: KnownSea
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
   useEffect(() => {
     if (searchId === undefined) return;
-    // Where it fails, the count on /saved stays until the next visit.
+    // A failure leaves the count on /saved until the next visit.
     api.call(searchCalls.open(service), { body: { searchId } }).catch(() => undefined);
   }, [searchId]);
   return null;

@@ -28,7 +28,7 @@ interface SaveSearchProps {
  * asked for signed-in people and where the browser keeps any: most visitors never load that.
  */
 export function SaveSearch({ service, address, labels }: SaveSearchProps) {
-  // Which search is saved: the list shows others under the same button.
+  // The address of the saved search: the list shows others under the same button.
   const [savedAddress, setSavedAddress] = useState<string>();
   const isSaved = savedAddress === address;
   const setSaved = useCallback((isKept: boolean) => setSavedAddress(isKept ? address : undefined), [address]);

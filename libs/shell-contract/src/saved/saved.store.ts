@@ -1,7 +1,7 @@
 import type { ItemRef } from '../moderation/moderation-calls.ts';
 import { keptText, SAVED_KEY } from './kept-text.ts';
 
-/** As many as a service takes over at once. */
+/** A service takes over this many at once. */
 const MOST = 200;
 
 /** Names an item in the browser's list. */

@@ -13,7 +13,7 @@ export interface SuspensionAlertProps {
   action?: ReactNode;
 }
 
-/** Why and how long the account is suspended, and what can be done; nothing when it is not. */
+/** Says why and how long the account is suspended, with the next step; renders nothing when it is not. */
 export default function SuspensionAlert({ action }: SuspensionAlertProps) {
   const user = useUser();
   const refresh = useRefreshedSession();

@@ -7,5 +7,5 @@ const SuspensionAlert = lazyPage<SuspensionAlertProps>(
   null,
 );
 
-/** Why and how long the account is suspended, and what its owner can do; nothing when it is not. */
+/** Says why and how long the account is suspended, with the owner's next step; renders nothing when it is not. */
 export const SuspensionPanel = () => (useUser()?.standing.suspension ? <SuspensionAlert /> : null);

@@ -3,7 +3,7 @@ export type Statuses<Actor extends string> = Partial<Record<Actor | 'visitor', n
 
 export const everyone = { others: 200 };
 
-/** Anybody but visitors. */
+/** Expects this status for everybody but visitors. */
 export const signedIn = (status = 200) => ({ visitor: 401, others: status });
 
 /** Makes the statuses of named people; other people who are signed in get `others`. */

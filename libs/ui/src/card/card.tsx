@@ -18,7 +18,7 @@ export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
 export interface CardTitleProps {
   /** The level of the heading on this page. */
   level?: 2 | 3 | 4;
-  /** Where the whole card leads: the router's link without content, or an `href`. */
+  /** The target of the whole card: the router's link without content, or an `href`. */
   render?: LinkRender;
   href?: string;
   className?: string;

@@ -32,7 +32,7 @@ export interface ConfirmDialogProps {
   destructive?: boolean;
   /** The confirmed work is under way: both buttons are disabled and the dialog stays open. */
   busy?: boolean;
-  /** Why the confirmed work failed; the dialog stays open for another try. */
+  /** The failure of the confirmed work; the dialog stays open for another try. */
   error?: ReactNode;
   onConfirm: () => void;
 }

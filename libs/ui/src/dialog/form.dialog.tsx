@@ -22,7 +22,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'onBeforeClose' | 'in
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** The submission is under way: the fields are disabled. */
   busy: boolean;
-  /** Why the submission failed, shown above the fields: a text, or an `Alert` of its own. */
+  /** The failure of the submission, shown above the fields: a text, or an `Alert` of its own. */
   failure?: ReactNode;
   submitLabel: string;
   submitDisabled?: boolean;

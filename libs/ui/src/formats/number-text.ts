@@ -8,7 +8,7 @@ const GROUPS = /\B(?=(?:\d{3})+$)/g;
 export const numberText = (number: number): string => String(number).replace(GROUPS, ',');
 
 /**
- * How a total is shown: "6,712", or "10,000+" where the server counted no further.
+ * Formats a total: "6,712", or "10,000+" where the server counted no further.
  * @param isAtLeast whether there are more than `total`
  */
 export const totalText = (total: number, isAtLeast = false): string =>

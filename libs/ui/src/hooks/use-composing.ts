@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether an input method puts a text together, as for Japanese: what stands in the field then are letters on the way to
- * words, which nobody wants to search for.
+ * Tells whether an input method puts a text together, as for Japanese: the field then holds letters on the way to words, which nobody wants
+ * to search for.
  */
 export const useComposing = (): boolean =>
   useSyncExternalStore(

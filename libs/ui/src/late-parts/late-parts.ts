@@ -21,8 +21,8 @@ function update(): void {
 }
 
 /**
- * What the page waits for. The shell tells people once a wait is late, and lets them try again: one place for everything that
- * hangs (docs/product.md#slow-parts).
+ * Collects the waits of the page. The shell tells people once a wait is late, and lets them try again: one place for everything that hangs
+ * (docs/product.md#slow-parts).
  */
 export const lateParts = {
   /**

@@ -4,7 +4,7 @@ import { cx } from '../internal/cx.ts';
 import styles from './tabs.module.css';
 import type { TabsProps } from './tabs.types.ts';
 
-/** Where a key moves the focus in the row of tabs, which wraps round. */
+/** Moves the focus by a key in the row of tabs, which wraps round. */
 const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowLeft: (from, count) => (from + count - 1) % count,
   ArrowRight: (from, count) => (from + 1) % count,

@@ -4,7 +4,7 @@ import { isWanted, onWanted } from './toast.store.ts';
 
 const code = lazyCode(() => import('./toast-viewport.tsx').then((module) => module.ToastViewport));
 
-/** Where the toasts are drawn; once, in the shell. */
+/** Draws the toasts; once, in the shell. */
 export function Toaster() {
   const [wanted, setWanted] = useState(isWanted);
   useEffect(() => {

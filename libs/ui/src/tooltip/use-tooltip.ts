@@ -12,10 +12,7 @@ const CLOSE_AFTER = 120;
 
 type Props = HTMLAttributes<HTMLElement>;
 
-/**
- * When a tooltip opens and closes. By WCAG 1.4.13 Escape closes it, it stays while the pointer is on it, and it does not
- * close by itself.
- */
+/** Opens and closes a tooltip. By WCAG 1.4.13 Escape closes it, it stays while the pointer is on it, and it does not close by itself. */
 export function useTooltip(own: Props, preload: () => void) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -47,7 +47,7 @@ export interface Trigger extends Defined {
   readonly table: string;
 }
 
-/** Everything in the schema of a service, but for the list of its migrations. */
+/** The schema of a service, without the list of its migrations. */
 export interface Schema {
   readonly name: string;
   readonly tables: readonly Table[];
