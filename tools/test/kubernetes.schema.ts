@@ -6,7 +6,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   'cert-manager.io': '@kubernetes-models/cert-manager',
 };
 
-/** Where the schemas of a group and version are: Kubernetes' own, and the operators'. */
+/** Names the package of schemas for a group and version: Kubernetes' own, and the operators'. */
 const packageOf = (apiVersion: string): string => {
   const [group = ''] = apiVersion.split('/');
   return `${OPERATORS[group] ?? 'kubernetes-models'}/${apiVersion}`;

@@ -17,7 +17,7 @@ export const REPORTED = {
 
 export type ReportedLibrary = keyof typeof REPORTED;
 
-/** Where the committed report of a library is. */
+/** Returns the path of a library's committed report. */
 export const reportPath = (library: ReportedLibrary): string => fromRoot('libs', library, 'api.md');
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };

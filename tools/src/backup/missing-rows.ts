@@ -116,7 +116,7 @@ const insertMissing = async (present: Client, table: Table): Promise<number> => 
 };
 
 /**
- * What the past has and the present lacks.
+ * Lists the rows that the past has and the present lacks.
  * @param past of a superuser, on a database as it was
  * @param present of a superuser, on the database that goes on
  * @param names of tables, such as "catalog.resource"; none: all

@@ -68,7 +68,7 @@ const takeOverLog = async (lost: string, cluster: string): Promise<number> => {
   return segments.length;
 };
 
-/** When root restores, the files get the owner of the server, who also wrote the backup. */
+/** Gives files that root restores to the owner of the server, who also wrote the backup. */
 const giveToOwner = async (path: string, backup: string): Promise<void> => {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(backup);

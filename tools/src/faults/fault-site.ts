@@ -20,7 +20,7 @@ import { childrenOf, isAlive, signal, treeOf } from './processes.ts';
 /** So high that only the limits on load itself refuse. */
 const LIMIT_FACTOR = '100000';
 
-/** For how long a server may refuse to start because processes of the killed one are still ending, in ms. */
+/** Time in which a server may refuse to start because processes of the killed one are still ending, in ms. */
 const START_AGAIN = 15_000;
 
 /** A supervisor gives up after five ends in a row, so every fourth end counts as the first again. */

@@ -6,7 +6,7 @@ import { signal } from './processes.ts';
 /** One of a list, and not by chance: a run can be repeated. */
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
-/** For how long a part stands still, in ms. */
+/** Time for which a part stands still, in ms. */
 const FROZEN = 3_000;
 
 const freeze = async (pids: readonly (number | undefined)[]): Promise<void> => {

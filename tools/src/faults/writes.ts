@@ -18,7 +18,7 @@ export interface Write {
 
 interface Kind {
   readonly path: string;
-  /** Where the thing is in the answer. */
+  /** The item in the answer. */
   readonly thing?: string;
   /** Rows with `token`, and with `id` where the answer has one. */
   readonly found: string;

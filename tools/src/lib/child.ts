@@ -9,8 +9,8 @@ export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' |
   command: string;
   args: string[];
   /**
-   * Where its output goes: to the console under its name (the default), nowhere unless it fails, straight through to
-   * ours, or only its errors straight through.
+   * The way of its output: to the console under its name (the default), nowhere unless it fails, straight through to ours, or only its
+   * errors straight through.
    */
   output?: 'named' | 'quiet' | 'through' | 'errors-through';
   /** Called for every line of its output. */

@@ -32,8 +32,8 @@ const manifestEntry = (plural: string): string => {
 };
 
 /**
- * What hand-written files of the whole project become: the manifest with one more domain, docker-compose.yml with one more
- * service. `npm run generate -- domains` does the rest. Nothing is written here, so that a failure leaves everything as it is.
+ * Changes hand-written files of the whole project: the manifest gets one more domain, docker-compose.yml one more service. `npm run
+ * generate -- domains` does the rest. Nothing is written here, so that a failure leaves everything as it is.
  */
 export const sharedFiles = async (names: DomainNames): Promise<Map<string, string>> => {
   const service = renaming(names)(await template('compose-service.yaml'));

@@ -8,8 +8,8 @@ const recordSchema = z.object({
 });
 
 /**
- * What was live when, per application. `line` holds the live versions, oldest first, through which rollbacks go back;
- * `versions` holds every folder that is still there.
+ * The history of each application. `line` holds the live versions, oldest first, through which rollbacks go back; `versions` holds every
+ * folder that is still there.
  */
 export const historySchema = z.object({
   line: z.array(z.string()),

@@ -81,7 +81,7 @@ afterEach(() => rm(www, { recursive: true, force: true }));
 const read = (file: string): Promise<string> => readFile(join(www, file), 'utf8');
 const registry = async () => registrySchema.parse(JSON.parse(await read('registry.json')));
 
-/** Everything that a page of this site would request; all of it must exist. */
+/** Lists every file that a page of this site would request; all of them must exist. */
 const namedFiles = async (): Promise<string[]> => {
   const pages = [await read('index.html'), await read('preload/mfe-teams.html')];
   const { entry, exposed = [] } = (await registry()).remotes['mfe-teams'] ?? {};

@@ -8,7 +8,7 @@ const STALE_MS = 10_000;
 export interface LockOptions {
   /** Limit for waiting on another holder. */
   timeoutMs?: number;
-  /** After how long without an update a holder counts as dead. */
+  /** Time without an update after which a holder counts as dead. */
   staleMs?: number;
 }
 

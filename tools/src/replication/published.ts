@@ -68,7 +68,7 @@ const TABLES = `
   order by c.relname`;
 
 /**
- * What an owner publishes to a consumer, read from the owner's own catalog, so that there is no second list.
+ * Reads the views of an owner for a consumer from the owner's own catalog, so that there is no second list.
  * @throws Failure when a view cannot be replicated: it must read tables of its own schema, each with a primary key
  */
 export const publishedTo = async (owner: Client, schema: string, consumer: string): Promise<Published> => {

@@ -26,7 +26,7 @@ export interface CertifiedPart {
   readonly hosts: readonly string[];
   /** It calls other parts, who verify it. */
   readonly calls: boolean;
-  /** Where its `tls.crt`, `tls.key` and `ca.crt` go. */
+  /** The folder of its `tls.crt`, `tls.key` and `ca.crt`. */
   readonly folder: string;
 }
 

@@ -11,7 +11,7 @@ export const recordSchema = z.object({
   postgresPort: z.int().optional(),
   url: z.string().optional(),
   mailUrl: z.string().optional(),
-  /** Where each process behind the gateway listens. */
+  /** The port of each process behind the gateway. */
   ports: z.record(z.string(), z.int()).default({}),
   /** Processes to end if the stack's own process was killed. */
   children: z.record(z.string(), processSchema).default({}),

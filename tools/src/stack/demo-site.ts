@@ -1,6 +1,6 @@
 /**
- * What an operator would set, so that a site which somebody tries out shows all that it can: the links of the footer, the addresses to
- * write to. Names of the domain `example` belong to nobody (RFC 2606).
+ * Settings as an operator would make them, so that a site which somebody tries out shows all that it can: the links of the footer, the
+ * addresses to write to. Names of the domain `example` belong to nobody (RFC 2606).
  */
 const DEMO_SITE = {
   CONTACT_EMAIL: 'hello@meshwork.example',

@@ -51,7 +51,7 @@ const writeChanged = async (path: string, content: string): Promise<void> => {
   if (before !== content) await writeAtomically(path, content, READABLE_BY_OWNER);
 };
 
-/** Where a container finds the certificate of its part: its folder of secrets is mounted there. */
+/** Path of a part's authority in a container: its folder of secrets is mounted there. */
 const AUTHORITY_IN_CONTAINER = '/run/meshwork/tls/ca.crt';
 
 /** Removes only our TLS parameters: an operator's own stay, such as the authority of a database elsewhere. */

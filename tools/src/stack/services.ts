@@ -27,12 +27,12 @@ const NODE_FLAGS = [
 export interface RunningService {
   service: Service;
   port: number;
-  /** Where it says over plain HTTP whether it is ready. */
+  /** The port on which it says over plain HTTP whether it is ready. */
   healthPort: number;
   supervisor: Supervisor;
 }
 
-/** Where the renderer finds the services: `UPSTREAM_CATALOG`. */
+/** Builds the variables by which the renderer finds the services: `UPSTREAM_CATALOG`. */
 export const upstreamEnvironment = (services: readonly RunningService[]): Record<string, string> =>
   Object.fromEntries(
     services.map(({ service, port }) => [`UPSTREAM_${variableOf(service)}`, `127.0.0.1:${port}`]),

@@ -10,9 +10,9 @@ export const POSTGRES = 'postgres';
 export const MONITORING = 'monitoring';
 
 /**
- * What each part is certified for: services and PostgreSQL are called, the gateway and the monitoring call, the renderer does both.
- * So a service cannot call another one, nor pass itself off as the gateway.
- * @param folderOf where a part's files go
+ * Lists the uses of each part's certificate: services and PostgreSQL are called, the gateway and the monitoring call, the renderer does
+ * both. So a service cannot call another one, nor pass itself off as the gateway.
+ * @param folderOf the folder of a part's files
  * @param hostsOf further names under which a part is called
  */
 export const partsOf = (
@@ -33,7 +33,7 @@ const localFolder = (dataDir: string, part: string): string => join(dataDir, 'se
 /** Folder of the authority of a local stack. */
 export const authorityOf = (dataDir: string): string => join(dataDir, 'secrets/authority');
 
-/** Where a part of a local stack has its certificate; undefined where the parts do not speak TLS with each other. */
+/** Returns the folder of a part's certificate in a local stack; undefined where the parts do not speak TLS with each other. */
 export const tlsFolderOf = (
   { dataDir, tlsInside }: Pick<Settings, 'dataDir' | 'tlsInside'>,
   part: string,

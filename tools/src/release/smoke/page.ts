@@ -29,7 +29,7 @@ const MISSING_IN_JSDOM = {
 export interface Page {
   /** Runs a script of the folder. @throws the script's error, or an error when the file is missing */
   run(file: string): void;
-  /** Why inserted files did not load; their `error` events do not contain the reason. */
+  /** The reasons why inserted files did not load; their `error` events do not contain them. */
   readonly faults: string[];
   /** The value of a global variable. */
   global(name: string): unknown;

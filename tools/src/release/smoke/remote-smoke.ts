@@ -52,7 +52,7 @@ const { major, minor, patch } = z.core.version;
 const zodVersion = `${major}.${minor}.${patch}`;
 
 /**
- * What the shell shares with remotes (libs/mf-config, shared-table.ts), without its code.
+ * Stubs the modules that the shell shares with remotes (libs/mf-config, shared-table.ts), without its code.
  * @param pages collects the imports that `lazyPage` defers
  */
 export const sharedStubs = (contractVersion: number, pages: (() => Promise<unknown>)[]) => {
