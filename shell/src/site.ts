@@ -16,7 +16,7 @@ export interface Site {
   readonly remotes: RemoteLoader;
 }
 
-/** Where a page runs. */
+/** The environment of a page. */
 export interface SiteEnvironment {
   readonly fetch: typeof fetch;
   readonly registry: Registry;

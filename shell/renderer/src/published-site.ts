@@ -34,7 +34,7 @@ export class PublishedSite {
   private stamp = '';
   private opening: Promise<LiveSite> | undefined;
   private retryAt = 0;
-  /** Everything that was loaded from a version folder, by the folder's path. */
+  /** Modules that were loaded from a version folder, by the folder's path. */
   private loaded = new Map<string, Promise<unknown>>();
 
   /** @param log is called when a build is missing or cannot be loaded */

@@ -15,7 +15,7 @@ export interface Mismatch {
     | 'unfit';
 }
 
-/** Which of the needs the running services do not meet. A service without a response so far is no mismatch. */
+/** Lists the needs that the running services do not meet. A service without a response so far is no mismatch. */
 export function mismatches(needs: readonly Api[], versions: ApiVersions): readonly Mismatch[] {
   return needs.flatMap(({ name, version: needed }) => {
     const seen = versions[name];

@@ -4,7 +4,7 @@ import { whenPresent } from './when-present.ts';
 
 const heading = () => document.querySelector<HTMLElement>('main h1');
 
-/** Where a person types or decides. */
+/** Places where a person types or decides. */
 const INPUT_PLACES = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
 
 /** Moves the focus to the heading of the new page, so that screen readers announce it. */

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const QUIET = 1_500;
 
 /**
- * What a screen reader says about a count that grew: "3 new notifications", once for all that came within a moment. What is
- * there when the page opens is on the bell, and is not announced.
+ * Returns the announcement of a screen reader for a count that grew: "3 new notifications", once for all that came within a moment. Older
+ * ones are on the bell when the page opens, and are not announced.
  */
 export function useNews(count: number): string {
   const [news, setNews] = useState('');

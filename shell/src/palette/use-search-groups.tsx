@@ -34,7 +34,7 @@ export interface SearchGroup extends CommandGroup {
 }
 
 /**
- * What the remotes find, one group for each mount.
+ * Searches the remotes, one group for each mount.
  * @param searched the text of the current search
  * @param typed the current text of the box
  */

@@ -1,4 +1,4 @@
-/** Where imported data comes from (NOTICE and data/README.md). */
+/** The sources of imported data (NOTICE and data/README.md). */
 export const DATA_SOURCES = [
   {
     name: 'The Blue Alliance',

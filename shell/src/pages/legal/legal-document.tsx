@@ -55,7 +55,7 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
   </>
 );
 
-/** Where to write about everything on these pages: the operators' address, or the contact page where they have set none. */
+/** Links the address for questions about these pages: the operators' one, or the contact page where they have set none. */
 export function LegalMail() {
   const address = useSite()?.contactEmail;
   return address ? (

@@ -5,9 +5,9 @@ export interface StoredItem {
   /** As the browser's developer tools show them. */
   readonly names: readonly string[];
   readonly what: string;
-  /** When it is written. */
+  /** Says when it is written. */
   readonly since: string;
-  /** When it goes. */
+  /** Says when it is deleted. */
   readonly until: string;
 }
 

@@ -20,7 +20,7 @@ const ofAccount = (user: User): StartStep[] => [
 const FROM_DOMAINS = ['teams', 'paths'];
 
 /**
- * Whether the box surely stands above the sections, so that its room is kept from the start. Elsewhere the steps that are left come
+ * Tells whether the box surely stands above the sections, so that its room is kept from the start. Elsewhere the steps that are left come
  * below them: nothing that is read moves.
  */
 export const standsAbove = (user: User): boolean =>
