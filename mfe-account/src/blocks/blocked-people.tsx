@@ -9,7 +9,7 @@ interface BlockedPerson {
   readonly displayName: string;
 }
 
-/** Whom the person has blocked; nothing while there is nobody. */
+/** Lists the people whom the person has blocked; renders nothing without any. */
 export function BlockedPeople() {
   const api = useApi();
   const { data } = useQuery({

@@ -31,7 +31,7 @@ import styles from './notifications.page.module.css';
 const FILTERS = ['kind'] as const;
 const KINDS = optionsOf(KIND_LABELS);
 
-/** Everything that happened for the person, by day (docs/product.md#notifications). */
+/** Lists the person's notifications by day (docs/product.md#notifications). */
 export default function NotificationsPage() {
   const address = useListAddress({ filters: FILTERS });
   const [kind = ''] = address.values('kind');

@@ -9,7 +9,7 @@ const SettingsPanel = lazyPage(
   </Loading>,
 );
 
-/** Which mails the person receives, and when. */
+/** Lets the person choose their mails and the time of the digest. */
 export const SettingsSection = () => (
   <section aria-labelledby="notifications" className={styles.section}>
     <h2 id="notifications" tabIndex={-1}>

@@ -50,7 +50,7 @@ async function searchesOf(
   return (answer?.searches ?? []).map(({ savedAt: _, ...search }) => ({ ...search, service }));
 }
 
-/** Everything that is saved, in the account or in this browser, from all domains; the page works while one is away. */
+/** Reads all saved items, in the account or in this browser, from all domains; the page works while one is away. */
 export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
   queryOptions({
     queryKey: [...savedPageKey, inAccount],

@@ -5,8 +5,8 @@ import { loadSaving, queryOptions, UNSEEN } from '@meshwork/shell-contract';
 export type News = SearchNews['news'][number];
 
 /**
- * How much is new in the account's searches, by service. It comes after the page, since each search is read for it; a service
- * that does not answer is left out.
+ * Counts the news of the account's searches, by service. It comes after the page, since each search is read for it; a service that does not
+ * answer is left out.
  */
 export const searchNews = (api: ApiClient, services: readonly string[]) =>
   queryOptions({

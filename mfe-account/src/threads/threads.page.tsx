@@ -20,7 +20,7 @@ import styles from './threads.page.module.css';
 const FILTERS = ['show', 'kind'] as const;
 const threadsIn = ({ threads }: { threads: readonly ThreadCard[] }) => threads;
 
-/** Everything that a person asked and was asked (docs/product.md#conversations). */
+/** Lists the requests that a person sent and received (docs/product.md#conversations). */
 export default function ThreadsPage() {
   const session = useSession();
   return (

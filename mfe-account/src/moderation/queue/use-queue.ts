@@ -5,7 +5,7 @@ import { createDecisionStore, type Decided } from './decision.store.ts';
 import type { QueueEntry, QueueState } from './merged-queue.ts';
 import { queueList } from './queue.query.ts';
 
-/** Which cases the list shows, in the address. */
+/** Reads and sets in the address which cases the list shows. */
 export function useQueueFilters() {
   const [params, setParams] = useSearchParams();
   const set = useCallback(

@@ -10,7 +10,7 @@ export interface RowWindow {
 }
 
 /**
- * Which rows of a list to draw. It works with the page's scrolling and with a scrolling box around the list.
+ * Returns the rows of a list to draw. It works with the page's scrolling and with a scrolling box around the list.
  * @param rowRem the height of every row in rem
  */
 export function useWindowedRows(

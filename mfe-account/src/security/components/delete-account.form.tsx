@@ -12,7 +12,7 @@ export interface DeleteAccountFormProps {
   /** For password managers, which need the account. */
   email: string;
   busy: boolean;
-  /** Why the last attempt failed. */
+  /** The failure of the last attempt. */
   error: Error | null;
   onDelete: (password: string) => void;
   onClose: () => void;

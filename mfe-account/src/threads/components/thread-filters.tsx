@@ -10,7 +10,7 @@ const SHOWN: readonly { value: ThreadFilter; label: string }[] = [
   { value: 'closed', label: 'Ended' },
 ];
 
-/** Which requests are listed, kept in the address. */
+/** Filters the listed requests; the filters stand in the address. */
 export function ThreadFilters({ address }: { address: ListAddress }) {
   const [typed, setTyped] = useTypedSearch(address);
   const shown = SHOWN.find(({ value }) => value === address.values('show')[0])?.value ?? 'all';

@@ -2,7 +2,7 @@ import { communityCalls, READER_TEAM_DAYS, threadKeys } from '@meshwork/contract
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 
-/** Why a message waits, what can be done, and a way to take it back (docs/product.md#reading-along). */
+/** Says why a message waits and what can be done, with a way to take it back (docs/product.md#reading-along). */
 export function WaitsForAdult({ heldId }: { heldId: number }) {
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   const takingBack = useAction(communityCalls.withdrawHeld, {
