@@ -1,7 +1,7 @@
 import type { TeamCard } from '@meshwork/contracts-community';
 import { Badge } from '@meshwork/ui';
 
-/** Why a team stands last in lists (docs/product.md#still-true); nothing where it does not. */
+/** Says why a team stands last in lists (docs/product.md#still-true); renders nothing where it does not. */
 export function FadedBadges({ team }: { team: Pick<TeamCard, 'unconfirmedSince' | 'unlistedAt'> }) {
   return (
     <>

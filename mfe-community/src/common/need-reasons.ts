@@ -3,7 +3,7 @@ import { labelOf } from '@meshwork/contracts-core';
 import { languageName } from './code-names.ts';
 import { awayText } from './distance.ts';
 
-/** Why a need fits the mentor who reads it. */
+/** Says to a mentor why a need fits them. */
 export function needReason(reason: MatchReason, inMiles: boolean): string {
   const { kind, area, kilometres = 0, language = '', room = 0 } = reason;
   const texts: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export function needReason(reason: MatchReason, inMiles: boolean): string {
   return texts[kind] ?? '';
 }
 
-/** Why a mentor fits a need, for the team. */
+/** Says to the team why a mentor fits a need. */
 export function mentorReason(reason: MatchReason, inMiles: boolean): string {
   const { kind, area, kilometres = 0, language = '', room = 0 } = reason;
   const texts: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ const ownMatters = (api: ApiClient) =>
 const RANK: Readonly<Record<string, number>> = { ACCEPTED: 0, WAITING: 1, PENDING: 2 };
 const rankOf = ({ state }: OwnMatter) => RANK[state] ?? 3;
 
-/** Where the reader stands with a mentor, an initiative or a team; undefined while it loads and where they have not asked. */
+/** Returns the reader's latest request to a mentor, an initiative or a team; undefined while it loads and where there is none. */
 export function useOwnMatter(kind: ThreadKind, targetId: number): OwnMatter | undefined {
   const { data } = useQuery({ ...ownMatters(useApi()), enabled: useUser() !== undefined });
   return data?.matters

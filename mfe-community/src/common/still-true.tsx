@@ -12,7 +12,7 @@ type AnsweredThing = ConfirmThings['things'][number];
 type Kind = AnsweredThing['kind'];
 
 interface StillTrueProps extends AnsweredThing {
-  /** Until when an answer keeps it from fading. */
+  /** The day until which an answer keeps it from getting stale. */
   until: string;
   isFaded: boolean;
 }

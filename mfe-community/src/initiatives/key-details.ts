@@ -14,7 +14,7 @@ const NOT_SPECIFIED = 'Not specified';
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * How long an initiative lasts, counting both its first and its last day (docs/product.md#dates).
+ * Formats the length of an initiative, counting both its first and its last day (docs/product.md#dates).
  * @param startDate plain date, or null
  * @param endDate plain date, or null
  */
@@ -36,7 +36,7 @@ const AUDIENCES: Readonly<Record<InitiativeType, string>> = {
 
 const isKnown = (type: Open<InitiativeType>): type is InitiativeType => type in INITIATIVE_TYPE_LABELS;
 
-/** For whom an initiative of this type is (docs/product.md#initiatives). */
+/** Names the audience of an initiative of this type (docs/product.md#initiatives). */
 export const audienceText = (type: Open<InitiativeType>): string =>
   isKnown(type) ? AUDIENCES[type] : 'STEM Community';
 

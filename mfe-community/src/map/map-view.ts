@@ -32,7 +32,7 @@ export const yOf = (latitude: number): number =>
 const longitudeOf = (x: number) => (x - 0.5) * 360;
 const latitudeOf = (y: number) => degreesOf(Math.atan(Math.sinh(2 * Math.PI * (0.5 - y))));
 
-/** Where people live. */
+/** The northern and southern ends of the inhabited world. */
 const [NORTH, SOUTH] = [yOf(79), yOf(-57)];
 
 /** The view with everything in it. */

@@ -1,6 +1,6 @@
 import { CLAIM_TOKEN_NAME } from '@meshwork/contracts-community';
 
-/** Where the file with a token stands on a website. */
+/** Path of the file with a token on a website. */
 export const CLAIM_FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
 
 /** The element with a token in the head of a page. */

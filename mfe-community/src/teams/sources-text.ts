@@ -13,9 +13,9 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const named = (types: readonly TeamType[]): string => list.format(types.map((type) => NAMES[type] ?? type));
 
 /**
- * Which teams are from a public register and which appear as they sign up: "FRC teams are from the public register. FTC, FIRST
- * LEGO League, and VEX teams appear as they sign up."
- * @param only the type that is looked for; absent: all programmes
+ * Says which teams are from a public register and which appear as they sign up: "FRC teams are from the public register. FTC, FIRST LEGO
+ * League, and VEX teams appear as they sign up."
+ * @param only the wanted type; absent: all programmes
  */
 export function sourcesText(sources: readonly Pick<TeamSource, 'teamType'>[], only?: string): string {
   const shown = only ? PROGRAMMES.filter((type) => type === only) : PROGRAMMES;

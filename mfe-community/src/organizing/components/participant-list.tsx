@@ -6,7 +6,7 @@ import { participants } from '../api/organizing.query.ts';
 import { downloadText, participantsCsv } from '../participants-csv.ts';
 import styles from './organizing.module.css';
 
-/** Everybody who has joined, to print and to save. */
+/** Lists everybody who has joined, to print and to save. */
 export function ParticipantList({ initiativeId }: { initiativeId: number }) {
   const list = useQuery(participants(useApi(), initiativeId));
   if (list.isPending)

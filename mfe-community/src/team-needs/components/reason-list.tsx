@@ -8,7 +8,7 @@ interface ReasonListProps {
   textOf: (reason: MatchReason, inMiles: boolean) => string;
 }
 
-/** Why two fit each other. */
+/** Lists the reasons why two fit each other. */
 export function ReasonList({ reasons, textOf }: ReasonListProps) {
   const inMiles = useHydrated() && usesMiles();
   return (
