@@ -1,7 +1,7 @@
 /** A visitor's progress stays in this browser until somebody signs in (docs/product.md#progress). */
 const PROGRESS_KEY = 'path-progress';
 
-/** As many as the service takes over at once. */
+/** The service takes over this many at once. */
 const MOST = 500;
 
 const listeners = new Set<() => void>();

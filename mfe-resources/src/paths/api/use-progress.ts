@@ -14,8 +14,8 @@ export interface OwnProgress {
 const NOTHING = () => '[]';
 
 /**
- * What the reader is done with: of a signed-in person in the account, of a visitor in this browser. The browser's marks go to the
- * account of whoever signs in next, once.
+ * Returns the reader's marks: of a signed-in person in the account, of a visitor in this browser. The browser's marks go to the account
+ * that signs in next, once.
  */
 export function useProgress(): OwnProgress {
   const user = useUser();

@@ -8,7 +8,7 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Badge } from '@meshwork/ui';
 import { durationText, stepsText } from './path-texts.ts';
 
-/** For whom a path is, and how long it takes, as badges. */
+/** Shows the programme and the length of a path as badges. */
 export const PathBadges = ({ path }: { path: PathCard }) => (
   <>
     {path.status === 'DRAFT' ? (

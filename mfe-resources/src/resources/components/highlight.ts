@@ -2,7 +2,7 @@
 export interface Part {
   readonly text: string;
   readonly match: boolean;
-  /** Where it starts, which is also its React key. */
+  /** The start of the match, which is also its React key. */
   readonly start: number;
 }
 
@@ -41,7 +41,7 @@ interface Place {
 
 const wordsOf = (text: string) => [...plain(text).matchAll(WORD)];
 
-/** Where a text contains a typed word: words that begin with it, else words one typing error away. */
+/** Finds a typed word in a text: words that begin with it, else words one typing error away. */
 function placesOf(typed: string, words: readonly RegExpExecArray[]): Place[] {
   const beginning = words.filter(([word]) => word.startsWith(typed));
   if (beginning.length > 0)

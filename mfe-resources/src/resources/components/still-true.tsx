@@ -4,7 +4,7 @@ import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
 
 interface StillTrueProps {
   id: number;
-  /** Until when an answer keeps it from fading. */
+  /** The day until which an answer keeps it from getting stale. */
   until: string;
   isFaded: boolean;
 }

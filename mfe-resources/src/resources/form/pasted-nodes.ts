@@ -39,8 +39,8 @@ function formatByStyles(nodes: DocumentFragment): void {
 }
 
 /**
- * What was copied elsewhere, with its paragraphs, bold and italics. Nodes, because `require-trusted-types-for` lets the editor parse no
- * text.
+ * Parses content that was copied elsewhere, with its paragraphs, bold and italics. Nodes, because `require-trusted-types-for` lets the
+ * editor parse no text.
  */
 export function pastedNodes(html: string): DocumentFragment {
   const { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ...rules } = RULES;
