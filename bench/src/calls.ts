@@ -42,7 +42,7 @@ const nearby = (path: string, query: Record<string, string>): ServedCall[] => [
   later(3, path, `${path}: within 2,000 km`, { ...query, ...NEAR, within: '2000' }),
 ];
 
-/** Everything that the library serves from the generated rows. */
+/** Lists the reads of the library over the generated rows. */
 export const catalogCalls = ({ resources }: Sizes): ServedCall[] => [
   list('resources', 'resources: list of 20'),
   { ...list('resources', 'resources: page 50'), pages: 49 },
@@ -94,7 +94,7 @@ export const catalogCalls = ({ resources }: Sizes): ServedCall[] => [
   { name: 'sitemap: resources 1', path: '/_sitemap/resources/1' },
 ];
 
-/** Everything that teams, mentors, initiatives and inboxes serve. */
+/** Lists the reads of teams, mentors, initiatives and inboxes. */
 export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCall[] => [
   list('teams', 'teams: list of 20'),
   later(50, 'teams', 'teams: list'),

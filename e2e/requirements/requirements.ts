@@ -183,7 +183,7 @@ export const FAILURES = ['teams', 'mentors', 'resources', 'initiatives'].map((li
   text: (message: string) => `Error fetching ${list}: ${message}`,
 }));
 
-/** Where the browser keeps the view of a list: grid, which is the default, or list. */
+/** Key under which the browser stores the view of a list: grid, which is the default, or list. */
 export const VIEW_KEY = 'initiativesViewMode';
 
 /** The contents of the plans Free, Team and Organization. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that the service worker keeps, as text: addresses, headers and bodies. */
+/** Reads all that the service worker stores, as text: addresses, headers and bodies. */
 export const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];

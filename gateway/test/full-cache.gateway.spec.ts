@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let page = 0;
-/** Where the third of three equal reads comes from: the answer to the second may be stored. */
+/** Names the source of the third of three equal reads: the answer to the second may be stored. */
 const third = async (): Promise<unknown> => {
   page += 1;
   const path = `/_api/resources?page=${page}`;

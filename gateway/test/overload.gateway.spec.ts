@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-/** As many calls as are taken, which wait until {@link release}. */
+/** Sends as many calls as are taken, which wait until {@link release}. */
 async function fill(): Promise<{ replies: Promise<Reply[]> }> {
   const replies = Promise.all(
     Array.from({ length: CONCURRENCY }, () => rig.request('/_api/teams', post({}, SESSION))),

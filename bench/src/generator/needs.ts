@@ -5,8 +5,8 @@ const KINDS = ['SKILL', 'VOLUNTEER', 'PART', 'JUDGE', 'SPACE', 'MONEY'];
 const AREAS = ['PROGRAMMING', 'MECHANICAL', 'CAD_DESIGN', 'ELECTRICAL', 'OUTREACH'];
 
 /**
- * What teams look for: one team in two looks for something, and a person runs it. Run without triggers, which would write the needs
- * from the texts of their teams; after the teams have their cities. Account 500 runs team 501.
+ * Fills the needs: one team in two looks for something, and a person runs it. Run without triggers, which would write the needs from the
+ * texts of their teams; after the teams have their cities. Account 500 runs team 501.
  */
 export const needStatements = ({ teams, accounts }: Sizes): string[] => [
   `insert into community.team_membership (team_id, user_id, role)
