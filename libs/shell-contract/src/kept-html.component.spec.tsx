@@ -12,6 +12,13 @@ const Part = ({ isReady, words = 'Twelve teams' }: { isReady: boolean; words?: s
     </KeptHtml>
   </main>
 );
+const Links = ({ isReady }: { isReady: boolean }) => (
+  <KeptHtml isReady={isReady} fallback={null}>
+    <a href="/a">More</a>
+    <a href="/b">More</a>
+    <a href="/b">More</a>
+  </KeptHtml>
+);
 const server = { isSignedIn: false, page: () => {}, redirect: () => {}, waitFor: () => {} };
 
 it('keeps what the server has drawn until it can be drawn here', () => {
@@ -41,4 +48,24 @@ it('shows the fallback where the server has drawn nothing', () => {
   expect(container).toHaveTextContent('Loading');
   rerender(<Part isReady />);
   expect(container.innerHTML).toBe('<main><b>Twelve teams</b></main>');
+});
+
+it('keeps the focus of a link that the server has drawn', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(
+    <ServerRenderProvider value={server}>
+      <Links isReady />
+    </ServerRenderProvider>,
+  );
+  let page: Root | undefined;
+  act(() => {
+    page = hydrateRoot(root, <Links isReady={false} />);
+  });
+  root.querySelectorAll('a')[2]?.focus();
+  act(() => page?.render(<Links isReady />));
+  expect(root.querySelector('div')).toBeNull();
+  expect(root.querySelectorAll('a')[2]).toBe(document.activeElement);
+  act(() => page?.unmount());
+  root.remove();
 });

@@ -1,5 +1,6 @@
 import { useHydrated } from '@meshwork/ui';
-import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type KeptFocus, useFocusKeeper, useKeptFocus } from './kept-focus.ts';
 import { useServerRender } from './server-render.context.ts';
 
 /** One object, since React would write another one's empty text into the element. */
@@ -16,14 +17,42 @@ export interface KeptHtmlProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
 
 /**
  * A part of a page that the browser draws late, because its code is not in the first files. What the server has drawn of it stays
- * until then: React leaves the content of an element alone that it takes over with HTML of its own.
+ * until then: React leaves the content of an element alone that it takes over with HTML of its own. What has the focus in it keeps it when
+ * the browser draws the same.
  */
-export function KeptHtml({ isReady, fallback, children, ...place }: KeptHtmlProps) {
+export function KeptHtml({ isReady, fallback, children, ref, ...place }: KeptHtmlProps) {
   const isServer = useServerRender() !== null;
   const isHydrated = useHydrated();
   // True for what is taken over from the server.
   const [isKept] = useState(!isHydrated);
-  if (isServer) return <div {...place}>{isReady ? children : fallback}</div>;
-  if (isReady && isHydrated) return children;
-  return isKept ? <div {...place} {...KEPT} /> : <div {...place}>{fallback}</div>;
+  const isDrawn = isReady && isHydrated;
+  const focus = useKeptFocus(isDrawn);
+  if (isServer)
+    return (
+      <div ref={ref} {...place}>
+        {isReady ? children : fallback}
+      </div>
+    );
+  if (isDrawn) return children;
+  if (isKept) return <Kept {...place} focus={focus} outer={ref} />;
+  return (
+    <div ref={ref} {...place}>
+      {fallback}
+    </div>
+  );
+}
+
+function Kept({
+  focus,
+  outer,
+  ...place
+}: HTMLAttributes<HTMLDivElement> & { focus: KeptFocus; outer: Ref<HTMLDivElement> | undefined }) {
+  const own = useRef<HTMLDivElement>(null);
+  useFocusKeeper(focus, own);
+  const setBoth = (element: HTMLDivElement | null) => {
+    own.current = element;
+    if (typeof outer === 'function') outer(element);
+    else if (outer) outer.current = element;
+  };
+  return <div ref={setBoth} {...place} {...KEPT} />;
 }
