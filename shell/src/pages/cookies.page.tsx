@@ -1,9 +1,9 @@
-import { DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { AGE_COOKIE, DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { LegalDocument, LegalMail, type LegalSection } from './legal/legal-document.tsx';
-import { BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM } from './legal/stored-items.ts';
+import { AGE_ITEM, BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM } from './legal/stored-items.ts';
 import { StoredList } from './legal/stored-list.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -21,15 +21,16 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'our-cookie',
-    title: 'Our two cookies',
+    title: 'Our cookies',
     body: (
       <>
-        <StoredList items={[SESSION_ITEM, DEVICE_ITEM]} />
+        <StoredList items={[SESSION_ITEM, DEVICE_ITEM, AGE_ITEM]} />
         <p>
           Where the site is run without encryption, as on a developer&apos;s own machine, they are called{' '}
-          <code>{SESSION_COOKIE.http}</code> and <code>{DEVICE_COOKIE.http}</code>. They are necessary:
-          without the first, the site would forget on every page that you are logged in, and the second keeps
-          others out of your account. That is why we do not ask you to agree to them first.
+          <code>{SESSION_COOKIE.http}</code>, <code>{DEVICE_COOKIE.http}</code> and{' '}
+          <code>{AGE_COOKIE.http}</code>. They are necessary: without the first, the site would forget on
+          every page that you are logged in, the second keeps others out of your account, and the third keeps
+          children from having one. That is why we do not ask you to agree to them first.
         </p>
       </>
     ),

@@ -64,6 +64,7 @@ export const authEndpoints = {
     response: userEnvelope,
     creates: true,
     errors: [
+      'TOO_YOUNG',
       'NAME_RESERVED',
       'REGISTRATION_CLOSED',
       'INVITATION_REQUIRED',
@@ -195,11 +196,12 @@ export const authEndpoints = {
     access: 'user',
     body: birthMonthSchema,
     response: userEnvelope,
-    errors: ['AGE_KNOWN'],
+    errors: ['AGE_KNOWN', 'TOO_YOUNG'],
   }),
   site: get('/_api/auth/site', {
     summary: 'What the operators of this site have set',
     access: 'public',
+    open: true,
     response: siteSchema,
   }),
   notices: get('/_api/auth/notices', {

@@ -36,6 +36,7 @@ export const pathEndpoints = {
   pathDetails: get('/_api/paths/details', {
     summary: 'One learning path with its steps',
     access: 'public',
+    open: true,
     query: pathDetailsQuery,
     response: pathSchema,
     errors: ['PATH_NOT_FOUND'],

@@ -7,6 +7,7 @@ export const placeEndpoints = {
   listCities: get('/_api/cities', {
     summary: 'Up to ten cities for what is typed, the biggest first',
     access: 'public',
+    open: true,
     query: cityListQuery,
     response: z.object({ cities: z.array(citySchema) }),
   }),

@@ -23,7 +23,8 @@ export const coreErrors = {
   AGE_UNKNOWN: { status: 403, message: 'Please tell us the month and year you were born first.' },
   TOO_YOUNG: {
     status: 403,
-    message: 'People under 13 can read everything here, but cannot post or contact anyone.',
+    message:
+      'People under 13 can read everything here, but cannot have an account. If there was one, it is deleted.',
   },
   ADULTS_ONLY: { status: 403, message: 'This is for people of 18 and older.' },
   SUSPENDED: {

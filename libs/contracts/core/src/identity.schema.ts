@@ -45,3 +45,5 @@ export const IDENTITY_LIFETIME_SECONDS = 60;
 export const SESSION_COOKIE = { http: 'meshwork_session', https: '__Host-meshwork_session' } as const;
 /** By this cookie a browser in which somebody has logged in is known again. It opens nothing. */
 export const DEVICE_COOKIE = { http: 'meshwork_device', https: '__Host-meshwork_device' } as const;
+/** Kept for a day by a browser in which somebody was under 13. */
+export const AGE_COOKIE = { http: 'meshwork_age', https: '__Host-meshwork_age' } as const;

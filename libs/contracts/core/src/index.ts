@@ -62,6 +62,7 @@ export {
 } from './field.schema.ts';
 export { GUIDELINE_IDS, GUIDELINES, type Guideline, type GuidelineId } from './guidelines.ts';
 export {
+  AGE_COOKIE,
   DEVICE_COOKIE,
   IDENTITY_AUDIENCE,
   IDENTITY_HEADER,

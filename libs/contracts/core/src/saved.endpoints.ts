@@ -64,6 +64,7 @@ export const savedEndpoints = <S extends string>(service: S) =>
     lookUpThings: get(`/_api/${service}/saved/lookup`, {
       summary: 'Title and page of public things, for a visitor whose browser keeps them',
       access: 'public',
+      open: true,
       query: lookupQuery,
       response: savedThingsSchema,
     }),

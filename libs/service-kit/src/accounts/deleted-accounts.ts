@@ -13,7 +13,7 @@ type Deletions = 'all' | 'of the last day';
  */
 @Injectable()
 export class DeletedAccounts extends PeriodicTask {
-  protected readonly everyMinutes = 60;
+  protected readonly everyMinutes = 1;
   /** The first run, and the one after a failure, look at all deletions, since nobody may have followed them for a while. */
   private next: Deletions = 'all';
 

@@ -46,14 +46,10 @@ export default function ActPanel({ act, missing, left }: ActPanelProps) {
 }
 
 const TooYoung = () => (
-  <Alert
-    variant="warning"
-    title="People under 13 can read everything here, but cannot post or contact anyone."
-  >
+  <Alert variant="warning" title="People under 13 can read everything here, but cannot have an account.">
     <p>
       All resources, teams and initiatives are open to you. A parent, teacher or coach with an account of
-      their own can post or write for you. If your month of birth is wrong,{' '}
-      <Link to={paths.contact}>tell us</Link>.
+      their own can post or write for you.
     </p>
   </Alert>
 );

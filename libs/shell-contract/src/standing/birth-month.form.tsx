@@ -1,7 +1,7 @@
 import { authCalls } from '@meshwork/contracts-auth';
 import { Alert, Button, FormField, Input, Select } from '@meshwork/ui';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useSessionActions } from '../shell.context.tsx';
 import { useAction } from '../use-action.ts';
@@ -19,17 +19,26 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
  */
 export function BirthMonthForm() {
   const title = useId();
-  const { setUser } = useSessionActions();
+  const { setUser, logout } = useSessionActions();
+  const navigate = useNavigate();
   const refresh = useRefreshedSession();
   const [month, setMonth] = useState('');
   const [year, setYear] = useState('');
   const [tried, setTried] = useState(false);
   const monthField = useRef<HTMLSelectElement>(null);
   const yearField = useRef<HTMLInputElement>(null);
+  // The account is gone: the browser forgets it, too, and a page says what is possible.
+  const leave = () => {
+    void logout().catch(() => undefined);
+    void navigate(`${paths.privacy}#children`);
+  };
   const save = useAction(authCalls.saveBirthMonth, {
     failure: 'Failed to save it',
     onSuccess: ({ user }) => setUser(user),
-    handlers: { AGE_KNOWN: refresh },
+    handlers: {
+      AGE_KNOWN: refresh,
+      TOO_YOUNG: leave,
+    },
   });
   const monthError = month === '' ? 'Please choose the month' : undefined;
   const yearError = isYear(year) ? undefined : 'Please enter the year with four digits';

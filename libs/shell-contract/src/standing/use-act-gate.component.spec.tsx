@@ -5,7 +5,7 @@ import { FormDialog, FormField, Input } from '@meshwork/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
-import { aUser, type FakeAnswers, fakeApi, TestShell } from '../testing.tsx';
+import { aUser, type FakeAnswers, failure, fakeApi, TestShell } from '../testing.tsx';
 import { type ActGateOptions, useActGate } from './use-act-gate.tsx';
 
 const standing = (changes: Partial<User['standing']>): User =>
@@ -134,8 +134,34 @@ describe('the gate of an act', () => {
 
   it('says what is possible under 13, and that mentor profiles are for adults', async () => {
     open(standing({ ageBand: 'UNDER_13' }));
-    expect(await screen.findByText(/can read everything here, but cannot post/)).toBeVisible();
+    expect(await screen.findByText(/can read everything here, but cannot have an account/)).toBeVisible();
     expect(post()).toBeNull();
+  });
+
+  it('leaves the account of somebody under 13, which is deleted, for a page that says so', async () => {
+    const left = jest.fn(async () => {});
+    render(
+      <TestShell
+        api={fakeApi({
+          [authCalls.saveBirthMonth.path]: failure(403, 'People under 13 cannot have an account.', {
+            code: 'TOO_YOUNG',
+          }),
+        })}
+        session={{ status: 'authenticated', user: standing({ ageBand: null }) }}
+        sessionActions={{ setUser: () => {}, logout: left }}
+        routes={[
+          { path: '/', element: <PostDialog gate={{}} /> },
+          { path: '/privacy', element: <p>The privacy policy</p> },
+        ]}
+      />,
+    );
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'March');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Year' }),
+      `${new Date().getFullYear() - 5}{Enter}`,
+    );
+    expect(await screen.findByText('The privacy policy')).toBeVisible();
+    expect(left).toHaveBeenCalled();
   });
 
   it('refuses a mentor profile of a minor, who may post', async () => {

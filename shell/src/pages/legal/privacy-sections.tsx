@@ -60,7 +60,8 @@ const SEEN: LegalSection = {
     <ul>
       <li>
         <strong>Everybody</strong> sees your display name and picture next to what you post, and a mentor
-        profile if you made one.
+        profile if you made one. What people under 18 post is by &ldquo;A young member&rdquo;, without a
+        picture.
       </li>
       <li>
         <strong>Adults who are logged in</strong> also see the contact address that you put on a mentor
@@ -175,8 +176,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Cookies',
     body: (
       <p>
-        We use two cookies, which keep you logged in and protect your login, and keep a few settings in your
-        browser. The <Link to={paths.cookies}>Cookie Policy</Link> lists them all.
+        We use cookies that keep you logged in, protect your login and keep children from having an account,
+        and keep a few settings in your browser. The <Link to={paths.cookies}>Cookie Policy</Link> lists them
+        all.
       </p>
     ),
   },
@@ -189,9 +191,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Before you first post, ask or write to somebody, we ask for the month and year in which you were
-          born. We keep neither. We keep an age group (under 13, 13 to 17, adult) and the month in which it
-          changes, because the rules differ: people under 13 can only read, and people of 13 to 17 have no
-          mentor profile, and search engines do not list their names and pictures.
+          born. We keep neither. We keep an age group (13 to 17, adult) and the month in which it changes,
+          because the rules differ: people of 13 to 17 have no mentor profile, and search engines do not list
+          their names and pictures. The account of somebody under 13 <a href="#children">is deleted</a>.
         </p>
         <p>Your age group is shown to nobody. You are asked once; if your answer was wrong, write to us.</p>
       </>
@@ -235,7 +237,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         {PRODUCT_NAME} does not serve children under 13: they may not have an account, and we do not knowingly
-        keep data about them. If you know of such an account, tell us at <LegalMail /> and we delete it. If
+        keep data about them. When somebody tells us that they are under 13, we delete the account and
+        everything about it within a minute. Thank you for telling us! All resources, teams and initiatives
+        stay open to you without an account, and a parent, teacher or coach with an account of their own can
+        post or write for you. If you know of such an account, tell us at <LegalMail /> and we delete it. If
         you are under 18, talk with a parent or a coach about what you put on a public page.
       </p>
     ),

@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { AGE_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { THEME_KEY } from '@meshwork/ui/theme-script';
 
 export interface StoredItem {
@@ -25,6 +25,14 @@ export const DEVICE_ITEM: StoredItem = {
   what: 'Tells us that you have logged in with this browser before. It logs nobody in. With it you get in even while somebody else guesses at your password, and we can write to you when an unknown browser logs in. It holds a long random number; scripts in the page cannot read it.',
   since: 'You log in or create an account.',
   until: 'A year after your last login here, or when you clear the data of this site.',
+};
+
+/** The cookie of a browser in which somebody was under 13. */
+export const AGE_ITEM: StoredItem = {
+  names: [AGE_COOKIE.https],
+  what: 'Says that somebody in this browser told us they are under 13, so that no new account is created here at once. It holds nothing about who that was.',
+  since: 'You say that you are under 13. The account is deleted then.',
+  until: 'A day later.',
 };
 
 /** Items that the pages store in the browser themselves; they never leave it. */

@@ -125,7 +125,6 @@ describe('standing and age', () => {
     it.each([
       [thisYear - 30, 'ADULT'],
       [thisYear - 15, 'MINOR'],
-      [thisYear - 5, 'UNDER_13'],
     ])('of %i makes the band %s, at once and alone', async (year, ageBand) => {
       const { browser, user } = await newPerson(service);
       expect((await identityOf(browser)).ageBand).toBeNull();

@@ -1,11 +1,20 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { Endpoint, type Identity, Input, type InputOf, OptionalUser, RateLimit } from '@meshwork/service-kit';
+import {
+  coreError,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  OptionalUser,
+  RateLimit,
+} from '@meshwork/service-kit';
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.ts';
 import { DevicesService } from '../devices/devices.service.ts';
+import { AgeCookie } from '../sessions/age-cookie.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LoginGuard } from './login.guard.ts';
@@ -19,6 +28,7 @@ export class LoginController {
     private readonly registrations: RegistrationService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
+    private readonly ageMark: AgeCookie,
     private readonly devices: DevicesService,
     private readonly limits: LoginLimits,
   ) {}
@@ -39,6 +49,7 @@ export class LoginController {
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countRegistration(request);
+    if (this.ageMark.isIn(request)) throw coreError('TOO_YOUNG');
     const { account, token } = await this.registrations.register(
       form,
       this.cookie.clientOf(request),

@@ -25,18 +25,47 @@ export class DeletionService {
    * @throws AppError WRONG_PASSWORD, SOLE_OWNER, LAST_ADMIN, RATE_LIMITED, LOGIN_BUSY
    */
   async delete(user: Identity, password: string): Promise<void> {
-    const { avatarHash, role } = await this.passwords.require(user.id, password, 'password');
+    const { role } = await this.passwords.require(user.id, password, 'password');
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       if (await isSoleOwnerOfSharedTeam(db, user.id)) throw fail('SOLE_OWNER');
       await requireAdminAfter(db, { id: user.id, role });
-      // Foreign keys delete the sessions and tokens, too.
-      await db.deleteFrom('auth.account').where('id', '=', user.id).execute();
-      if (avatarHash) await deleteUnusedAvatar(db, avatarHash);
-      // Without the name: personal data goes.
-      const actor = { id: user.id, displayName: '' };
-      await this.audit.record({ action: 'ACCOUNT_DELETED', actor, subject: `account ${user.id}` });
+      await this.remove(em, user.id);
     });
     this.identities.forgetAccount(user.id);
+  }
+
+  /**
+   * Deletes the account of a child, whatever else depends on it (docs/product.md#young-people).
+   * @returns false where the age was known before
+   */
+  async deleteChild({ id }: Identity): Promise<boolean> {
+    const isDeleted = await this.em.transactional(async (em) => {
+      const account = await dbOf(em)
+        .selectFrom('auth.account')
+        .where('id', '=', id)
+        .where('age_band', 'is', null)
+        .select('id')
+        .forUpdate()
+        .executeTakeFirst();
+      if (account) await this.remove(em, id);
+      return account !== undefined;
+    });
+    this.identities.forgetAccount(id);
+    return isDeleted;
+  }
+
+  /** Foreign keys delete the sessions and tokens, too. */
+  private async remove(em: EntityManager, id: number): Promise<void> {
+    const db = dbOf(em);
+    const deleted = await db
+      .deleteFrom('auth.account')
+      .where('id', '=', id)
+      .returning('avatar_hash')
+      .executeTakeFirst();
+    if (deleted?.avatar_hash) await deleteUnusedAvatar(db, deleted.avatar_hash);
+    // Without the name: personal data goes.
+    const actor = { id, displayName: '' };
+    await this.audit.record({ action: 'ACCOUNT_DELETED', actor, subject: `account ${id}` }, em);
   }
 }

@@ -1,8 +1,17 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import {
+  AppError,
+  CurrentUser,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  RateLimit,
+} from '@meshwork/service-kit';
 import { Controller, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { AgeCookie } from '../sessions/age-cookie.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
@@ -16,6 +25,7 @@ export class ProfileController {
     private readonly deletions: DeletionService,
     private readonly exports: ExportService,
     private readonly cookie: SessionCookie,
+    private readonly ageMark: AgeCookie,
   ) {}
 
   @Endpoint(authEndpoints.updateProfile, { signIn: 'You must be logged in to edit your profile.' })
@@ -39,8 +49,19 @@ export class ProfileController {
   async birthMonth(
     @Input(authEndpoints.saveBirthMonth) { month, year }: InputOf<typeof authEndpoints.saveBirthMonth>,
     @CurrentUser() user: Identity,
+    @Res({ passthrough: true }) response: Response,
   ) {
-    return { user: await this.accounts.toUser(await this.profiles.saveBirthMonth(user, month, year), user) };
+    try {
+      return {
+        user: await this.accounts.toUser(await this.profiles.saveBirthMonth(user, month, year), user),
+      };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TOO_YOUNG') {
+        this.cookie.clear(response);
+        this.ageMark.write(response);
+      }
+      throw error;
+    }
   }
 
   @Endpoint(authEndpoints.deleteAccount, { signIn: 'You must be logged in to delete your account.' })

@@ -75,6 +75,76 @@ describe('the profile', () => {
   });
 });
 
+describe('a child', () => {
+  const year = new Date().getUTCFullYear() - 8;
+  const say = (person: Awaited<ReturnType<typeof newPerson>>) =>
+    person.browser.call(authEndpoints.saveBirthMonth, { body: { month: 1, year } });
+
+  it('leaves nothing in any table, and no session and no mail', async () => {
+    const WORD = 'zugspitze';
+    const child = await newPerson(service, {
+      ...{ username: WORD, email: `${WORD}@example.org`, name: WORD, location: WORD, aka: WORD },
+      ...{ customUserTitle: WORD, teamOrBusinessAffiliation: WORD, frcTeamNumber: WORD },
+    });
+    const other = await newPerson(service);
+    await child.browser.call(authEndpoints.updateProfile, { body: { description: WORD } });
+    await child.browser.call(authEndpoints.updateAvatar, {
+      body: { avatarUrl: dataUrl(await picture('png', 43, 47)) },
+    });
+    await child.browser.call(authEndpoints.block, { body: { accountId: other.user.id } });
+    const second = await service.call(authEndpoints.login, {
+      body: { email: child.form.email, password: PASSWORD },
+    });
+    const holds = async (table: string) =>
+      (
+        await service.sql(
+          `select from ${table} row where to_jsonb(row)::text ilike '%${WORD}%'
+        or '${child.user.id}' in (select value from jsonb_each_text(to_jsonb(row)) where key = any ($1))`,
+          [['account_id', 'user_id', 'person_id', 'blocker_id']],
+        )
+      ).length > 0;
+    const tables = (
+      await service.sql(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema')`)
+    ).map(({ name }) => String(name));
+    const holding = async () => {
+      const found: string[] = [];
+      for (const table of tables) if (await holds(table)) found.push(table);
+      return found.sort();
+    };
+    expect(await holding()).toEqual(expect.arrayContaining(['auth.account', 'auth.block', 'auth.session']));
+    const { status, failure, headers } = await say(child);
+    expect([status, failure.code]).toEqual([403, 'TOO_YOUNG']);
+    expect(headers.getSetCookie().join()).toMatch(/meshwork_age=1; Max-Age=86400/);
+    // The ids of deleted accounts and of ended sessions tell the other domains what to delete and to close, and the hash of a name rests.
+    expect(await holding()).toEqual(['auth.deleted_account', 'auth.resting_username']);
+    const [cookie = ''] = second.headers.getSetCookie();
+    const session = await service.call(authEndpoints.session, {
+      headers: { Cookie: cookie.split(';')[0] ?? '' },
+    });
+    expect(session.data).toEqual({ error: 'Not authenticated' });
+  });
+
+  it('gets no other account from the same browser at once', async () => {
+    const child = await newPerson(service);
+    const mark = (await say(child)).headers.getSetCookie().find((cookie) => cookie.includes('meshwork_age'));
+    const again = await service.call(authEndpoints.register, {
+      body: registration(),
+      headers: { Cookie: mark?.split(';')[0] ?? '' },
+    });
+    expect([again.status, again.failure.code]).toEqual([403, 'TOO_YOUNG']);
+  });
+
+  it('is nobody who has said another age before', async () => {
+    const person = await newPerson(service);
+    await person.browser.call(authEndpoints.saveBirthMonth, { body: { month: 1, year: 1990 } });
+    expect((await say(person)).failure.code).toBe('AGE_KNOWN');
+    expect((await person.browser.call(authEndpoints.session)).data).toMatchObject({
+      user: { id: person.user.id },
+    });
+  });
+});
+
 describe('the deletion of an account', () => {
   const remove = (person: Awaited<ReturnType<typeof newPerson>>, password = PASSWORD) =>
     person.browser.call(authEndpoints.deleteAccount, { body: { password } });

@@ -1,5 +1,5 @@
 import type { ProfileUpdate } from '@meshwork/contracts-auth';
-import type { Identity } from '@meshwork/service-kit';
+import { coreError, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -11,6 +11,7 @@ import { refuseReservedNames } from '../accounts/reserved-names.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { storeAvatar } from './avatar.query.ts';
 import { AvatarEncoder } from './avatar-encoder.ts';
+import { DeletionService } from './deletion.service.ts';
 
 /** Changes a person's own profile. */
 @Injectable()
@@ -20,6 +21,7 @@ export class ProfileService {
     private readonly accounts: AccountsService,
     private readonly encoder: AvatarEncoder,
     private readonly identities: SignedIdentities,
+    private readonly deletions: DeletionService,
   ) {}
 
   /** Changes only the fields that were sent. @throws AppError NAME_RESERVED, USERNAME_TAKEN (also by the unique index) */
@@ -38,9 +40,9 @@ export class ProfileService {
   }
 
   /**
-   * Stores the band of a month of birth, once: a band that could be changed would protect nobody.
+   * Stores the band of a month of birth, once: a band that could be changed would protect nobody. An account of a child is deleted.
    * @param month 1 to 12
-   * @throws AppError AGE_KNOWN, VALIDATION_FAILED for a month that has not begun
+   * @throws AppError TOO_YOUNG, AGE_KNOWN, VALIDATION_FAILED for a month that has not begun
    */
   async saveBirthMonth(user: Identity, month: number, year: number): Promise<Account> {
     const now = new Date();
@@ -49,6 +51,8 @@ export class ProfileService {
       throw fail('VALIDATION_FAILED', { message, issues: [{ path: 'year', message }] });
     }
     const { ageBand, bandChangesOn } = bandOfBirth(month, year, now);
+    if (ageBand === 'UNDER_13')
+      throw (await this.deletions.deleteChild(user)) ? coreError('TOO_YOUNG') : fail('AGE_KNOWN');
     const { numUpdatedRows } = await dbOf(this.em)
       .updateTable('auth.account')
       .set({ age_band: ageBand, band_changes_on: bandChangesOn })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AgeCookie } from './age-cookie.ts';
 import { IdentityController } from './identity.controller.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionIdentitySource } from './session-identity-source.ts';
@@ -10,7 +11,7 @@ import { SignedIdentities } from './signed-identities.ts';
 @Module({
   imports: [AccountsModule],
   controllers: [SessionsController, IdentityController],
-  providers: [SessionCookie, SessionIdentitySource, SessionsService, SignedIdentities],
-  exports: [SessionCookie, SessionsService, SignedIdentities],
+  providers: [AgeCookie, SessionCookie, SessionIdentitySource, SessionsService, SignedIdentities],
+  exports: [AgeCookie, SessionCookie, SessionsService, SignedIdentities],
 })
 export class SessionsModule {}

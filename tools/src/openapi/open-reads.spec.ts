@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { contractNames, contractOf } from './contract.ts';
+
+/** Reads by the token of a mail, and the session itself: nothing for pages of other sites. */
+const PERSONAL = ['invitation', 'mailSubscription', 'session'];
+
+it('every public read is open to pages of other sites', async () => {
+  const contracts = await Promise.all(contractNames().map(contractOf));
+  const closed = contracts.flatMap(({ endpoints }) =>
+    Object.entries(endpoints)
+      .filter(([, { method, access, open }]) => method === 'GET' && access === 'public' && !open)
+      .map(([name]) => name),
+  );
+  expect(closed.sort()).toEqual(PERSONAL);
+});
