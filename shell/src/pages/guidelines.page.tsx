@@ -77,8 +77,8 @@ const HELP: readonly Part[] = [
           days or for good. Each decision names one of the rules above and has a note.
         </p>
         <p>
-          When three people with a confirmed address report the same thing, it is hidden until a moderator has
-          looked at it.
+          When three people with a confirmed address, whose accounts are older than a day, report the same
+          thing, it is hidden until a moderator has looked at it.
         </p>
       </>
     ),

@@ -20,7 +20,7 @@ export default function SupportPage() {
       <PageHero
         eyebrow="Support"
         title="How can we help?"
-        text="Most questions are answered on this page. For all others there is a person."
+        text="Most questions are answered on this page. For all others, write to us."
         drawing={<SupportDrawing />}
       >
         <p className={styles.response}>
@@ -37,10 +37,7 @@ export default function SupportPage() {
           </section>
         ))}
       </PageSection>
-      <CallToAction
-        title="Still stuck?"
-        text="Tell us what you tried and what happened. We take it from there."
-      >
+      <CallToAction title="Still stuck?" text="Write what you tried and what happened.">
         <LinkButton variant="primary" size="lg" render={<Link to={paths.contact} />}>
           Contact us
         </LinkButton>

@@ -8,7 +8,7 @@ const PARTS = [
   },
   {
     word: 'Accessible',
-    text: 'Everything can be read without an account, on a phone in the pit as well as on the workshop computer.',
+    text: 'Resources, teams, mentors and initiatives can be read without an account, on a phone in the pit as well as on the workshop computer.',
   },
   {
     word: 'Collaborative',

@@ -20,12 +20,12 @@ const VALUES: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   {
     Icon: Share2,
     title: 'Open collaboration',
-    text: 'Knowledge is shared freely and credited fairly. Every post says who wrote it and for which team.',
+    text: 'Knowledge is shared freely and credited fairly, to people and to their teams.',
   },
   {
     Icon: ShieldCheck,
     title: 'Quality and trust',
-    text: 'Content is curated and contributors are verified: the badge means that an administrator has looked.',
+    text: 'Content is curated, by reports, thanks and links that are checked. The badge of a verified team means that its owners have proved it.',
   },
   {
     Icon: Lightbulb,

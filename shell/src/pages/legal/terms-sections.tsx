@@ -84,8 +84,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           {PRODUCT_NAME} helps people to find each other; what they then do is between them. A Verified badge
-          says that an administrator found the team to be real. It is no promise about each person in it, and
-          we do not check mentors or organizers for you.
+          says that its owners have proved the team. It is no promise about each person in it, and we do not
+          check mentors or organizers for you.
         </p>
         <p>
           Young people should meet others in the open, with a parent or coach who knows about it. Teams follow

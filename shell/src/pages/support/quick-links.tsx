@@ -15,7 +15,7 @@ const LINKS = [
     to: paths.contact,
     Icon: MessageSquare,
     title: 'Contact us',
-    text: 'Tell a person what happened. Typical response time: 1-2 business days.',
+    text: 'Write to the people who run this site. Typical response time: 1-2 business days.',
   },
   {
     to: paths.teams,

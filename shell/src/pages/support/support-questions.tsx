@@ -46,8 +46,8 @@ const TEAMS: readonly Question[] = [
     answer: (
       <p>
         Find it under <Link to={paths.teams}>Teams</Link> and choose Request to join. An owner of the team
-        answers; where a team has no owner yet, an administrator does. Until then the card says that your
-        request was sent, and you can withdraw it.
+        answers. Until then the card says that your request was sent, and you can withdraw it. Of many teams
+        nobody is here yet: their page tells you when somebody runs them.
       </p>
     ),
   },
@@ -56,9 +56,10 @@ const TEAMS: readonly Question[] = [
     question: 'How does a team get verified?',
     answer: (
       <p>
-        Verification is handled by the administrators of {PRODUCT_NAME}: they check that the team exists and
-        that its number is right. There is nothing to fill in. When the number or the type of a team is
-        changed, it is checked again.
+        Verification is handled by the administrators of {PRODUCT_NAME}. An owner asks for it on the
+        team&apos;s page and proves the team: by a statement that one of us reads, or by its website or a mail
+        to it where the public register names that website. When its name, number, type or website changes,
+        the badge goes.
       </p>
     ),
   },
@@ -90,9 +91,9 @@ const TOGETHER: readonly Question[] = [
     question: 'How do I write to a mentor?',
     answer: (
       <p>
-        Open a profile under <Link to={paths.mentors}>Mentors</Link> and choose Send Message. The mentor sees
-        your message with the address of your account, and answers in their own time: look for the badge that
-        says who is available.
+        Open a profile under <Link to={paths.mentors}>Mentors</Link> and choose Send Message. The mentor
+        answers in their own time, under Requests; look for the badge that says who is available. Between
+        adults the mentor also sees the address of your account; one of somebody under 18 is shown to nobody.
       </p>
     ),
   },
@@ -122,8 +123,7 @@ const TOGETHER: readonly Question[] = [
     answer: (
       <p>
         Log in and choose Add Resource in <Link to={paths.resources}>the library</Link>; you can post it for
-        your team. If one is wrong, out of date or does not belong here,{' '}
-        <Link to={paths.contact}>tell us</Link> which.
+        your team. If one is wrong, out of date or does not belong here, choose Report on its page.
       </p>
     ),
   },
