@@ -1,8 +1,20 @@
 import { conversationStatements } from './conversations.ts';
 import { inBatches, madeUpWord, oneOf, skewedId, textId, word } from './helpers.ts';
-import { cityId, cityStatements } from './places.ts';
 import type { Sizes } from './sizes.ts';
 import { RARE_WORDS, rareWord } from './vocabulary.ts';
+
+/** Cities all over the earth, in which the generated teams, initiatives and mentors are. */
+const CITIES = 20_000;
+
+/** SQL for the city of a row. The triggers look for the city that a text names only where a row has none. */
+const cityId = `1 + n % ${CITIES}`;
+
+const cityStatements = (): string[] => [
+  `insert into community.city (name, region, country, country_code, latitude, longitude, population, plain_label, name_key,
+     region_key, country_key, is_used)
+   select 'City ' || n, '', 'Land', 'LA', round((n % 1400) / 10.0 - 60, 1), round(n * 7919 % 3600 / 10.0 - 180, 1), n,
+     'city ' || n || ' land', 'city ' || n, '', 'land', true from generate_series(1, ${CITIES}) n`,
+];
 
 const EXPERTISE = [
   ...[

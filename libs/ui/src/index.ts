@@ -28,6 +28,7 @@ export {
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
 export { CommandFrame, type CommandFrameProps } from './command/command-frame.tsx';
+export { MODIFIER_KEY } from './command/command-keys.tsx';
 export { Day, type DayProps } from './day/day.tsx';
 export { ConfirmDialog, Dialog, preloadDialogs, Sheet, type SheetProps } from './dialog/dialog.tsx';
 export type { CloseReason, ConfirmDialogProps, DialogProps } from './dialog/dialog.types.ts';
@@ -73,7 +74,6 @@ export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './input/input.tsx';
 export { PasswordInput, type PasswordInputProps } from './input/password-input.tsx';
 export { cx } from './internal/cx.ts';
-export { MODIFIER_KEY } from './internal/modifier-key.ts';
 export type { LinkRender } from './internal/render-as.ts';
 export { lateParts, useWait } from './late-parts/late-parts.ts';
 export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';

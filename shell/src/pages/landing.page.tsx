@@ -1,14 +1,33 @@
 import { listFormatPath, PRODUCT_NAME } from '@meshwork/contracts-core';
-import { FeedLink, KeptHtml, lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
+import {
+  FeedLink,
+  KeptHtml,
+  lazyPage,
+  PageMeta,
+  paths,
+  useServerRender,
+  useSession,
+  Widget,
+} from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { useNear } from '../remotes/when-near.ts';
-import { useSeemsSignedIn } from '../session/use-seems-signed-in.ts';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
 import styles from './landing/landing.module.css';
 import { StartRows } from './start/start-rows.tsx';
+
+/** Reads the server's mark on the page for a browser with a session's cookie, whosever it is (server/page-html.ts). */
+const isMarked = () => 'signedIn' in document.documentElement.dataset;
+
+/** Tells whether somebody is signed in; until the session is known, whether the browser has sent a session's cookie. */
+function useSeemsSignedIn(): boolean {
+  const { status } = useSession();
+  const server = useServerRender();
+  if (status !== 'loading') return status === 'authenticated';
+  return server ? server.isSignedIn : isMarked();
+}
 
 const PREVIEW_COUNT = 3;
 

@@ -5,9 +5,10 @@ import {
   savedEndpoints,
   savedSearchEndpoints,
   savedSearchMedia,
+  suggestionEndpoints,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { catalogSuggestionEndpoints } from './catalog-suggestion.endpoints.ts';
+import { catalogSuggestionsQuery, catalogSuggestionsSchema } from './catalog-suggestion.schema.ts';
 import { pathEndpoints } from './path.endpoints.ts';
 import {
   createResourceSchema,
@@ -21,6 +22,17 @@ import {
   updateResourceSchema,
 } from './resource.schema.ts';
 import { resourceStillTrueEndpoints } from './still-true.endpoints.ts';
+
+/** Returns this domain's part of a person's start page (docs/product.md#start-page). */
+const catalogSuggestionEndpoints = {
+  catalogSuggestions: get('/_api/catalog/suggestions', {
+    summary: 'Paths and resources that fit the user',
+    access: 'user',
+    query: catalogSuggestionsQuery,
+    response: catalogSuggestionsSchema,
+  }),
+  ...suggestionEndpoints('catalog'),
+} as const;
 
 const resourceEnvelope = z.object({ resource: resourceSchema });
 

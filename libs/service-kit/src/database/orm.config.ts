@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'node:tls';
 import type { EntitySchema } from '@mikro-orm/core';
 import { defineConfig } from '@mikro-orm/postgresql';
 import type { ClientConfig } from 'pg';
-import { databaseTls } from './database-tls.ts';
 import { preparePool } from './pool.ts';
 import { PooledClient } from './pooled-client.ts';
+
+/**
+ * What an address of the database says about TLS, for clients that do not read it there themselves (MikroORM takes host, port,
+ * role and password only). The server's certificate and name are always verified.
+ * @throws Error for another `sslmode` than `verify-full`, which would trust any server
+ */
+function databaseTls(url: string): { ssl?: ConnectionOptions } {
+  const { searchParams } = new URL(url);
+  const [mode, authority] = [searchParams.get('sslmode'), searchParams.get('sslrootcert')];
+  if (mode === null || mode === 'disable') return {};
+  if (mode !== 'verify-full') throw new Error('DATABASE_URL: sslmode has to be verify-full');
+  return { ssl: authority ? { ca: readFileSync(authority, 'utf8') } : {} };
+}
 
 export interface OrmSettings {
   /** Shown in pg_stat_activity as "meshwork-<name>". */

@@ -1,5 +1,7 @@
-import { MODIFIER_KEY } from '../internal/modifier-key.ts';
 import styles from './command.module.css';
+
+/** The modifier key of shortcuts, as this computer's keyboard names it. */
+export const MODIFIER_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 /** The keys of the palette, shown on devices with a keyboard. */
 export const CommandKeys = () => (

@@ -1,12 +1,22 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
+import type { QueryInput } from '@meshwork/contracts-core';
 import { useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { EmptyState, ErrorState, LinkButton, Loading, LoadMore, Skeleton } from '@meshwork/ui';
 import { Download } from 'lucide-react';
 import { ModerationFrame } from '../parts/moderation-frame.tsx';
-import { auditExportAddress } from './audit-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+
+/** The address of the audit log as a file, with the filters of the list. */
+function auditExportAddress(query: QueryInput): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== null && one !== undefined) params.append(name, String(one));
+  }
+  const text = params.toString();
+  return `/_api/auth/audit.csv${text ? `?${text}` : ''}`;
+}
 
 const FILTERS = ['action', 'actorId', 'subject', 'from', 'to'] as const;
 

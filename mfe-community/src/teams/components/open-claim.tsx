@@ -1,11 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { confirmClaimSchema, type Team, type TeamClaim } from '@meshwork/contracts-community';
+import {
+  CLAIM_TOKEN_NAME,
+  confirmClaimSchema,
+  type Team,
+  type TeamClaim,
+} from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { Alert, Button, Day, DialogFooter, FormField, Input } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { useCheckClaim, useConfirmClaim, useWithdrawClaim } from '../api/claim.actions.ts';
-import { CLAIM_FILE, claimMeta } from '../claim-token.ts';
 import styles from './claim-team.module.css';
+
+/** Where the file with a token stands on a website. */
+const CLAIM_FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
+
+/** The element with a token in the head of a page. */
+const claimMeta = (token: string): string => `<meta name="${CLAIM_TOKEN_NAME}" content="${token}">`;
 
 interface OpenClaimProps {
   team: Pick<Team, 'id' | 'websiteUrl'>;

@@ -1,4 +1,9 @@
-import type { ResourceCard as ListedResource } from '@meshwork/contracts-catalog';
+import {
+  type ResourceCard as ListedResource,
+  RESOURCE_COST_LABELS,
+  type ResourceCost,
+} from '@meshwork/contracts-catalog';
+import { labelOf, type Open } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton, type WidgetResource } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -13,12 +18,15 @@ import {
 } from '@meshwork/ui';
 import { Eye, HeartHandshake, Users } from 'lucide-react';
 import { CategoryBadges } from './category-badges.tsx';
-import { CostBadge } from './cost-badge.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { Highlighted } from './highlighted.tsx';
 import styles from './resource.card.module.css';
 import { Fact, ResourceType } from './resource-kind.tsx';
 import { seasonText, thanksText, viewsText } from './texts.ts';
+
+/** Shows the cost of a resource; renders nothing where it is not known. */
+const CostBadge = ({ cost }: { cost: Open<ResourceCost> | null | undefined }) =>
+  cost ? <Badge variant="outline">{labelOf(RESOURCE_COST_LABELS, cost)}</Badge> : null;
 
 export interface ResourceCardProps {
   resource: WidgetResource &
