@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isWellNamed, outsideReferences } from './repository-checks.ts';
+import { isExplained, isWellNamed, outsideReferences } from './repository-checks.ts';
 
 it.each([
   ['libs/ui/src/multi-select.tsx', true],
@@ -24,4 +24,16 @@ it.each([
   ['// See docs/product.md#teams and section 3 of RFC 8288.', 0],
 ])('finds in "%s" %i references to documents outside the repository', (text, count) => {
   expect(outsideReferences(text)).toHaveLength(count);
+});
+
+it.each([
+  ['teams', true],
+  ['team-matches', true],
+  ['still-true', true],
+  ['still', false],
+  ['team-matters', false],
+])('finds the name of the folder %s in a glossary: %s', (folder, found) => {
+  expect(isExplained(folder, '| Word | Meaning |\n|---|---|\n| team, match | … |\n| still true | … |')).toBe(
+    found,
+  );
 });

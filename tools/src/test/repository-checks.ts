@@ -112,6 +112,25 @@ export const missingEvidence = (): string[] => {
   });
 };
 
+const FOLDERS = /^(?:services\/[^/]+|mfe-[^/]+)\/src\/(?!migrations\/)(.+)\//;
+
+/** Tells whether a glossary has the name of a folder, as a whole or word by word, in the singular or as it is. */
+export const isExplained = (folder: string, glossary: string): boolean => {
+  const words = [...glossary.matchAll(/^\| ([a-z][^|]*) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+  const has = (name: string) =>
+    [name, name.replace(/s$/, ''), name.replace(/es$/, '')].some((word) => words.includes(word));
+  return has(folder.replaceAll('-', ' ')) || folder.split('-').every(has);
+};
+
+/** @returns one line for each folder of a service or a remote whose name is not in the glossary */
+export const unexplainedFolders = (): string[] => {
+  const glossary = textOf('docs/glossary.md');
+  const folders = new Set(tracked().flatMap((path) => FOLDERS.exec(path)?.[1]?.split('/') ?? []));
+  return [...folders]
+    .filter((folder) => !isExplained(folder, glossary))
+    .map((folder) => `docs/glossary.md: "${folder}" names a folder and is explained nowhere`);
+};
+
 const SERVED = /^(services\/[^/]+|libs\/service-kit|shell\/renderer)\/src\/.*(?<!\.spec)\.ts$/;
 
 /** @returns one line for each file of a server process that could start another program */

@@ -6,7 +6,13 @@ import { paint } from '../lib/console.ts';
 import { messageOf } from '../lib/failure.ts';
 import { BIN, ROOT } from '../lib/paths.ts';
 import { PACKAGES } from './levels.ts';
-import { danglingReferences, misnamedFiles, missingEvidence, startedPrograms } from './repository-checks.ts';
+import {
+  danglingReferences,
+  misnamedFiles,
+  missingEvidence,
+  startedPrograms,
+  unexplainedFolders,
+} from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
 import { overBudget } from './weight-budgets.ts';
 
@@ -65,7 +71,14 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
   const biome = await runs('biome', ['check', '--error-on-warnings', ...(paths.length ? paths : ['.'])]);
   if (paths.length) return biome;
   const knip = await runs('knip', ['--no-progress', '--treat-config-hints-as-errors']);
-  const faults = [misnamedFiles(), danglingReferences(), missingEvidence(), startedPrograms(), overBudget()];
+  const faults = [
+    misnamedFiles(),
+    danglingReferences(),
+    missingEvidence(),
+    startedPrograms(),
+    unexplainedFolders(),
+    overBudget(),
+  ];
   return sum([biome, knip, ...faults.map(noneOf)]);
 };
 
