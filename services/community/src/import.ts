@@ -1,12 +1,12 @@
 import { createLogger, EnvironmentError, migrationEnvSchema, readEnv } from '@meshwork/service-kit';
 import { z } from 'zod';
-import { importData } from './import/import-data.ts';
+import { importData } from './registers/import/import-data.ts';
 import {
   importRegister,
   isDryRunAsked,
   registerImportEnvSchema,
-} from './modules/registers/register-command.ts';
-import { sourcesOf } from './modules/registers/register-sources.ts';
+} from './registers/register/register-command.ts';
+import { sourcesOf } from './registers/register/register-sources.ts';
 
 const importEnvSchema = migrationEnvSchema.extend({
   DATA_FOLDER: z.string().min(1),

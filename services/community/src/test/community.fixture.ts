@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RequestStatus } from '@meshwork/contracts-community';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { communityService } from '../community.definition.ts';
-import { importData } from '../import/import-data.ts';
+import { importData } from '../registers/import/import-data.ts';
 import { DATA_FOLDER } from './data-folder.ts';
 import { copySmallData } from './small-data.ts';
 

@@ -1,5 +1,5 @@
 import { communityCalls, type ServedCall, type Sizes } from '@meshwork/bench';
-import { unsubscribeToken } from '../modules/notifications/unsubscribe-token.ts';
+import { unsubscribeToken } from '../notifications/mail/unsubscribe-token.ts';
 import { MAIL_KEY } from './served-rows.ts';
 
 export interface CommunityCall extends ServedCall {

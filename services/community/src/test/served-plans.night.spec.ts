@@ -13,7 +13,7 @@ import {
   type TestService,
   watchPlans,
 } from '@meshwork/test-kit/service';
-import { MentorNames } from '../modules/mentors/mentor-names.ts';
+import { MentorNames } from '../mentors/profile/mentor-names.ts';
 import { startCommunity } from './community.fixture.ts';
 import { requestBody } from './scene.ts';
 import { type CommunityCall, KNOWN, servedCalls } from './served-calls.ts';

@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestService } from '@meshwork/test-kit/service';
-import { testImport } from '../import/import-data.suite.ts';
-import { testCities } from '../modules/places/cities.suite.ts';
-import { testMap } from '../modules/places/map.suite.ts';
-import { testNear } from '../modules/places/near.suite.ts';
-import { testTeamList } from '../modules/teams/team-list.suite.ts';
+import { testCities } from '../places/cities.suite.ts';
+import { testMap } from '../places/map.suite.ts';
+import { testNear } from '../places/near.suite.ts';
+import { testImport } from '../registers/import/import-data.suite.ts';
+import { testTeamList } from '../teams/team/team-list.suite.ts';
 import { addPeople, startWhole } from './community.fixture.ts';
 import { DATA_FOLDER } from './data-folder.ts';
 

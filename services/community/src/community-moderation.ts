@@ -1,0 +1,61 @@
+import type { MaskableThing, ModerationActions } from '@meshwork/service-kit/moderation';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
+import { type SettledThing, settleRequests } from './conversations/requests/settled-requests.ts';
+import { readMasked } from './conversations/words/masked-words.query.ts';
+import { dbOf } from './database/community-db.ts';
+import { RequestRemoval } from './initiatives/requests/request-removal.ts';
+
+/** The tables of things that people ask. */
+const THINGS: Readonly<Record<SettledThing, string>> = {
+  mentor: 'mentor_profile',
+  initiative: 'initiative',
+  team: 'team',
+};
+const isThing = (kind: string): kind is SettledThing => kind in THINGS;
+
+/** Carries out moderators' decisions in this domain. */
+@Injectable()
+export class TeamModeration implements ModerationActions {
+  constructor(private readonly requests: RequestRemoval) {}
+
+  async unverify(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
+    if (kind !== 'team') return false;
+    const team = await dbOf(em)
+      .updateTable('community.team')
+      .set({ is_verified: false, verified_at: null, renewal_asked_at: null })
+      .where('id', '=', itemId)
+      .where('is_verified', 'is', true)
+      .returning('id')
+      .executeTakeFirst();
+    return team !== undefined;
+  }
+
+  /** Requests to a removed item stay readable for their people, without its name. */
+  async remove(em: EntityManager, kind: string, itemId: number): Promise<void> {
+    const db = dbOf(em);
+    if (kind === 'request') return this.requests.remove(em, itemId);
+    if (kind === 'message') {
+      await db.deleteFrom('community.message').where('id', '=', itemId).execute();
+      return;
+    }
+    if (!isThing(kind)) throw new Error(`nothing of the kind ${kind} can be removed`);
+    const table = THINGS[kind];
+    await sql`update ${sql.table(`community.${table}`)} set hidden_at = coalesce(hidden_at, now()) where id = ${itemId}`.execute(
+      db,
+    );
+    await settleRequests(dbOf(em), kind, sql<SqlBool>`${sql.ref(`${table}.id`)} = ${itemId}`);
+    // Its name stands in what people were told of it.
+    await db
+      .deleteFrom('community.notification')
+      .where('about_kind', '=', kind)
+      .where('about_id', '=', itemId)
+      .execute();
+    await sql`delete from ${sql.table(`community.${table}`)} where id = ${itemId}`.execute(db);
+  }
+
+  masked(em: EntityManager, things: readonly MaskableThing[]): Promise<Map<string, string>> {
+    return readMasked(em, things);
+  }
+}

@@ -1,0 +1,131 @@
+import type { ThreadSide } from '@meshwork/contracts-community';
+import type { AgeBand } from '@meshwork/contracts-core';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../../people/block.query.ts';
+import { areTied } from './reader-ties.ts';
+import { teamCounts } from './team-counts.ts';
+
+/** The people of a conversation, or of one that is about to begin. */
+export interface Sides {
+  readonly requesters: readonly number[];
+  readonly recipients: readonly number[];
+}
+
+/** A guardian of one person under 18. */
+export interface Companion {
+  readonly minorId: number;
+  readonly side: ThreadSide;
+  /** Null: nobody is there. */
+  readonly personId: number | null;
+  /** The adult is one of the people of the conversation, so nobody else has to read. */
+  readonly takesPart: boolean;
+}
+
+export interface Care {
+  readonly withMinor: boolean;
+  readonly companions: readonly Companion[];
+  /** A person under 18 talks with an adult outside their teams, and no guardian of a team is present. */
+  readonly isHeld: boolean;
+}
+
+/** Facts of the call about the acting person, beside those that auth publishes: the younger of the two counts. */
+interface Acting {
+  readonly id: number;
+  readonly ageBand: AgeBand | null;
+}
+
+interface Row {
+  minor_id: number;
+  side: ThreadSide;
+  needs_adult: boolean;
+  person_id: number | null;
+  takes_part: boolean | null;
+}
+
+const YOUNG = sql`('MINOR', 'UNDER_13')`;
+
+/**
+ * Reads the guardians that a conversation needs (docs/product.md#reading-along). People who have not said how old they are count as adults
+ * of whom nothing is known. Memberships that changed since the conversation began make nobody less of a stranger. Of several owners it is
+ * one who takes part anyway, then the one who is a guardian already, then one of the team in whose name it was written, then the one who
+ * has been with the team longest; never the stranger. The owner's membership is locked, so that a message and the departure of its guardian
+ * cannot pass each other.
+ */
+export async function readCare(
+  db: CommunityDb,
+  { requesters, recipients }: Sides,
+  acting: Acting,
+  known: { requestId?: number | undefined; teamId?: number | null | undefined } = {},
+): Promise<Care> {
+  const actingIsYoung = acting.ageBand === 'MINOR' || acting.ageBand === 'UNDER_13';
+  const { rows } = await sql<Row>`
+    with begun as materialized (
+      select coalesce(max(created_at), now()) as at, max(team_id) filter (where kind = 'TEAM') as joined_team_id
+      from community.request where id = ${known.requestId ?? null}::integer
+    ), person as materialized (
+      select listed.id, listed.side, (listed.id = ${acting.id} and ${actingIsYoung}::boolean)
+        or coalesce(standing.age_band in ${YOUNG}, false) as is_young
+      from (select id, 'REQUESTER' as side from unnest(${[...requesters]}::integer[]) id
+        union all select id, 'RECIPIENT' from unnest(${[...recipients]}::integer[]) id) listed
+      left join auth.standing_v1 standing on standing.user_id = listed.id
+    ), stranger as materialized (
+      select young.id as minor_id, young.side as minor_side, other.id
+      from begun cross join person young join person other on other.side <> young.side and not other.is_young
+      where young.is_young and not exists (
+        select from community.team_membership mine
+        join community.team_membership theirs on theirs.team_id = mine.team_id
+        join community.team on team.id = mine.team_id
+        where mine.user_id = young.id and theirs.user_id = other.id
+          and ${teamCounts('team', 'mine', 'theirs')}
+          -- What somebody under 18 asks a team when they join it is about the membership that follows.
+          and (greatest(mine.joined_at, theirs.joined_at) <= begun.at
+            or young.side = 'REQUESTER' and mine.team_id = begun.joined_team_id))
+    ), minor as materialized (
+      select distinct young.id, young.side, exists (select from stranger
+        where stranger.minor_id = young.id and stranger.minor_side = young.side) as needs_adult
+      from person young where young.is_young
+    )
+    select minor.id as minor_id, minor.side, minor.needs_adult, chosen.user_id as person_id, chosen.takes_part
+    from begun cross join minor left join lateral (
+      select owner.user_id, part.takes_part
+      from community.team_membership mine
+      join community.team on team.id = mine.team_id
+      join community.team_membership owner on owner.team_id = mine.team_id and owner.role = 'OWNER'
+        and owner.user_id <> minor.id
+      join auth.standing_v1 standing on standing.user_id = owner.user_id
+        and standing.age_band = 'ADULT' and not standing.is_suspended
+      cross join lateral (select exists (select from person where person.id = owner.user_id) as takes_part) part
+      where minor.needs_adult and mine.user_id = minor.id
+        and ${teamCounts('team', 'mine', 'owner')}
+        and not ${isBlocked(sql`owner.user_id`, sql`minor.id`)}
+        and not exists (select from person other
+          where other.side <> minor.side and ${isBlocked(sql`owner.user_id`, sql`other.id`)})
+        and not exists (select from stranger where stranger.minor_id = minor.id and stranger.minor_side = minor.side
+          and (stranger.id = owner.user_id or not part.takes_part and ${areTied({
+            reader: sql`owner.user_id`,
+            other: sql`stranger.id`,
+            team: sql`owner.team_id`,
+            before: sql`begun.at`,
+          })}))
+      order by part.takes_part desc,
+        exists (select from community.reader where reader.request_id = ${known.requestId ?? null}::integer
+          and reader.minor_id = minor.id and reader.person_id = owner.user_id) desc,
+        owner.team_id is not distinct from ${known.teamId ?? null}::integer desc,
+        owner.joined_at, owner.user_id
+      limit 1 for share of owner
+    ) chosen on true`.execute(db);
+  const companions = rows
+    .filter(({ needs_adult }) => needs_adult)
+    .map(({ minor_id, side, person_id, takes_part }) => ({
+      minorId: minor_id,
+      side,
+      personId: person_id,
+      takesPart: takes_part ?? false,
+    }));
+  return {
+    withMinor: rows.length > 0,
+    companions,
+    isHeld: companions.some(({ personId }) => personId === null),
+  };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { CAST, requestBody, setScene, startScenes } from '../../test/scene.ts';
+import { RequestClock } from '../clock/request-clock.service.ts';
+import { HeldRelease } from '../requests/held-release.service.ts';
+
+const { recipient } = CAST;
+const YOUNG = { id: 41, ageBand: 'MINOR' } as const;
+const COACH = 42;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startScenes();
+  await addPeople(service, YOUNG.id, COACH);
+});
+afterAll(() => service?.close());
+
+it('what waits for a reader is no open request, and an answer that waits makes nobody slow', async () => {
+  const { mentorId, teamId } = await setScene(service);
+  await service.sql('delete from community.request');
+  await setStanding(service, [YOUNG, { id: COACH }, { id: recipient.id }]);
+  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+    values (${teamId}, ${YOUNG.id}, 'MEMBER', now())`);
+  await verifyTeams(service, teamId);
+  const mentor = async () => (await service.call(e.mentorDetails, { query: { mentorId } })).data;
+  const told = () =>
+    service.sql(`select title from community.notification where person_id = ${recipient.id}
+      and kind = 'REMINDER'`);
+
+  // No guardian is present: the request is with nobody.
+  const asked = await service.call(e.contactMentor, { as: YOUNG, body: requestBody({ mentorId }) });
+  expect([asked.status, asked.data.request.held]).toMatchObject([201, expect.anything()]);
+  await service.sql(`update community.held_message set created_at = now() - interval '30 days'`);
+  await service.app.get(RequestClock, { strict: false }).runOnce();
+  expect((await mentor()).answering).toBeNull();
+  expect(await told()).toEqual([]);
+
+  // A coach comes, so it is passed on; the coach leaves, and the mentor's answer waits.
+  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+    values (${teamId}, ${COACH}, 'OWNER', now())`);
+  // The service's own timer may have it in its hands.
+  while ((await service.sql('select from community.held_message')).length > 0)
+    await service.app.get(HeldRelease, { strict: false }).runOnce();
+  const [request] = await service.sql<{ id: number }>('select id from community.request');
+  expect((await mentor()).answering).toMatchObject({ open: 1 });
+  await service.sql(`delete from community.team_membership where user_id = ${COACH}`);
+  const answer = await service.call(e.sendMessage, {
+    as: recipient,
+    body: { threadId: request?.id, text: 'Gladly. When do you meet?' },
+  });
+  expect(answer.data.thread.messages.at(-1)?.held).toBeTruthy();
+  await service.sql(`update community.request set created_at = now() - interval '30 days'`);
+  await service.app.get(RequestClock, { strict: false }).runOnce();
+  expect(await told()).toEqual([]);
+  expect(await mentor()).toMatchObject({ availabilityStatus: 'AVAILABLE', answering: { isSlow: false } });
+
+  // Taken back, it is an answer no more.
+  await service.sql('delete from community.held_message');
+  await service.app.get(RequestClock, { strict: false }).runOnce();
+  expect(await mentor()).toMatchObject({ availabilityStatus: 'LIMITED', answering: { isSlow: true } });
+});

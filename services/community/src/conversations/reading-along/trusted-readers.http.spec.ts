@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints as e, READER_TEAM_DAYS } from '@meshwork/contracts-community';
+import type { Endpoint } from '@meshwork/contracts-core';
+import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { requestBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { HeldRelease } from '../requests/held-release.service.ts';
+
+/** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
+const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
+const coach: TestPerson = { id: 42 };
+const second: TestPerson = { id: 43 };
+/** The mentor of the scene, who also runs its initiative. */
+const mentor: TestPerson = { id: 15 };
+const TEAM = 900_101;
+const OTHER_TEAM = 900_102;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+  await addPeople(service, minor.id, coach.id, second.id);
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+  await service.sql('delete from community.request; delete from community.held_message');
+  await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
+    (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
+  await setStanding(service, [minor, ...[coach, second, mentor].map(({ id }) => ({ id }))] as never);
+});
+
+/** Longer and shorter than the time after which an unverified team counts, by a minute. */
+const OLD = `${READER_TEAM_DAYS} days 1 minute`;
+const YOUNG = `${READER_TEAM_DAYS - 1} days 23 hours 59 minutes`;
+
+const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER', ago = OLD) =>
+  service.sql(
+    `insert into community.team_membership (team_id, user_id, role, joined_at)
+     values ($1, $2, $3, now() - $4::interval)`,
+    [teamId, id, role, ago],
+  );
+const leaves = (teamId: number, { id }: TestPerson) =>
+  service.sql('delete from community.team_membership where team_id = $1 and user_id = $2', [teamId, id]);
+const founded = (teamId: number, ago: string) =>
+  service.sql('update community.team set created_at = now() - $2::interval where id = $1', [teamId, ago]);
+const verified = (teamId: number, isVerified = true) =>
+  service.sql('update community.team set is_verified = $2 where id = $1', [teamId, isVerified]);
+/** A team with the minor and an adult who may read along. */
+const oldTeam = async (teamId = TEAM, owner = coach) => {
+  await founded(teamId, OLD);
+  await belongs(teamId, minor, 'MEMBER');
+  await belongs(teamId, owner, 'OWNER');
+};
+const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
+/** The service's own timer may have a message in its hands. */
+const releaseAll = () =>
+  until(async () => {
+    await release();
+    return (await service.sql('select from community.held_message')).length === 0;
+  });
+
+const write = async (text = 'Could you help our team, please?') =>
+  (
+    await service.call(e.contactMentor, {
+      as: minor,
+      body: requestBody({ mentorId: scene.mentorId, message: text }),
+    })
+  ).data.request;
+const send = async (as: TestPerson, threadId: number, text = 'Where do you live?') =>
+  (await service.call(e.sendMessage, { as, body: { threadId, text } })).data.thread.messages.at(-1);
+const readersOf = async (threadId: number) =>
+  (await service.call(e.threadDetails, { as: minor, query: { threadId } })).data.thread.readers?.map(
+    ({ id }) => id,
+  );
+/** Names the guardians of a message from the minor to the mentor; `waits` where there is none. */
+const outcome = async () => {
+  const { held, threadId } = await write();
+  return held ? 'waits' : readersOf(threadId ?? 0);
+};
+const threadsOf = async (as: TestPerson) =>
+  (await service.call(e.listThreads, { as, query: {} })).data.threads;
+
+describe('strangers who found a team for the young person', () => {
+  const accomplice = coach;
+  let teamId: number;
+  let token: string;
+  const accept = (as: TestPerson) => service.call(e.acceptInvitation, { as, body: { token } });
+  beforeEach(async () => {
+    await service.sql(`delete from community.team where id in (${TEAM}, ${OTHER_TEAM})`);
+    const { data } = await service.call(e.createTeam, { as: accomplice, body: teamBody() as never });
+    teamId = data.team.id;
+    const invitation = await service.call(e.invite, { as: accomplice, body: { teamId, uses: 9 } });
+    token = invitation.data.url?.split('/').at(-1) ?? '';
+    expect((await accept(minor)).status).toBe(200);
+  });
+
+  it('do not make the adult who reads along', async () => {
+    expect(await outcome()).toBe('waits');
+    await release();
+    expect(await threadsOf(mentor)).toEqual([]);
+  });
+
+  it('do not take the need for one away by joining it', async () => {
+    expect((await accept(mentor)).status).toBe(200);
+    expect(await outcome()).toBe('waits');
+    await release();
+    expect(await threadsOf(mentor)).toEqual([]);
+  });
+});
+
+describe('a team counts for who reads along', () => {
+  it.each([
+    ['everything is older than 14 days', OLD, OLD, OLD, [42]],
+    ['the team is younger', YOUNG, OLD, OLD, 'waits'],
+    ['the place of the adult is younger', OLD, YOUNG, OLD, 'waits'],
+    ['the place of the young person is younger', OLD, OLD, YOUNG, 'waits'],
+  ])('where %s', async (_name, team, adult, young, expected) => {
+    await founded(TEAM, team);
+    await belongs(TEAM, coach, 'OWNER', adult);
+    await belongs(TEAM, minor, 'MEMBER', young);
+    expect(await outcome()).toEqual(expected);
+    // One team that does not count takes nothing from another.
+    await oldTeam(OTHER_TEAM, second);
+    if (expected !== 'waits') return;
+    await releaseAll();
+    expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([43]);
+  });
+
+  it('at once where it is verified, and never where it is hidden', async () => {
+    await belongs(TEAM, coach, 'OWNER', '0');
+    await belongs(TEAM, minor, 'MEMBER', '0');
+    await verified(TEAM);
+    await service.sql(`update community.team set hidden_at = now() where id = ${TEAM}`);
+    expect(await outcome()).toBe('waits');
+    await service.sql(`update community.team set hidden_at = null where id = ${TEAM}`);
+    await releaseAll();
+    expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([42]);
+  });
+
+  it('no longer when it loses its badge: the reader reads nothing more, and words wait for the next one', async () => {
+    await belongs(TEAM, coach, 'OWNER', '1 day');
+    await belongs(TEAM, minor, 'MEMBER', '1 day');
+    await verified(TEAM);
+    const threadId = (await write()).threadId ?? 0;
+    const coachReads = async () =>
+      (await service.call(e.threadDetails, { as: coach, query: { threadId } })).status;
+    expect(await coachReads()).toBe(200);
+    await verified(TEAM, false);
+    expect(await coachReads()).toBe(404);
+    for (const as of [minor, mentor]) expect((await send(as, threadId))?.held).toBeTruthy();
+    await oldTeam(OTHER_TEAM, second);
+    await releaseAll();
+    expect(await readersOf(threadId)).toEqual([43]);
+  });
+
+  it('also for an adult who writes with: two owners of a young team', async () => {
+    await belongs(TEAM, coach, 'OWNER', '0');
+    await belongs(TEAM, minor, 'OWNER', '0');
+    await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+    const body = { fromTeamId: TEAM, teamId: OTHER_TEAM, message: 'Shall we build together?' };
+    expect((await service.call(e.writeToTeam, { as: minor, body })).data.thread).toBeNull();
+    await verified(TEAM);
+    await releaseAll();
+    expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([]);
+  });
+});
+
+describe('a common team makes an adult no stranger', () => {
+  it.each([
+    ['everything is older than 14 days', OLD, OLD, OLD, []],
+    ['the team is younger', YOUNG, OLD, OLD, [42]],
+    ['the place of the adult is younger', OLD, YOUNG, OLD, [42]],
+    ['the place of the young person is younger', OLD, OLD, YOUNG, [42]],
+  ])('where %s', async (_name, team, adult, young, expected) => {
+    await oldTeam();
+    await founded(OTHER_TEAM, team);
+    await belongs(OTHER_TEAM, mentor, 'MEMBER', adult);
+    await belongs(OTHER_TEAM, minor, 'MEMBER', young);
+    expect(await outcome()).toEqual(expected);
+  });
+
+  it.each([
+    ['at once where it is verified', 'is_verified = true', []],
+    ['never where it is hidden', 'is_verified = true, hidden_at = now()', [42]],
+  ])('%s', async (_name, change, expected) => {
+    await oldTeam();
+    await belongs(OTHER_TEAM, mentor, 'MEMBER', '0');
+    await belongs(OTHER_TEAM, minor, 'MEMBER', '0');
+    await service.sql(`update community.team set ${change} where id = ${OTHER_TEAM}`);
+    expect(await outcome()).toEqual(expected);
+  });
+
+  it.each(['MEMBER', 'OWNER'] as const)(
+    'not in a conversation that is older than the place: a mentor joins as %s',
+    async (role) => {
+      await oldTeam();
+      await verified(TEAM);
+      const threadId = (await write()).threadId ?? 0;
+      await belongs(TEAM, mentor, role, '0');
+      expect((await send(mentor, threadId))?.held).toBeFalsy();
+      expect(await readersOf(threadId)).toEqual([42]);
+      // The mentor is no reader of the own conversation, and the next owner is no stranger to it by the mentor's joining.
+      await leaves(TEAM, coach);
+      expect((await send(mentor, threadId))?.held).toBeTruthy();
+      await belongs(TEAM, second, 'OWNER', '0');
+      await releaseAll();
+      expect(await readersOf(threadId)).toEqual([43]);
+    },
+  );
+
+  it('not in the request by which an adult joined it', async () => {
+    await belongs(TEAM, minor, 'OWNER');
+    await belongs(TEAM, coach, 'OWNER');
+    await verified(TEAM);
+    await service.call(e.joinTeam, { as: mentor, body: { teamId: TEAM, message: 'I like to weld.' } });
+    const body = { teamId: TEAM, userId: mentor.id, decision: 'ACCEPT' };
+    expect((await service.call(e.respondToMember, { as: coach, body })).status).toBe(200);
+    const threadId = (await threadsOf(minor))[0]?.id ?? 0;
+    expect((await send(mentor, threadId))?.held).toBeFalsy();
+    await leaves(TEAM, coach);
+    expect((await send(mentor, threadId))?.held).toBeTruthy();
+  });
+
+  it('from the day on which it counts: what waited until then is passed on', async () => {
+    await belongs(TEAM, minor, 'OWNER', YOUNG);
+    await belongs(TEAM, mentor, 'MEMBER', OLD);
+    await founded(TEAM, OLD);
+    expect(await outcome()).toBe('waits');
+    await release();
+    expect(await threadsOf(mentor)).toEqual([]);
+    await service.sql(`update community.team_membership set joined_at = now() - interval '${OLD}'
+      where user_id = ${minor.id}`);
+    await releaseAll();
+    expect(await threadsOf(mentor)).toHaveLength(1);
+  });
+
+  it('in a request to join it, whose words follow when the place counts', async () => {
+    await founded(TEAM, OLD);
+    await belongs(TEAM, coach, 'OWNER');
+    await service.call(e.joinTeam, { as: minor, body: { teamId: TEAM, message: 'I like to weld.' } });
+    const threadId = (await threadsOf(coach))[0]?.id ?? 0;
+    const body = { teamId: TEAM, userId: minor.id, decision: 'ACCEPT' };
+    expect((await service.call(e.respondToMember, { as: coach, body })).status).toBe(200);
+    await release();
+    const textsForCoach = async () =>
+      (await service.call(e.threadDetails, { as: coach, query: { threadId } })).data.thread.messages.map(
+        ({ text }) => text,
+      );
+    expect(await textsForCoach()).toEqual([]);
+    await service.sql(`update community.team_membership set joined_at = now() - interval '${OLD}'
+      where user_id = ${minor.id}`);
+    await releaseAll();
+    expect(await textsForCoach()).toEqual(['I like to weld.']);
+  });
+});
+
+describe('a tie to the other side', () => {
+  const call = (as: TestPerson, endpoint: Endpoint, body: Record<string, unknown>) =>
+    service.call(endpoint, { as, body });
+  const request = (fields: object) => requestBody({ initiativeId: scene.initiativeId, ...fields });
+  const TIES: [string, () => Promise<unknown>][] = [
+    [
+      'a common team, also a verified one',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'MEMBER', '0');
+        await belongs(OTHER_TEAM, mentor, 'MEMBER', '0');
+        await verified(OTHER_TEAM);
+      },
+    ],
+    [
+      'a message to the mentor',
+      () => call(coach, e.contactMentor, requestBody({ mentorId: scene.mentorId })),
+    ],
+    ['a request to what the mentor runs', () => call(coach, e.requestToJoin, request({}))],
+    [
+      'a request of the mentor to join another team of theirs',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'OWNER', '0');
+        return call(mentor, e.joinTeam, { teamId: OTHER_TEAM, message: 'Hello' });
+      },
+    ],
+    [
+      'a letter from another team of theirs to one of the mentor',
+      async () => {
+        await belongs(scene.emptyTeamId, coach, 'OWNER', '0');
+        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+        const teams = { fromTeamId: scene.emptyTeamId, teamId: OTHER_TEAM };
+        return call(coach, e.writeToTeam, { ...teams, message: 'Shall we meet there?' });
+      },
+    ],
+    [
+      'an invitation to the mentor by username',
+      () => call(coach, e.invite, { teamId: TEAM, to: 'person15' }),
+    ],
+    [
+      // Its call sends a mail.
+      'an invitation to the mentor by address',
+      () =>
+        service.sql(`insert into community.team_invitation
+          (team_id, role, token_hash, sent_to, uses_left, expires_at, created_by)
+          values (${TEAM}, 'MEMBER', '\\x01', 'Person15@example.org', 1, now(), ${coach.id})`),
+    ],
+    [
+      'an invitation by the mentor',
+      async () => {
+        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+        return call(mentor, e.invite, { teamId: OTHER_TEAM, to: 'person42' });
+      },
+    ],
+  ];
+
+  it.each(TIES)('%s lets another owner read along, or the message wait', async (_name, tie) => {
+    await oldTeam();
+    await tie();
+    expect(await outcome()).toBe('waits');
+    await belongs(TEAM, second, 'OWNER');
+    await releaseAll();
+    const [request] = await service.sql<{ id: number }>(
+      `select id from community.request where kind = 'MENTOR' and requester_id = ${minor.id}`,
+    );
+    expect(await readersOf(request?.id ?? 0)).toEqual([43]);
+  });
+
+  it.each(TIES)('%s changes nothing in a conversation that is older', async (_name, tie) => {
+    await oldTeam();
+    const threadId = (await write()).threadId ?? 0;
+    await tie();
+    expect((await send(mentor, threadId))?.held).toBeFalsy();
+    expect(await readersOf(threadId)).toEqual([42]);
+  });
+
+  const OF_THE_TEAM: [string, () => Promise<unknown>][] = [
+    [
+      'a request of the mentor to join it',
+      () => call(mentor, e.joinTeam, { teamId: TEAM, message: 'Hello' }),
+    ],
+    [
+      'a request of the mentor to an initiative of it',
+      async () => {
+        await service.sql(`insert into community.initiative
+          (id, title, description, organization, initiative_type, team_id, created_by) values
+          (${TEAM}, 'Open Day', 'Doors open.', 'Foxes', 'EVENT', ${TEAM}, ${coach.id})`);
+        return call(mentor, e.requestToJoin, request({ initiativeId: TEAM }));
+      },
+    ],
+    ['a request in its name', () => call(coach, e.requestToJoin, request({ teamId: TEAM }))],
+    [
+      'a letter in its name',
+      async () => {
+        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+        return call(coach, e.writeToTeam, {
+          fromTeamId: TEAM,
+          teamId: OTHER_TEAM,
+          message: 'Shall we meet there?',
+        });
+      },
+    ],
+  ];
+  it.each(OF_THE_TEAM)('%s is none: that is between the team and them', async (_name, write) => {
+    await oldTeam();
+    await write();
+    const [{ count } = { count: 0 }] = await service.sql<{ count: number }>(
+      'select count(*)::int as count from community.request',
+    );
+    expect([count, await outcome()]).toEqual([1, [42]]);
+  });
+
+  it('to somebody of the other side who is in a team of the young person is none', async () => {
+    await oldTeam();
+    await belongs(TEAM, second, 'MEMBER');
+    await service.sql(`insert into community.initiative_organizer (initiative_id, user_id)
+      values (${scene.initiativeId}, ${second.id})`);
+    const { data } = await service.call(e.requestToJoin, { as: minor, body: request({}) });
+    expect(await readersOf(data.request.threadId ?? 0)).toEqual([42]);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answering, communityEndpoints } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { RequestClock } from '../clock/request-clock.service.ts';
+
+const { recipient, sender, owner, applicant } = CAST;
+const { listMentors, mentorDetails, listInitiatives, initiativeDetails, listTeams, teamDetails } =
+  communityEndpoints;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from auth.block_v1');
+});
+
+type Told = Answering | null | undefined;
+/** Reads a kind's card and page; both say the same. */
+const READS: Record<'MENTOR' | 'INITIATIVE' | 'TEAM', () => Promise<Told[]>> = {
+  MENTOR: async () => [
+    (await service.call(listMentors, {})).data.mentors.find(({ id }) => id === scene.mentorId)?.answering,
+    (await service.call(mentorDetails, { query: { mentorId: scene.mentorId } })).data.answering,
+  ],
+  INITIATIVE: async () => [
+    (await service.call(listInitiatives, {})).data.find(({ id }) => id === scene.initiativeId)?.answering,
+    (await service.call(initiativeDetails, { query: { id: scene.initiativeId } })).data.answering,
+  ],
+  TEAM: async () => [
+    ...(await Promise.all(
+      [{}, { search: 'foxes' }, { search: '100' }].map(
+        async (query) =>
+          (await service.call(listTeams, { query })).data.teams.find(({ id }) => id === scene.teamId)
+            ?.answering,
+      ),
+    )),
+    (await service.call(teamDetails, { query: { teamId: scene.teamId } })).data.team.answering,
+  ],
+};
+type Kind = keyof typeof READS;
+const KINDS = Object.keys(READS) as Kind[];
+
+const threadOf = (kind: Kind) =>
+  ({
+    MENTOR: scene.contactThreadId,
+    INITIATIVE: scene.requestThreadId,
+    TEAM: scene.teamThreadId,
+  })[kind];
+const RECIPIENT = { MENTOR: recipient, INITIATIVE: recipient, TEAM: owner };
+const REQUESTER = { MENTOR: sender, INITIATIVE: sender, TEAM: applicant };
+
+const answeringOf = async (kind: Kind): Promise<Told> => {
+  const [first, ...others] = await READS[kind]();
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+};
+const age = (days: number) =>
+  service.sql(`update community.request set created_at = now() - interval '${days} days'`);
+const tick = () => service.app.get(RequestClock, { strict: false }).runOnce();
+const answer = (kind: Kind, decision: 'ACCEPT' | 'DECLINE') =>
+  service.call(communityEndpoints.answerThread, {
+    as: RECIPIENT[kind],
+    body: { threadId: threadOf(kind), decision },
+  });
+const write = (kind: Kind, as: typeof recipient) =>
+  service.call(communityEndpoints.sendMessage, {
+    as,
+    body: { threadId: threadOf(kind), text: 'How many are you?' },
+  });
+
+describe.each(KINDS)('%s', (kind) => {
+  it('counts what is open until it is decided', async () => {
+    expect(await answeringOf(kind)).toEqual({ days: null, open: 1, isSlow: false });
+    await write(kind, RECIPIENT[kind]);
+    expect(await answeringOf(kind)).toEqual({ days: null, open: 1, isSlow: false });
+    await answer(kind, 'DECLINE');
+    expect(await answeringOf(kind)).toBeNull();
+  });
+
+  it('is marked after 21 days, until it has answered', async () => {
+    await age(20);
+    await tick();
+    expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
+    await age(22);
+    await tick();
+    expect(await answeringOf(kind)).toMatchObject({ isSlow: true });
+    await write(kind, RECIPIENT[kind]);
+    expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
+    // The next word of the requester does not bring the mark back.
+    await write(kind, REQUESTER[kind]);
+    await tick();
+    expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
+  });
+
+  it('is not marked for somebody whom everybody there has blocked', async () => {
+    await service.sql(`insert into auth.block_v1 values (${RECIPIENT[kind].id}, ${REQUESTER[kind].id})`);
+    await age(22);
+    await tick();
+    expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
+  });
+
+  it('says the median of the first answers, from three on', async () => {
+    let requesterId = 100;
+    const add = (days: number, ago: number, state = 'ACCEPTED') => {
+      requesterId += 1;
+      return service.sql(`insert into community.request
+        (kind, state, requester_id, mentor_id, initiative_id, team_id, recipient_id, created_at, answered_at, decided_at)
+        select kind, '${state}', ${requesterId}, mentor_id, initiative_id, team_id, recipient_id,
+          now() - interval '${ago + days} days', ${state === 'WITHDRAWN' ? 'null' : `now() - interval '${ago} days'`},
+          now() - interval '${ago} days'
+        from community.request where id = ${threadOf(kind)}`);
+    };
+    await add(2, 1);
+    await add(9, 1, 'DECLINED');
+    await add(50, 1, 'WITHDRAWN');
+    await add(70, 181);
+    expect(await answeringOf(kind)).toMatchObject({ days: null });
+    // The first answer counts, not the decision that follows it.
+    await service.sql(
+      `update community.request set created_at = now() - interval '93 hours' where id = ${threadOf(kind)}`,
+    );
+    await write(kind, RECIPIENT[kind]);
+    await service.sql(`update community.request set created_at = created_at - interval '100 days',
+      answered_at = answered_at - interval '100 days' where id = ${threadOf(kind)}`);
+    await answer(kind, 'ACCEPT');
+    expect(await answeringOf(kind)).toEqual({ days: 4, open: 0, isSlow: false });
+  });
+});
+
+it('takes the median of the newest 50 answers', async () => {
+  // Half of the 50 newest took two days and half four; one more or less would tip the median to one of the two.
+  await service.sql(`insert into community.request (kind, state, requester_id, mentor_id, created_at, answered_at, decided_at)
+    select 'MENTOR', 'DECLINED', 11, ${scene.mentorId}, answered - make_interval(days => took), answered, answered
+    from (select now() - make_interval(hours => n) as answered, case when n <= 25 then 2 else 4 end as took
+      from generate_series(1, 90) n) answer`);
+  expect(await answeringOf('MENTOR')).toMatchObject({ days: 3 });
+});
+
+const FIRST = 900_100;
+it('does not take a place that came free for an answer', async () => {
+  await service.sql(`update community.initiative set individuals_needed = 1 where id = ${scene.initiativeId};
+    insert into community.request (id, kind, state, requester_id, initiative_id, due)
+      values (${FIRST}, 'INITIATIVE', 'PENDING', ${CAST.stranger.id}, ${scene.initiativeId}, 'RECIPIENT')`);
+  await service.call(communityEndpoints.answerThread, {
+    as: recipient,
+    body: { threadId: FIRST, decision: 'ACCEPT' },
+  });
+  const stateOf = async () =>
+    (
+      await service.sql<{ state: string; answered_at: string | null }>(
+        `select state, answered_at from community.request where id = ${scene.requestThreadId}`,
+      )
+    )[0];
+  expect(await stateOf()).toEqual({ state: 'WAITING', answered_at: null });
+  await service.call(communityEndpoints.withdrawJoinRequest, {
+    as: CAST.stranger,
+    body: { requestId: FIRST },
+  });
+  expect(await stateOf()).toEqual({ state: 'ACCEPTED', answered_at: null });
+});
+
+it('tells those who can answer that they are marked, once', async () => {
+  await service.sql('delete from community.notification');
+  await age(22);
+  await tick();
+  await tick();
+  const told = await service.sql<{ person_id: number }>(
+    `select person_id from community.notification where title like 'Others now read%' order by person_id`,
+  );
+  expect(told.map(({ person_id }) => person_id)).toEqual([owner.id, recipient.id]);
+});

@@ -1,0 +1,44 @@
+import type { OwnMatter } from '@meshwork/contracts-community';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isRequestBlocked, requestsOf } from './request-people.query.ts';
+import { WAITING_POSITION } from './waiting-position.ts';
+
+/** More than the buttons of a person ever need. */
+const MOST_MATTERS = 500;
+
+/** Reads the latest request of a person to each target, unless it was declined or withdrawn, after which they may send another. */
+export async function readOwnMatters(db: CommunityDb, personId: number): Promise<OwnMatter[]> {
+  const rows = await db
+    .with('mine', () =>
+      requestsOf(db, personId).where('person.side', '=', 'REQUESTER').where('person.reads', '=', false),
+    )
+    .selectFrom('mine')
+    .innerJoin('community.request as request', 'request.id', 'mine.request_id')
+    .where('request.state', 'in', ['PENDING', 'WAITING', 'ACCEPTED', 'ENDED'])
+    .where('request.target_id', 'is not', null)
+    .where(sql<boolean>`not ${isRequestBlocked(sql`request.id`, sql`mine.side`, sql`${personId}::integer`)}`)
+    .distinctOn(['request.kind', 'request.target_id', 'request.acting_team_id'])
+    .select([
+      'request.id',
+      'request.kind',
+      'request.state',
+      'request.acting_team_id',
+      'request.target_id',
+      WAITING_POSITION.as('position'),
+    ])
+    .orderBy('request.kind')
+    .orderBy('request.target_id')
+    .orderBy('request.acting_team_id')
+    .orderBy('request.id', 'desc')
+    .limit(MOST_MATTERS)
+    .execute();
+  return rows.map((row) => ({
+    threadId: row.id,
+    kind: row.kind,
+    targetId: row.target_id ?? 0,
+    teamId: row.acting_team_id,
+    state: row.state,
+    position: row.position,
+  }));
+}

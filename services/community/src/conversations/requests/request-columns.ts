@@ -1,0 +1,84 @@
+import { excerptSource, THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../../people/block.query.ts';
+import { awaitsReader } from './request-filters.ts';
+import { isRequestBlocked, type RequestOfPerson, requestsOf } from './request-people.query.ts';
+import { WAITING_POSITION } from './waiting-position.ts';
+
+/** The name of what was asked; null where it is gone. */
+const targetName = sql<string | null>`coalesce(
+  mentor_person.display_name, mentor.display_name, initiative.title, team.team_number || ' ' || team.team_name)`;
+const isTargetHidden = sql<boolean>`
+  coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at) is not null`;
+const isHidden = sql<boolean>`request.hidden_at is not null`;
+
+/** The beginning of the last words, the opening or a message, that the person may read: as much as its excerpt needs, masked or not. */
+const lastText = (personId: number) => sql<string | null>`(
+  select left(message.text, ${sql.lit(excerptSource(THREAD_EXCERPT))}) from community.message message
+  where message.request_id = request.id and message.part in ('OPENING', 'MESSAGE') and message.hidden_at is null
+    and not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
+  order by message.created_at desc, message.id desc limit 1)`;
+
+/**
+ * The requests that a person sees, with the columns of cards. One that moderators hid is there for its requester alone, and a
+ * block takes a request from both.
+ * @param own SQL of the requests to choose from; absent: all of the person
+ * @param pastBlocks also those that a block takes
+ */
+export const requestCards = (
+  db: CommunityDb,
+  personId: number,
+  own: RawBuilder<RequestOfPerson> = sql`${requestsOf(db, personId)}`,
+  pastBlocks = false,
+) =>
+  db
+    .with('mine', () => db.selectFrom(own.as('own')).selectAll())
+    .selectFrom('mine')
+    .innerJoin('community.request as request', 'request.id', 'mine.request_id')
+    .leftJoin('community.mark as mark', (join) =>
+      join.onRef('mark.request_id', '=', 'request.id').on('mark.person_id', '=', personId),
+    )
+    .leftJoin('community.mentor_profile as mentor', 'mentor.id', 'request.mentor_id')
+    .leftJoin('auth.public_profile_v1 as mentor_person', 'mentor_person.user_id', 'mentor.user_id')
+    .leftJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
+    .leftJoin('community.team as team', 'team.id', 'request.team_id')
+    .leftJoin('auth.public_profile_v1 as requester', 'requester.user_id', 'request.requester_id')
+    .leftJoin('community.team as acting_team', (join) =>
+      join.onRef('acting_team.id', '=', 'request.acting_team_id').on('acting_team.hidden_at', 'is', null),
+    )
+    .where((eb) => eb.or([eb('mine.side', '=', 'REQUESTER'), sql<SqlBool>`not ${isHidden}`]))
+    // By the id of `mine`: PostgreSQL took a check of each request for so dear that it read the table as a whole.
+    .$if(!pastBlocks, (card) =>
+      card.where(
+        sql<SqlBool>`not ${isRequestBlocked(sql`mine.request_id`, sql`mine.side`, sql`${personId}::integer`)}`,
+      ),
+    )
+    .select([
+      'request.id',
+      'request.kind',
+      'request.state',
+      'request.target_name as last_target_name',
+      'request.created_at',
+      'request.last_at',
+      'request.requester_id',
+      'request.mentor_id',
+      'request.initiative_id',
+      'request.team_id',
+      'request.with_minor',
+      'mine.reads_along',
+      'requester.display_name as requester_name',
+      'requester.avatar_url as requester_avatar',
+      'acting_team.id as acting_team_id',
+      sql<ThreadSide>`mine.side`.as('side'),
+      sql<string | null>`acting_team.team_number || ' ' || acting_team.team_name`.as('acting_team_name'),
+      targetName.as('target_name'),
+      isTargetHidden.as('target_hidden'),
+      isHidden.as('is_hidden'),
+      sql<boolean>`mark.unread_at is not null`.as('is_unread'),
+      sql<boolean>`${awaitsReader}`.as('awaits_reader'),
+      lastText(personId).as('last_text'),
+      WAITING_POSITION.as('waiting_position'),
+    ]);
+
+export type RequestCardRow = Awaited<ReturnType<ReturnType<typeof requestCards>['execute']>>[number];

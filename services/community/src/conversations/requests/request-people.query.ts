@@ -1,0 +1,68 @@
+import type { ThreadSide } from '@meshwork/contracts-community';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../../people/block.query.ts';
+import { READS_ALONG } from '../reading-along/reads-along.ts';
+
+interface Standing {
+  request_id: number;
+  side: ThreadSide;
+  reads: boolean;
+}
+
+/** A request of a person, with the side on which they stand. */
+export interface RequestOfPerson {
+  request_id: number;
+  side: ThreadSide;
+  reads_along: boolean;
+}
+
+/** As one of its people, or as the adult who reads along. */
+const ownRequests = (personId: number) => sql<Standing>`(
+  select taken.request_id, taken.side, false as reads from community.request_person taken where taken.user_id = ${personId}
+  union all
+  select reader.request_id, reader.side, true from community.reader
+  where reader.person_id = ${personId} and ${READS_ALONG})`;
+
+/** The same of one request: to plan the view takes longer than to read it. */
+const ownRequest = (personId: number, requestId: number) => sql<Standing>`(
+  select ${requestId}::integer as request_id, taken.side, false as reads
+  from community.people_of_request(${requestId}) taken where taken.user_id = ${personId}
+  union all
+  select reader.request_id, reader.side, true from community.reader
+  where reader.person_id = ${personId} and reader.request_id = ${requestId} and ${READS_ALONG})`;
+
+/**
+ * The requests of a person with their side, one row each: who stands on both sides reads as the one who asked. Who reads along
+ * and takes part as well takes part.
+ * @param requestId one of them alone
+ */
+export const requestsOf = (db: CommunityDb, personId: number, requestId?: number) =>
+  db
+    .selectFrom(
+      (requestId === undefined ? ownRequests(personId) : ownRequest(personId, requestId)).as('person'),
+    )
+    .groupBy('person.request_id')
+    .select([
+      'person.request_id',
+      sql<ThreadSide>`coalesce(max(person.side) filter (where not person.reads), max(person.side))`.as(
+        'side',
+      ),
+      sql<boolean>`bool_and(person.reads)`.as('reads_along'),
+    ]);
+
+/**
+ * Tells whether blocks hide a request from a person: each person of the other side is blocked. The first condition is asked once, so that
+ * people without blocks pay nothing. @param request,side,person SQL of the request's id, the person's side and id
+ */
+export const isRequestBlocked = (
+  request: RawBuilder<unknown>,
+  side: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select from auth.block_v1 any_block
+      where any_block.blocker_id = ${person} or any_block.blocked_id = ${person})
+    and coalesce((select bool_and(${isBlocked(sql`other.user_id`, person)}) from community.people_of_request(${request}) other
+      where other.side <> ${side}), false))`;
+
+export const otherSide = (side: ThreadSide): ThreadSide => (side === 'REQUESTER' ? 'RECIPIENT' : 'REQUESTER');

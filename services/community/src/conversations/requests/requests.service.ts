@@ -1,0 +1,425 @@
+import type { Decision, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import { type Identity, isoTime } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityEvent, Events } from '../../events/events.ts';
+import type { EventRequest } from '../../events/request-events.ts';
+import { nameOf } from '../../events/words.ts';
+import type { Care } from '../reading-along/care.query.ts';
+import { HeldMessages } from '../reading-along/held-messages.service.ts';
+import { readAskFacts } from './ask-facts.query.ts';
+import { chosenReaders, ReadersService } from './readers.service.ts';
+import { isUnanswered, mayDo } from './request.policy.ts';
+import type { Ask, RequestKind, Target } from './request-kind.ts';
+import { RequestKinds } from './request-kinds.ts';
+import { type RequestRow, readRequestRow, readRowForReaders } from './request-page.query.ts';
+import { otherSide } from './request-people.query.ts';
+import { insertRequest, lockState, type Words, writeStep } from './request-step.query.ts';
+
+/** A new request, or the words of one that wait for an adult who reads along. */
+export interface Asked {
+  readonly target: Target;
+  readonly state: 'PENDING' | 'WAITING';
+  readonly createdAt: string;
+  /** Null: it waits as a whole, and nobody else has it. */
+  readonly requestId: number | null;
+  readonly heldId: number | null;
+  /** On the waiting list, from 1. */
+  readonly place: number | null;
+}
+
+interface ReadAs {
+  /** An administrator answers for a team in which they are not. */
+  readonly asRecipient?: boolean;
+  /** The requester may withdraw it also from a person whom they block. */
+  readonly pastBlocks?: boolean;
+}
+
+const idsOf = (people: RequestRow['people'], side: ThreadSide): number[] =>
+  people.filter((person) => person.side === side).map(({ id }) => id);
+
+/** Lists the people of a side who may be notified of the reader's act. */
+const toldOf = ({ people }: RequestRow, side: ThreadSide, actorId: number): number[] =>
+  people
+    .filter((person) => person.side === side && !person.blocked && person.id !== actorId)
+    .map(({ id }) => id);
+
+/** Asking, answering, writing, withdrawing and ending, of all kinds of requests (docs/product.md#states-of-a-request). */
+@Injectable()
+export class Requests {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly kinds: RequestKinds,
+    private readonly events: Events,
+    private readonly readers: ReadersService,
+    private readonly held: HeldMessages,
+  ) {}
+
+  /** Asks, or keeps the words until somebody reads along who has to. @throws AppError with the codes of the kind, REQUEST_EXISTS */
+  ask(name: ThreadKind, ask: Ask, by: Identity): Promise<Asked> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const kind = this.kinds.of(name);
+      await kind.lock(em, ask.targetId);
+      const { target, facts } = await readAskFacts(db, kind, ask, by.id);
+      const state = kind.mayAsk(target, ask, facts, by);
+      if (!target) throw new Error(`${name} may be asked and is not there`);
+      const sides = {
+        requesters: name === 'TEAMS' ? facts.actingOwners : [by.id],
+        recipients: facts.recipients.map(({ id }) => id),
+      };
+      const care = await this.readers.careOf(em, sides, by, ask.actingTeamId);
+      const matter = { [kind.column]: target.id, acting_team_id: ask.actingTeamId };
+      if (care.isHeld && !kind.isStoredWithoutWords) {
+        const { heldId, createdAt } = await this.held.hold(em, matter, ask.message ?? '', by);
+        return { target, state: 'PENDING', createdAt, requestId: null, heldId, place: null };
+      }
+      const waiting = state === 'WAITING' ? kind.waitingPlace?.(target, ask) : undefined;
+      const message = care.isHeld ? null : ask.message;
+      const readers = chosenReaders(care);
+      const { id, created_at } = await insertRequest(db, {
+        kind: name,
+        state,
+        requesterId: by.id,
+        actingTeamId: ask.actingTeamId,
+        target: { column: kind.column, id: target.id },
+        recipientId: target.personId ?? null,
+        opening: message,
+        byNewAccount: by.isNew,
+        byMinor: by.ageBand === 'MINOR',
+        withMinor: care.withMinor,
+        readers,
+        after: waiting?.after ?? null,
+      });
+      const heldId =
+        care.isHeld && ask.message
+          ? (await this.held.hold(em, { request_id: id }, ask.message, by)).heldId
+          : null;
+      const request = { id, withMinor: care.withMinor };
+      const recipients = facts.recipients.filter((one) => !one.blocked && one.id !== by.id);
+      await this.events.emit(
+        em,
+        {
+          name: 'request.asked',
+          people: recipients.map((one) => one.id),
+          request,
+          kind: name,
+          target,
+          by: nameOf(by),
+          message,
+        },
+        ...this.readers.attached(readers, request),
+        ...(waiting
+          ? [
+              {
+                name: 'request.waiting',
+                people: [by.id],
+                request,
+                initiative: target,
+                place: waiting.place,
+              } as const,
+            ]
+          : []),
+      );
+      return {
+        target,
+        state,
+        createdAt: isoTime(created_at),
+        requestId: id,
+        heldId,
+        place: waiting?.place ?? null,
+      };
+    });
+  }
+
+  /** @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_NOT_FOUND, REQUEST_CLOSED, NO_READER, and what a yes of the kind refuses */
+  answer(
+    id: number,
+    decision: Decision,
+    note: string | null,
+    by: Identity,
+    as: ReadAs = {},
+  ): Promise<RequestRow> {
+    return this.em.transactional(async (em) =>
+      this.answerAs(em, await readRequestRow(dbOf(em), id, by.id, as), decision, note, by),
+    );
+  }
+
+  /** @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
+  withdraw(id: number, by: Identity, as: ReadAs = {}): Promise<RequestRow> {
+    return this.em.transactional(async (em) =>
+      this.withdrawAs(em, await readRequestRow(dbOf(em), id, by.id, as), by),
+    );
+  }
+
+  /**
+   * Withdraws what is open, and ends what is accepted; who waits may be accepted at any moment, so this is decided under the lock.
+   * @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED, NOTHING_TO_END
+   */
+  takeBack(id: number, by: Identity, as: ReadAs = {}): Promise<RequestRow> {
+    return this.em.transactional(async (em) => {
+      const row = await readRequestRow(dbOf(em), id, by.id, as);
+      if (row.side !== 'REQUESTER' || row.reads_along) throw fail('REQUEST_NOT_SENT_BY_YOU');
+      const { state } = await this.lock(em, row);
+      const current = { ...row, state };
+      return state === 'ACCEPTED' ? this.endAs(em, current, null, by) : this.withdrawAs(em, current, by);
+    });
+  }
+
+  /**
+   * Ends what was accepted, or thanks for it afterwards; the adult who reads along ends it in the name of the person under 18.
+   * @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM, NO_READER
+   */
+  end(id: number, thanks: string | null, by: Identity, as: ReadAs = {}): Promise<RequestRow> {
+    return this.em.transactional(async (em) => {
+      const row = await readRequestRow(dbOf(em), id, by.id, as);
+      return row.reads_along ? this.endForMinor(em, row, by) : this.endAs(em, row, thanks, by);
+    });
+  }
+
+  /** Sends a message, or keeps it until somebody reads along who has to. @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED */
+  send(id: number, text: string, by: Identity): Promise<RequestRow> {
+    return this.em.transactional(async (em) => {
+      // Locked, so that nobody writes after the end that the other side is just setting.
+      const row = await readRequestRow(dbOf(em), id, by.id, { lock: true });
+      const isPassedOn = await this.passOn(em, row, text, by);
+      if (isPassedOn) return { ...row, ...changed(row, { due: otherSide(row.side) }), last_text: text };
+      const { heldId, createdAt } = await this.held.hold(em, { request_id: id }, text, by);
+      const words = {
+        id: heldId,
+        authorId: by.id,
+        displayName: by.displayName,
+        avatarUrl: null,
+        text,
+        createdAt,
+      };
+      return { ...row, held: [...row.held, words] };
+    });
+  }
+
+  /**
+   * Adds a message that has waited, where it is the first one that waits.
+   * @returns false where it still has to wait
+   * @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED
+   */
+  async release(em: EntityManager, id: number, text: string, by: Identity): Promise<boolean> {
+    const row = await readRequestRow(dbOf(em), id, by.id, { lock: true });
+    return this.passOn(em, { ...row, held: [] }, text, by);
+  }
+
+  /** Finds the next adult for a request whose reader has left. */
+  findReader(id: number): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await readRowForReaders(dbOf(em), id);
+      if (!row) return;
+      const care = await this.readers.careOfRequest(em, row, NOBODY);
+      const readers = await this.readers.attach(em, row, care);
+      await this.events.emit(em, ...this.readers.attached(readers, eventRequest(row, care)));
+    });
+  }
+
+  private async passOn(em: EntityManager, row: RequestRow, text: string, by: Identity): Promise<boolean> {
+    if (!mayDo(row, by.id).write) throw fail('THREAD_CLOSED');
+    const care = await this.readers.careOfRequest(em, row, by);
+    const readers = await this.readers.attach(em, row, care);
+    const request = eventRequest(row, care);
+    const isFree = !care.isHeld && row.held.length === 0;
+    if (isFree) {
+      const words = { part: 'MESSAGE', authorId: by.id, text } as const;
+      await writeStep(dbOf(em), stepOf(row, by, { due: otherSide(row.side), words }));
+    }
+    const others = isFree ? toldOf(row, otherSide(row.side), by.id) : [];
+    await this.events.emit(
+      em,
+      { name: 'message.sent', people: others, request, by: nameOf(by), text },
+      ...this.readers.attached(readers, request),
+    );
+    return isFree;
+  }
+
+  private async answerAs(
+    em: EntityManager,
+    row: RequestRow,
+    decision: Decision,
+    note: string | null,
+    by: Identity,
+  ): Promise<RequestRow> {
+    if (row.side !== 'RECIPIENT' || row.reads_along) throw fail('REQUEST_NOT_YOURS');
+    const { kind, target, state } = await this.lock(em, row);
+    if (!target || !isUnanswered(state)) throw fail('REQUEST_CLOSED');
+    if (target.isHidden) throw fail('REQUEST_NOT_FOUND');
+    const { request, readers } = await this.wordsOf(em, row, note, by);
+    const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
+    const current = { ...row, state };
+    const follows = answer === 'ACCEPTED' ? await kind.accept?.(em, target, current) : undefined;
+    const words = note ? ({ part: 'NOTE', authorId: by.id, text: note } as const) : undefined;
+    await writeStep(
+      dbOf(em),
+      stepOf(row, by, { state: answer, due: null, words, readBy: idsOf(row.people, 'RECIPIENT') }),
+    );
+    const left = answer === 'DECLINED' ? await kind.left?.(em, target, current) : undefined;
+    await this.events.emit(
+      em,
+      {
+        name: 'request.answered',
+        people: toldOf(row, 'REQUESTER', by.id),
+        request,
+        kind: row.kind,
+        target,
+        by: nameOf(by),
+        answer,
+        note,
+      },
+      ...readers,
+      ...(follows ?? []),
+      ...(left ?? []),
+    );
+    return { ...row, ...changed(row, { state: answer, due: null }) };
+  }
+
+  private async withdrawAs(em: EntityManager, row: RequestRow, by: Identity): Promise<RequestRow> {
+    if (row.side !== 'REQUESTER' || row.reads_along) throw fail('REQUEST_NOT_SENT_BY_YOU');
+    if (!isUnanswered(row.state)) throw fail('REQUEST_CLOSED');
+    const { kind, target, state } = await this.lock(em, row);
+    if (!isUnanswered(state)) throw fail('REQUEST_CLOSED');
+    await writeStep(dbOf(em), stepOf(row, by, { state: 'WITHDRAWN', due: null }));
+    const left = target ? await kind.left?.(em, target, { ...row, state }) : undefined;
+    await this.events.emit(em, ...(left ?? []));
+    return { ...row, ...changed(row, { state: 'WITHDRAWN', due: null }) };
+  }
+
+  private async endAs(
+    em: EntityManager,
+    row: RequestRow,
+    thanks: string | null,
+    by: Identity,
+    forSafety = false,
+  ): Promise<RequestRow> {
+    if (row.kind === 'TEAM') throw fail('MEMBERSHIP_ENDS_ON_TEAM');
+    const { kind, target, state } = await this.lock(em, row);
+    const may = mayDo({ ...row, state, reads_along: forSafety }, by.id);
+    if (!may.end && !(may.thank && thanks)) throw fail('NOTHING_TO_END');
+    const { request, readers } = await this.wordsOf(em, row, thanks, by);
+    const words = thanks ? ({ part: 'THANKS', authorId: by.id, text: thanks } as const) : undefined;
+    const next = may.end ? ({ state: 'ENDED', due: null } as const) : ({ due: null } as const);
+    await writeStep(dbOf(em), stepOf(row, by, { ...next, words }));
+    const released = may.end && target ? await kind.release?.(em, target, row) : undefined;
+    const initiative =
+      row.kind === 'INITIATIVE' && target && !target.isHidden ? { id: target.id, name: target.name } : null;
+    await this.events.emit(
+      em,
+      {
+        name: 'request.ended',
+        people: toldOf(row, otherSide(row.side), by.id),
+        request,
+        kind: row.kind,
+        side: row.side,
+        by: nameOf(by),
+        initiative,
+        hasEnded: !may.end,
+        thanks,
+      },
+      ...readers,
+      ...(released ?? []),
+    );
+    return { ...row, ...changed(row, next), has_thanked: row.has_thanked || thanks !== null };
+  }
+
+  /** Also what moderators hide, for the safety of the person under 18. */
+  private async endForMinor(em: EntityManager, row: RequestRow, by: Identity): Promise<RequestRow> {
+    if (!mayDo(row, by.id).end) throw fail('NOTHING_TO_END');
+    const db = dbOf(em);
+    const minor = { ...by, ...(await minorOf(db, row, by.id)) };
+    const theirs = await readRequestRow(db, row.id, minor.id);
+    if (row.state === 'ACCEPTED') await this.endAs(em, theirs, null, minor, true);
+    else if (theirs.side === 'REQUESTER') await this.withdrawAs(em, theirs, minor);
+    else await this.answerAs(em, theirs, 'DECLINE', null, minor);
+    const people = [...new Set(row.people.map(({ id }) => id))];
+    const request = eventRequest(row);
+    await this.events.emit(em, { name: 'request.ended-by-reader', people, request, readerId: by.id });
+    return readRequestRow(db, row.id, by.id);
+  }
+
+  /** Locks what was asked, and then the request. */
+  private async lock(
+    em: EntityManager,
+    row: RequestRow,
+  ): Promise<{ kind: RequestKind; target: Target | undefined; state: RequestStatus }> {
+    const kind = this.kinds.of(row.kind);
+    if (row.target_id !== null) await kind.lock(em, row.target_id);
+    const now = await lockState(
+      dbOf(em),
+      row.id,
+      row.target_id === null ? sql`null` : kind.target(row.target_id),
+    );
+    if (!now) throw fail('THREAD_NOT_FOUND');
+    return { kind, target: now.target === null ? undefined : kind.toTarget(now.target), state: now.state };
+  }
+
+  /** Lets the words of an answer or of thanks be passed on. @throws AppError NO_READER where somebody has to read along and nobody does */
+  private async wordsOf(
+    em: EntityManager,
+    row: RequestRow,
+    words: string | null,
+    by: Identity,
+  ): Promise<{ request: EventRequest; readers: readonly CommunityEvent[] }> {
+    if (!words) return { request: eventRequest(row), readers: [] };
+    const care = await this.readers.careOfRequest(em, row, by);
+    if (care.isHeld) throw fail('NO_READER');
+    const request = eventRequest(row, care);
+    return { request, readers: this.readers.attached(await this.readers.attach(em, row, care), request) };
+  }
+}
+
+const NOBODY = { id: 0, ageBand: null } as const;
+
+const eventRequest = ({ id, with_minor }: RequestRow, care?: Care): EventRequest => ({
+  id,
+  withMinor: with_minor || (care?.withMinor ?? false),
+});
+
+interface Move {
+  readonly state?: RequestStatus;
+  readonly due: ThreadSide | null;
+  readonly words?: Words | undefined;
+  readonly readBy?: readonly number[];
+}
+
+const stepOf = (row: RequestRow, by: Identity, { readBy = [], ...move }: Move) => ({
+  ...move,
+  requestId: row.id,
+  side: row.side,
+  readBy: [by.id, ...readBy.filter((id) => id !== by.id)],
+  people: [...new Set(row.people.map(({ id }) => id))],
+});
+
+/** The columns of a request after a step, so that nothing is read again. */
+function changed(row: RequestRow, { state = row.state, due }: Pick<Move, 'state' | 'due'>) {
+  const now = new Date().toISOString();
+  const isDecided = !isUnanswered(state);
+  return {
+    state,
+    due,
+    last_at: now,
+    is_unread: false,
+    awaits_reader:
+      !row.reads_along && (due === row.side || (row.side === 'RECIPIENT' && state === 'PENDING')),
+    waiting_position: state === 'WAITING' ? row.waiting_position : null,
+    decided_at: isDecided ? (row.decided_at ?? now) : null,
+    ended_at: state === 'ENDED' ? (row.ended_at ?? now) : null,
+  };
+}
+
+/** With whom the adult reads along. */
+async function minorOf(db: CommunityDb, { readers }: RequestRow, readerId: number) {
+  const minorIds = readers.filter(({ personId }) => personId === readerId).map(({ minorId }) => minorId);
+  return db
+    .selectFrom('auth.public_profile_v1 as person')
+    .where('person.user_id', 'in', minorIds)
+    .select(['person.user_id as id', 'person.display_name as displayName'])
+    .orderBy('person.user_id')
+    .executeTakeFirstOrThrow(() => fail('THREAD_NOT_FOUND'));
+}

@@ -1,0 +1,119 @@
+import { PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { settleRequests } from './conversations/requests/settled-requests.ts';
+import { type CommunityDb, dbOf } from './database/community-db.ts';
+import { InitiativeEntity } from './database/initiative.entity.ts';
+import { Events } from './events/events.ts';
+import { cancelForGood, deleteInitiative, hasPeople } from './initiatives/initiative/initiative-removal.ts';
+import { takeDeletedAccounts } from './people/deleted-accounts.query.ts';
+
+/** SQL that is true where a column has the id of one of the deleted people. */
+type IsDeleted = (column: string) => RawBuilder<boolean>;
+
+/** Removes the requests of deleted people; a place that they had taken stays and is counted without them. */
+const ownRequests = (isDeleted: IsDeleted) => [
+  sql`update community.initiative_place set person_id = null where ${isDeleted('initiative_place.person_id')}`,
+  sql`delete from community.request where kind <> 'TEAMS' and ${isDeleted('request.requester_id')}`,
+];
+
+/** Removes what deleted people wrote in the conversations of others. */
+const requestTraces = (isDeleted: IsDeleted) => [
+  sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
+  sql`delete from community.reader where ${isDeleted('reader.person_id')} or ${isDeleted('reader.minor_id')}`,
+  sql`update community.request set requester_id = null where ${isDeleted('request.requester_id')}`,
+  sql`delete from community.message where ${isDeleted('message.author_id')}`,
+  sql`update community.request set recipient_id = null,
+    target_name = case kind when 'MENTOR' then '' else target_name end where ${isDeleted('request.recipient_id')}`,
+  sql`delete from community.mark where ${isDeleted('mark.person_id')}`,
+];
+
+/**
+ * Locks their teams before anything else, as the calls do that change who is in a team; deleting an owner locks the team in the end
+ * (migration 061), when such a call may wait for that owner. Their order keeps two that lock several teams from waiting for each other.
+ */
+const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
+  sql`select from community.team where id in (
+      select team_id from community.team_membership where ${isDeleted('team_membership.user_id')})
+    order by id for no key update`.execute(db);
+
+/**
+ * Deletes personal data. Posts for a team stay with the team (docs/product.md#accounts).
+ */
+async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<void> {
+  const db = dbOf(em);
+  await sql`delete from community.team_membership where ${isDeleted('team_membership.user_id')}`.execute(db);
+  await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`${isDeleted('mentor_profile.user_id')}`);
+  await sql`delete from community.mentor_profile where ${isDeleted('mentor_profile.user_id')}`.execute(db);
+  await sql`update community.initiative set created_by = null, contact_email = null
+    where ${isDeleted('initiative.created_by')}`.execute(db);
+  for (const statement of requestTraces(isDeleted)) await statement.execute(db);
+  await sql`delete from community.initiative_organizer where ${isDeleted('initiative_organizer.user_id')}`.execute(
+    db,
+  );
+  await sql`delete from community.asked_organizer where ${isDeleted('asked_organizer.user_id')}
+    or ${isDeleted('asked_organizer.asked_by')}`.execute(db);
+  await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
+  await sql`delete from community.team_claim where ${isDeleted('team_claim.user_id')}`.execute(db);
+  await sql`delete from community.team_invitation where ${isDeleted('team_invitation.user_id')}
+    or ${isDeleted('team_invitation.created_by')}`.execute(db);
+  await sql`delete from community.team_watch where ${isDeleted('team_watch.user_id')}`.execute(db);
+  await sql`delete from community.dismissed_suggestion where ${isDeleted('dismissed_suggestion.person_id')}`.execute(
+    db,
+  );
+  await sql`delete from community.mentor_hours where ${isDeleted('mentor_hours.person_id')}`.execute(db);
+  await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
+  await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);
+  await sql`delete from community.notification where ${isDeleted('notification.actor_id')}`.execute(db);
+  // Its responses hold what was created.
+  await sql`delete from community.idempotency_key where ${isDeleted('idempotency_key.person_id')}`.execute(
+    db,
+  );
+  await sql`delete from community.notification_setting
+    where ${isDeleted('notification_setting.person_id')}`.execute(db);
+}
+
+/**
+ * Deletes the posts of deleted people. An initiative with participants or requests is cancelled first, and stays readable for them for a
+ * while; with another organizer it stays as it is.
+ */
+async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDeleted): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from community.initiative
+    where team_id is null and ${isDeleted('initiative.created_by')} and not exists (
+      select from community.initiative_organizer organizer
+      where organizer.initiative_id = initiative.id and not ${isDeleted('organizer.user_id')})
+    for update`.execute(dbOf(em));
+  for (const { id } of rows) {
+    const initiative = await em.findOneOrFail(InitiativeEntity, id);
+    if (!(await hasPeople(em, id))) await deleteInitiative(em, initiative);
+    else if (!initiative.removedAt) await cancelForGood(em, events, initiative);
+  }
+}
+
+/** Deletes the data of deleted accounts. */
+@Injectable()
+export class DeletedPeople extends PeriodicTask {
+  protected readonly everyMinutes = 1;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const people = await takeDeletedAccounts(dbOf(em));
+      if (people.length === 0) return;
+      const isDeleted: IsDeleted = (column) => sql`${sql.ref(column)} = any(${people}::integer[])`;
+      await lockTeams(dbOf(em), isDeleted);
+      // First: a post that deleted people alone had asked to join is kept for nobody.
+      for (const statement of ownRequests(isDeleted)) await statement.execute(dbOf(em));
+      await deletePosts(em, this.events, isDeleted);
+      await deleteTraces(em, isDeleted);
+    });
+  }
+}

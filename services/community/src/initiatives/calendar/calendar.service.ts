@@ -1,0 +1,88 @@
+import type { InitiativeListQuery } from '@meshwork/contracts-community';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommunityEnv } from '../../community.env.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { listInitiatives } from '../initiative/initiative-list.query.ts';
+import { listNearInitiatives } from '../initiative/initiative-near.query.ts';
+import {
+  type DatedRow,
+  FEED_LIMIT,
+  readDatesOf,
+  readInitiativeDates,
+  readJoinedInitiatives,
+} from './calendar.query.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
+import { findFeed } from './feeds.query.ts';
+
+const STATUS = {
+  DRAFT: 'TENTATIVE',
+  PUBLISHED: 'CONFIRMED',
+  POSTPONED: 'TENTATIVE',
+  CANCELLED: 'CANCELLED',
+} as const satisfies Record<DatedRow['state'], CalendarEvent['status']>;
+
+const timeOf = ({ start_time, end_time, time_zone }: DatedRow): CalendarEvent['time'] =>
+  start_time === null || time_zone === null ? null : { start: start_time, end: end_time, zone: time_zone };
+
+/** Initiatives as iCalendar files. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
+
+  /** One initiative. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_UNDATED */
+  async file(id: number): Promise<string> {
+    const row = await readInitiativeDates(dbOf(this.em), id);
+    if (!row) throw fail('INITIATIVE_NOT_FOUND');
+    const event = this.toEvent(row);
+    if (!event) throw fail('INITIATIVE_UNDATED');
+    return calendarFile(row.title, [event]);
+  }
+
+  /** The first of the list with its filters. @throws AppError PLACE_UNKNOWN */
+  async list(filters: Omit<InitiativeListQuery, 'limit' | 'cursor'>): Promise<string> {
+    const query = { ...filters, limit: FEED_LIMIT };
+    const { body } = await (query.near ? listNearInitiatives : listInitiatives)(this.em, query);
+    const ids = body.map(({ id }) => id);
+    const rows = ids.length > 0 ? await readDatesOf(dbOf(this.em), ids) : [];
+    return calendarFile(
+      `${PRODUCT_NAME}: initiatives`,
+      rows.flatMap((row) => this.toEvent(row) ?? []),
+    );
+  }
+
+  /** @throws AppError FEED_NOT_FOUND if no feed has this token, or if its owner has left the feed's team */
+  async feed(token: string): Promise<string> {
+    const db = dbOf(this.em);
+    const feed = await findFeed(db, token);
+    if (!feed) throw fail('FEED_NOT_FOUND');
+    const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
+    const events = rows.flatMap((row) => this.toEvent(row) ?? []);
+    const subject = feed.team_number === null ? 'my initiatives' : `team ${feed.team_number}`;
+    return calendarFile(`${PRODUCT_NAME}: ${subject}`, events);
+  }
+
+  private toEvent(row: DatedRow): CalendarEvent | undefined {
+    if (row.first_day === null || row.last_day === null) return undefined;
+    const url = `${this.env.PUBLIC_ORIGIN}/initiatives/${row.id}`;
+    return {
+      id: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
+      title: row.title,
+      description: `${row.organization}\n\n${row.description}\n\n${url}`,
+      location: [row.location, row.address].filter(Boolean).join(', ') || null,
+      url,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      time: timeOf(row),
+      status: STATUS[row.state],
+      sequence: row.sequence,
+      changedAt: new Date(row.updated_at),
+    };
+  }
+}

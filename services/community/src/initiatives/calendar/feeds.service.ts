@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { calendarFeedPath } from '@meshwork/contracts-community';
+import { type Identity, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { CommunityEnv } from '../../community.env.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { requireMemberToAct } from '../../teams/team/membership.policy.ts';
+import { readFeed, readFeeds } from './feeds.query.ts';
+
+/** A person's calendar feeds: secret addresses that calendar programs poll. */
+@Injectable()
+export class FeedsService {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
+
+  async list(user: Identity) {
+    return { feeds: await readFeeds(dbOf(this.em), user.id) };
+  }
+
+  /** Creates the address of a calendar. The previous address stops working. @throws AppError NOT_A_TEAM_MEMBER */
+  create(teamId: number | null, user: Identity) {
+    return this.em.transactional(async (em) => {
+      if (teamId !== null) await requireMemberToAct(em, teamId, user);
+      const token = randomBytes(24).toString('base64url');
+      const { rows } = await sql<{ id: number }>`
+        insert into community.calendar_feed as feed (user_id, team_id, token_hash)
+        values (${user.id}, ${teamId}, ${tokenHash(token)})
+        on conflict (user_id, coalesce(team_id, 0)) do update
+          set token_hash = excluded.token_hash, created_at = now()
+        returning id`.execute(dbOf(em));
+      const feed = await readFeed(dbOf(em), rows[0]?.id ?? 0);
+      return { feed: { ...feed, url: `${this.env.PUBLIC_ORIGIN}${calendarFeedPath(token)}` } };
+    });
+  }
+
+  /** @throws AppError FEED_NOT_FOUND, also for another person's feed */
+  async revoke(feedId: number, user: Identity): Promise<{ ok: true }> {
+    const deleted = await dbOf(this.em)
+      .deleteFrom('community.calendar_feed')
+      .where('id', '=', feedId)
+      .where('user_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw fail('FEED_NOT_FOUND');
+    return { ok: true };
+  }
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../../people/block.query.ts';
+
+/**
+ * Whether a person hears that another one asks them: adults of everybody whom no block parts from them, and who is younger, or has
+ * not said their age, of the people of their teams alone (docs/product.md#organizing). @param asker,person SQL of their ids
+ */
+const isHeard = (asker: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<SqlBool>`(
+  not ${isBlocked(asker, person)} and (
+    exists (select from auth.standing_v1 standing where standing.user_id = ${person} and standing.age_band = 'ADULT')
+    or exists (select from community.team_membership theirs
+      join community.team_membership own on own.team_id = theirs.team_id
+      where own.user_id = ${person} and theirs.user_id = ${asker})))`;
+
+export async function mayBeAsked(db: CommunityDb, askerId: number, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ heard: boolean }>`
+    select ${isHeard(sql`${askerId}::integer`, sql`${personId}::integer`)} as heard`.execute(db);
+  return rows[0]?.heard ?? false;
+}
+
+/** Who asks a person to help to run an initiative: somebody who runs it still. */
+export async function readAsker(
+  db: CommunityDb,
+  initiativeId: number,
+  personId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select asker.user_id as id, asker.display_name as name
+    from community.asked_organizer asked
+    join community.initiative on initiative.id = asked.initiative_id
+      and initiative.hidden_at is null and initiative.removed_at is null
+    join community.initiative_manager manager
+      on manager.initiative_id = asked.initiative_id and manager.user_id = asked.asked_by
+    join auth.public_profile_v1 asker on asker.user_id = asked.asked_by
+    where asked.initiative_id = ${initiativeId} and asked.user_id = ${personId}
+      and ${isHeard(sql`asked.asked_by`, sql`asked.user_id`)}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,115 @@
+import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { answering } from '../../conversations/requests/answering.query.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { listedBy } from '../../teams/team/listed-by.query.ts';
+
+interface TeamReference {
+  id: number;
+  teamNumber: string;
+  teamName: string;
+}
+
+/** Characters of a description that a card shows. */
+const CARD_DESCRIPTION = 240;
+
+const participationCounts = sql<{ teamsCount: number; individualsCount: number }>`(
+  select json_build_object(
+    'teamsCount', count(distinct place.team_id),
+    'individualsCount', count(*) filter (where place.team_id is null))
+  from community.initiative_place place where place.initiative_id = initiative.id)`;
+
+const waitingCounts = sql<{ teamsCount: number; individualsCount: number }>`(
+  select json_build_object(
+    'teamsCount', count(distinct request.acting_team_id),
+    'individualsCount', count(*) filter (where request.acting_team_id is null))
+  from community.request request
+  where request.initiative_id = initiative.id and request.state = 'WAITING')`;
+
+/** Teams that take part, in the natural order of their numbers. @param limit how many teams; absent: all */
+const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
+  select coalesce(json_agg(json_build_object('id', joined.id, 'teamNumber', joined.team_number, 'teamName', joined.team_name)
+    order by joined.number_value, joined.number_key), '[]')
+  from (
+    select distinct team.id, team.team_number, team.team_name, team.number_value, team.number_key
+    from community.initiative_place place
+    join community.team team on team.id = place.team_id and team.hidden_at is null
+    where place.initiative_id = initiative.id
+    order by team.number_value, team.number_key
+    ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}
+  ) joined)`;
+
+/** An event of the demonstration data. Keys of events from a register have a colon. */
+export const isDemo = sql<boolean>`coalesce(initiative.import_key not like '%:%', false)`;
+
+/** Initiatives with their creator and the team that they are posted for. */
+const initiativesWithCreator = (db: CommunityDb) =>
+  db
+    .selectFrom('community.initiative as initiative')
+    .leftJoin('auth.public_profile_v1 as creator', 'creator.user_id', 'initiative.created_by')
+    .leftJoin('community.team as posting_team', (join) =>
+      join.onRef('posting_team.id', '=', 'initiative.team_id').on('posting_team.hidden_at', 'is', null),
+    )
+    .select([
+      'initiative.id',
+      'initiative.title',
+      'initiative.organization',
+      'initiative.initiative_type',
+      'initiative.start_date',
+      'initiative.end_date',
+      'initiative.location',
+      'initiative.teams_needed',
+      'initiative.individuals_needed',
+      'initiative.roles_description',
+      'initiative.first_day',
+      'initiative.last_day',
+      'initiative.state',
+      'initiative.start_time',
+      'initiative.end_time',
+      'initiative.time_zone',
+      'initiative.min_age',
+      'initiative.max_age',
+      'initiative.price',
+      'initiative.registration_deadline',
+      'creator.user_id as created_by',
+      publicNameOf('creator').as('creator_name'),
+      publicPictureOf('creator').as('creator_avatar'),
+      'posting_team.id as posting_team_id',
+      'posting_team.team_number as posting_team_number',
+      'posting_team.team_name as posting_team_name',
+      sql<boolean>`initiative.import_key is not null`.as('is_imported'),
+      isDemo.as('is_demo'),
+      participationCounts.as('participation_counts'),
+      answering('initiative').as('answering'),
+    ]);
+
+/** The columns of cards: a short description and the first three joined teams. Only what lists show. */
+export const initiativeCards = (db: CommunityDb) =>
+  initiativesWithCreator(db)
+    .where(sql<SqlBool>`initiative.is_listed`)
+    .select([
+      excerpt('initiative.description', CARD_DESCRIPTION).as('description'),
+      joinedTeams(3).as('joined_teams'),
+    ]);
+
+/** The columns of an initiative's page, which also shows hidden ones, drafts and deleted ones to some. */
+export const initiativePages = (db: CommunityDb) =>
+  initiativesWithCreator(db).select([
+    'initiative.description',
+    'initiative.team_id',
+    'initiative.application_url',
+    'initiative.contact_email',
+    'initiative.shows_address',
+    isYoung(sql`initiative.created_by`).as('of_minor'),
+    'initiative.created_at',
+    'initiative.hidden_at',
+    'initiative.removed_at',
+    'initiative.address',
+    'initiative.series_id',
+    waitingCounts.as('waiting_counts'),
+    joinedTeams().as('joined_teams'),
+    listedBy('initiative').as('register'),
+  ]);
+
+export type InitiativeCardRow = Awaited<ReturnType<ReturnType<typeof initiativeCards>['execute']>>[number];
+export type InitiativePageRow = Awaited<ReturnType<ReturnType<typeof initiativePages>['execute']>>[number];

@@ -1,0 +1,56 @@
+import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
+import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { readNear } from '../../places/near.policy.ts';
+import {
+  findNearest,
+  type NearestList,
+  nearestCursor,
+  nearestCursorOf,
+  withDistances,
+} from '../../places/nearest.query.ts';
+import { searchTerms } from '../../places/search-terms.ts';
+import { toInitiativeCard } from './initiative.mapper.ts';
+import { type InitiativeFilters, isInTime, matches } from './initiative-filter.ts';
+import { planSearch, readCards } from './initiative-list.query.ts';
+import { dayFrom, isUpcoming } from './initiative-order.ts';
+
+/** The initiatives that a list or map finds. */
+export const placedInitiatives = (
+  db: CommunityDb,
+  query: InitiativeFilters,
+  at = new Date().toISOString(),
+): NearestList => ({
+  table: 'initiative',
+  as: 'initiative',
+  searching: searchTerms(query.search) !== undefined,
+  matches: async (mode) => {
+    const plan = await planSearch(db, query, mode, at);
+    // The expression of an index that has those which have not ended, without the others.
+    const isInTimeOfMap =
+      query.when === 'upcoming' && !plan
+        ? sql<SqlBool>`coalesce(initiative.last_day, 'infinity'::date) >= ${dayFrom(at, -1)}::date and ${isUpcoming(at)}`
+        : isInTime(query.when, at);
+    return sql<SqlBool>`${matches(query, plan)} and ${isInTimeOfMap}`;
+  },
+});
+
+/** One page of the board by distance. @throws AppError PLACE_UNKNOWN */
+export async function listNearInitiatives(
+  em: EntityManager,
+  query: InitiativeListQuery,
+): Promise<Page<InitiativeCard[]>> {
+  const db = dbOf(em);
+  const after = decodeCursor(nearestCursor, query.cursor);
+  const near = await readNear(db, query);
+  const list = placedInitiatives(db, query);
+  const { mode, found, total } = await findNearest(db, list, near, { limit: query.limit, after });
+  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
+  const cards = await readCards(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return new Page(withDistances(rows, cards.map(toInitiativeCard)), boundedTotal(total), next);
+}

@@ -1,0 +1,83 @@
+import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { wordsToMany } from '../../conversations/reading-along/words-to-many.ts';
+import { dbOf } from '../../database/community-db.ts';
+import type { InitiativeEntity } from '../../database/initiative.entity.ts';
+import type { Events } from '../../events/events.ts';
+import { dayText, titleOf } from '../../events/words.ts';
+
+export interface News {
+  /** Ends the subject: "Build Day: cancelled". */
+  readonly headline: string;
+  /** The new facts, one each. */
+  readonly lines: readonly string[];
+  readonly note: { readonly text: string; readonly author: Identity } | null;
+}
+
+/** Tells everybody who has joined, waits for a place or waits for an answer (docs/product.md#changes-are-told). */
+export async function tellPeople(
+  em: EntityManager,
+  events: Events,
+  initiative: InitiativeEntity,
+  news: News,
+): Promise<void> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct requester_id as user_id from community.request
+    where initiative_id = ${initiative.id} and state in ('PENDING', 'WAITING', 'ACCEPTED')
+      and requester_id is not null and hidden_at is null`.execute(dbOf(em));
+  const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
+  const people = rows.map(({ user_id }) => user_id);
+  const { note } = news;
+  const noteFor = note ? await wordsToMany(dbOf(em), note.author, people, note.text) : () => null;
+  await events.emit(
+    em,
+    ...people.map(
+      (person) =>
+        ({
+          name: 'initiative.changed',
+          people: [person],
+          initiative: named,
+          headline: news.headline,
+          lines: news.lines,
+          note: noteFor(person),
+        }) as const,
+    ),
+  );
+}
+
+type Plan = Pick<
+  InitiativeEntity,
+  'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone' | 'location' | 'address'
+>;
+
+/** The fields whose change people hear of, and the title. */
+export const planOf = (initiative: InitiativeEntity): Plan & { title: string } => {
+  const { title, startDate, endDate, startTime, endTime, timeZone, location, address } = initiative;
+  return { title, startDate, endDate, startTime, endTime, timeZone, location, address };
+};
+
+const dateOf = ({ startDate, endDate }: Plan): string => {
+  if (!startDate) return endDate ? `until ${dayText(endDate)}` : 'not yet dated';
+  return endDate && endDate !== startDate
+    ? `${dayText(startDate)} to ${dayText(endDate)}`
+    : dayText(startDate);
+};
+const timeOf = ({ startTime, endTime, timeZone }: Plan): string =>
+  startTime ? `, ${startTime}${endTime ? ` to ${endTime}` : ''} (${timeZone})` : '';
+
+/** The day and the time, as people read them. */
+export const whenText = (plan: Plan): string => dateOf(plan) + timeOf(plan);
+/** The place, as people read it. */
+export const whereText = ({ location, address }: Plan): string =>
+  [location ?? 'Virtual', address].filter(Boolean).join(', ');
+
+/** Lists the changes of day, time and place as lines for people; empty where all stayed. */
+export function changedLines(before: Plan, after: Plan): string[] {
+  const line = (label: string, then: string, now: string) =>
+    then === now ? [] : [`${label}: ${now}\nBefore: ${then}`];
+  return [
+    ...line('When', whenText(before), whenText(after)),
+    ...line('Where', whereText(before), whereText(after)),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
+import { type Identity, preparedCompiled, preparedQuery } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { isAdult } from '../../people/address.policy.ts';
+import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
+import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
+import { readCards } from './initiative-list.query.ts';
+import { FIRST_DAY, hasEnded } from './initiative-order.ts';
+
+/** Limits the initiatives on the page of a team. */
+const TEAM_PAGE_LIMIT = 100;
+
+const initiativePage = (db: CommunityDb, id: number) => initiativePages(db).where('initiative.id', '=', id);
+
+function existing(row: InitiativePageRow | undefined): InitiativePageRow {
+  if (!row) throw fail('INITIATIVE_NOT_FOUND');
+  return row;
+}
+
+/**
+ * Also a hidden initiative: who may see one is the caller's matter.
+ * @throws AppError INITIATIVE_NOT_FOUND
+ */
+export async function readInitiativePage(db: CommunityDb, id: number): Promise<InitiativePageRow> {
+  return existing(await initiativePage(db, id).executeTakeFirst());
+}
+
+/** The same outside any transaction: its statement is planned once. @throws AppError INITIATIVE_NOT_FOUND */
+export async function readInitiativePagePrepared(em: EntityManager, id: number): Promise<InitiativePageRow> {
+  const [row] = await preparedQuery(em, 'initiative-page', () => initiativePage(dbOf(em), id), [id]);
+  return existing(row);
+}
+
+/** An initiative as the person sees it who has just changed it. @throws AppError INITIATIVE_NOT_FOUND */
+export const readInitiative = async (db: CommunityDb, id: number, user: Identity): Promise<Initiative> =>
+  toInitiative(await readInitiativePage(db, id), { isAdult: isAdult(user), isManager: true });
+
+/**
+ * The initiatives that a team has posted or joined, in the order of the list. The cards are read of those that are shown, however
+ * many there are.
+ */
+export async function readTeamInitiatives(em: EntityManager, teamId: number): Promise<InitiativeCard[]> {
+  const isEnded = hasEnded(new Date().toISOString());
+  // As a union, since PostgreSQL uses no index for "posted or joined".
+  const query = sql<{ id: number }>`
+    select initiative.id from (
+      select posted.id, posted.first_day, posted.last_day, posted.start_time, posted.end_time, posted.time_zone from community.initiative posted
+      where posted.team_id = ${teamId} and posted.is_listed
+      union
+      select joined.id, joined.first_day, joined.last_day, joined.start_time, joined.end_time, joined.time_zone from community.initiative_place place
+      join community.initiative joined on joined.id = place.initiative_id and joined.is_listed
+      where place.team_id = ${teamId}) initiative
+    order by ${isEnded} nulls first, case when ${isEnded} then null else ${FIRST_DAY} end, initiative.last_day desc,
+      initiative.id
+    limit ${sql.lit(TEAM_PAGE_LIMIT)}`.compile(dbOf(em));
+  const rows = await preparedCompiled(em, query);
+  const cards = await readCards(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return cards.map(toInitiativeCard);
+}

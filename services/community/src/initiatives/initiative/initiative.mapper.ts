@@ -1,0 +1,65 @@
+import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
+import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import { toRegister } from '../../teams/team/listed-by.query.ts';
+import type { InitiativeCardRow, InitiativePageRow } from './initiative-columns.ts';
+
+const creatorOf = (row: InitiativeCardRow) => ({
+  displayName: row.creator_name ?? (row.is_imported ? PRODUCT_NAME : DELETED_USER_NAME),
+  avatarUrl: row.creator_avatar,
+});
+
+const teamOf = ({ posting_team_id, posting_team_number, posting_team_name }: InitiativeCardRow) =>
+  posting_team_id === null || posting_team_number === null || posting_team_name === null
+    ? null
+    : { id: posting_team_id, teamNumber: posting_team_number, teamName: posting_team_name };
+
+export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  organization: row.organization,
+  initiativeType: row.initiative_type,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  location: row.location,
+  teamsNeeded: row.teams_needed,
+  individualsNeeded: row.individuals_needed,
+  rolesDescription: row.roles_description,
+  createdBy: row.created_by,
+  creator: creatorOf(row),
+  team: teamOf(row),
+  participationCounts: row.participation_counts,
+  joinedTeams: row.joined_teams,
+  state: row.state,
+  isDemo: row.is_demo,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  timeZone: row.time_zone,
+  minAge: row.min_age,
+  maxAge: row.max_age,
+  price: row.price,
+  registrationDeadline: row.registration_deadline,
+  answering: row.answering,
+});
+
+/**
+ * The address is shown to adults where its owner wants it, and never one of somebody under 18 (docs/product.md#addresses).
+ * @param reader whether the reader is an adult, and whether they may change the initiative
+ */
+export const toInitiative = (
+  row: InitiativePageRow,
+  reader: { isAdult: boolean; isManager: boolean },
+): Initiative => ({
+  ...toInitiativeCard(row),
+  teamId: row.team_id,
+  applicationUrl: row.application_url,
+  contactEmail:
+    reader.isAdult && (row.shows_address || reader.isManager) && !row.of_minor ? row.contact_email : null,
+  ...(reader.isManager && { showAddress: row.shows_address }),
+  createdAt: isoTime(row.created_at),
+  register: toRegister(row.register),
+  address: row.address,
+  waitingCounts: row.waiting_counts,
+  removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
+});

@@ -1,0 +1,47 @@
+import type { CreateInitiative } from '@meshwork/contracts-community';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { placesTaken } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import type { InitiativeEntity } from '../../database/initiative.entity.ts';
+
+/** The people who may change an initiative and answer requests to join it. */
+export async function managersOf(em: EntityManager, initiativeId: number): Promise<number[]> {
+  const rows = await dbOf(em)
+    .selectFrom('community.initiative_manager')
+    .where('initiative_id', '=', initiativeId)
+    .select('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
+  (await managersOf(em, initiativeId)).includes(userId);
+
+/**
+ * The number of places cannot be lowered below those who have joined. To be called with the initiative locked, since an
+ * acceptance locks it, too.
+ * @throws AppError PLACES_TAKEN
+ */
+export async function requirePlacesOfJoined(
+  em: EntityManager,
+  { id, teamsNeeded, individualsNeeded }: InitiativeEntity,
+  wanted: Pick<CreateInitiative, 'teamsNeeded' | 'individualsNeeded'>,
+): Promise<void> {
+  const isLower = (now: number | null | undefined, then: number | null) =>
+    then !== null && (now == null || then < now);
+  if (!isLower(teamsNeeded, wanted.teamsNeeded) && !isLower(individualsNeeded, wanted.individualsNeeded))
+    return;
+  const joined = await dbOf(em)
+    .selectFrom('community.initiative_place')
+    .where('initiative_id', '=', id)
+    .select([
+      sql<number>`count(distinct team_id)::int`.as('teamsNeeded'),
+      sql<number>`count(*) filter (where team_id is null)::int`.as('individualsNeeded'),
+    ])
+    .executeTakeFirstOrThrow();
+  for (const field of ['teamsNeeded', 'individualsNeeded'] as const) {
+    const places = wanted[field];
+    if (places !== null && places < joined[field]) throw placesTaken(field, joined[field]);
+  }
+}

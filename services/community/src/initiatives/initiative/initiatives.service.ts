@@ -1,0 +1,142 @@
+import type {
+  CreateInitiative,
+  Initiative,
+  InitiativeListQuery,
+  InitiativeMapQuery,
+  Places,
+  ThingMap,
+  UpdateInitiative,
+} from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { InitiativeEntity } from '../../database/initiative.entity.ts';
+import { Events } from '../../events/events.ts';
+import { isAdult } from '../../people/address.policy.ts';
+import { readMap } from '../../places/map.query.ts';
+import { initiativePlaces } from '../../places/places.query.ts';
+import { requireToPostFor } from '../../teams/team/membership.policy.ts';
+import { readAsker } from './asked-organizer.query.ts';
+import { toInitiative } from './initiative.mapper.ts';
+import { requirePlacesOfJoined } from './initiative.policy.ts';
+import { listInitiatives } from './initiative-list.query.ts';
+import { lockForManager } from './initiative-lock.ts';
+import { listNearInitiatives, placedInitiatives } from './initiative-near.query.ts';
+import { changedLines, planOf, tellPeople } from './initiative-news.ts';
+import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
+import { maySee, partOf, readSeries } from './initiative-visibility.ts';
+import { placesFreed } from './waiting-list.ts';
+
+/** The fields that are given; absent ones stay as they are. */
+const given = <F extends object>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
+
+/** No address of somebody under 18 is shown, so none is stored (docs/product.md#young-people). */
+const ownAddress = ({ contactEmail }: Pick<CreateInitiative, 'contactEmail'>, user: Identity) => ({
+  contactEmail: isAdult(user) ? contactEmail : null,
+});
+
+/** A minor who changes the post of somebody else leaves its address alone, because they do not see it. */
+const changedAddress = (
+  fields: Pick<CreateInitiative, 'contactEmail'>,
+  { createdBy, contactEmail }: InitiativeEntity,
+  user: Identity,
+) =>
+  isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
+
+/** Without a first day or a zone there is no time of day, whatever was stored before. */
+function dropLostTime(initiative: InitiativeEntity): void {
+  if (initiative.startDate && initiative.timeZone) return;
+  initiative.startTime = null;
+  initiative.endTime = null;
+}
+
+/** The board of initiatives: listing, posting and changing. */
+@Injectable()
+export class InitiativesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+    private readonly events: Events,
+  ) {}
+
+  list(query: InitiativeListQuery) {
+    return query.near ? listNearInitiatives(this.em, query) : listInitiatives(this.em, query);
+  }
+
+  map(query: InitiativeMapQuery): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedInitiatives(db, query), query);
+  }
+
+  places(): Promise<Places> {
+    return initiativePlaces(dbOf(this.em));
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for one that the reader may not see */
+  async details(id: number, user: Identity | null): Promise<Initiative> {
+    const db = dbOf(this.em);
+    const row = await readInitiativePagePrepared(this.em, id);
+    const part = await partOf(db, id, user);
+    const { manager } = part;
+    const asker = user && !manager ? await readAsker(db, id, user.id) : undefined;
+    if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
+    const series = await readSeries(db, row, manager !== null);
+    const initiative = {
+      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null }),
+      series,
+      ...(manager && { manager }),
+      ...(asker && { askedBy: asker.name }),
+    };
+    if (row.hidden_at === null) return initiative;
+    return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };
+  }
+
+  /** @throws AppError NOT_A_TEAM_MEMBER, OWNERS_POST if the user may not post for the team */
+  create(input: CreateInitiative, user: Identity): Promise<{ initiative: Initiative }> {
+    return this.em.transactional(async (em) => {
+      if (input.teamId !== null) await requireToPostFor(em, input.teamId, user);
+      const initiative = em.create(InitiativeEntity, {
+        ...given(input),
+        ...ownAddress(input, user),
+        createdBy: user.id,
+        byNewAccount: user.isNew,
+      });
+      dropLostTime(initiative);
+      await em.flush();
+      return { initiative: await readInitiative(dbOf(em), initiative.id, user) };
+    });
+  }
+
+  /**
+   * A post that comes to a team needs the right to post for it. One that an owner takes out of the team becomes theirs.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
+   */
+  update(
+    { initiativeId, ...changes }: UpdateInitiative,
+    user: Identity,
+  ): Promise<{ initiative: Initiative }> {
+    const fields = given(changes);
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const { teamId } = initiative;
+      if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
+      await requirePlacesOfJoined(em, initiative, fields);
+      const before = planOf(initiative);
+      em.assign(initiative, { ...fields, ...changedAddress(fields, initiative, user) });
+      dropLostTime(initiative);
+      if (fields.teamId !== teamId) initiative.createdBy = user.id;
+      const lines = changedLines(before, initiative);
+      if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
+      await em.flush();
+      if (lines.length > 0 && initiative.state !== 'DRAFT')
+        await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines, note: null });
+      // There may be more places now.
+      await placesFreed(em, initiative, this.events);
+      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
+    });
+  }
+}

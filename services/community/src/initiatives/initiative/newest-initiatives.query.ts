@@ -1,0 +1,65 @@
+import type { InitiativeListQuery } from '@meshwork/contracts-community';
+import { excerpt, isoTime } from '@meshwork/service-kit';
+import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+import { isNear } from '../../places/nearest.query.ts';
+import { communitySearch, searchTerms } from '../../places/search-terms.ts';
+import { isDemo } from './initiative-columns.ts';
+import { isInTime, matches } from './initiative-filter.ts';
+
+const MARKS = { PUBLISHED: '', DRAFT: '', POSTPONED: 'Postponed: ', CANCELLED: 'Cancelled: ' } as const;
+
+/** Not by an account that was new, or a week old. */
+const isEstablished = sql<boolean>`(not initiative.by_new_account or initiative.created_at < now() - interval '7 days')`;
+
+/** The time from which everybody could see it; the order of `initiative_added_idx`. */
+const addedAt = sql<string>`coalesce(initiative.published_at, initiative.created_at)`;
+
+const dates = (start: string | null, end: string | null): string =>
+  start === end || end === null ? (start ?? '') : `${start ?? ''} to ${end}`;
+
+/** The initiatives that were posted last, for feeds. */
+export async function newestInitiatives(
+  em: EntityManager,
+  query: InitiativeListQuery,
+  added?: AddedWithin,
+): Promise<FeedItem[]> {
+  const db = dbOf(em);
+  const searching = searchTerms(query.search) !== undefined;
+  const near = await isNear(db, 'initiative', query);
+  const found = await readNewest({ searching, limit: query.limit, added }, async ({ mode, ...newest }) => {
+    const search = { text: query.search, mode };
+    const plan = searching ? await communitySearch.plan(db, 'initiative', search) : undefined;
+    return db
+      .selectFrom('community.initiative as initiative')
+      .where(matches(query, plan))
+      .where(isInTime(query.when, new Date().toISOString()))
+      .where(near)
+      .where(isAddedWithin(addedAt, newest.added))
+      .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
+      .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
+      .select(['initiative.updated_at', addedAt.as('added_at')])
+      .select([
+        excerpt('initiative.description', 240).as('description'),
+        isDemo.as('is_demo'),
+        isEstablished.as('is_established'),
+      ])
+      .orderBy(addedAt, 'desc')
+      .orderBy('initiative.id', 'desc')
+      .limit(newest.limit)
+      .execute();
+  });
+  return found.map((row) => ({
+    page: `/initiatives/${row.id}`,
+    title: `${MARKS[row.state]}${row.title}${row.is_demo ? ' (demo)' : ''}`,
+    summary: [dates(row.start_date, row.end_date), row.location, row.organization, row.description]
+      .filter(Boolean)
+      .join('. '),
+    categories: [row.initiative_type, ...(row.is_demo ? ['demonstration'] : [])],
+    published: isoTime(row.added_at),
+    updated: isoTime(row.updated_at),
+    isEstablished: row.is_established,
+  }));
+}

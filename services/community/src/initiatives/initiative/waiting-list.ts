@@ -1,0 +1,88 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { writeManySteps } from '../../conversations/requests/request-step.query.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { InitiativeEntity } from '../../database/initiative.entity.ts';
+import type { CommunityEvent, Events } from '../../events/events.ts';
+import { type Named, titleOf } from '../../events/words.ts';
+import { isBlockedByManagers } from '../../people/block.query.ts';
+import { givePlaces, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
+
+/**
+ * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its
+ * requests, so that two such changes never wait for each other.
+ */
+export const lockInitiative = (em: EntityManager, id: number): Promise<InitiativeEntity | null> =>
+  em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+
+const IS_PERSON = sql<SqlBool>`request.acting_team_id is null and not community.is_side_full(initiative, null)`;
+/** A team that has joined takes no further place. No team has the id 0, so it stands for one that has not joined. */
+const IS_TEAM = sql<SqlBool>`request.acting_team_id is not null and (
+  exists (select from community.initiative_place joined
+    where joined.initiative_id = initiative.id and joined.team_id = request.acting_team_id)
+  or not community.is_side_full(initiative, 0)
+    and exists (select from community.team where team.id = request.acting_team_id and team.hidden_at is null))`;
+
+interface First extends PlaceTaker {
+  readonly withMinor: boolean;
+}
+
+/** Reads the first request of a side that waits and can be accepted; undefined where nobody could take part any more. */
+async function readFirst(
+  em: EntityManager,
+  initiativeId: number,
+  side: RawBuilder<SqlBool>,
+): Promise<First | undefined> {
+  const { rows } = await sql<First>`
+    select request.id as "requestId", request.requester_id as "personId", request.acting_team_id as "teamId",
+      request.with_minor as "withMinor"
+    from community.initiative join community.request on request.initiative_id = initiative.id
+    where initiative.id = ${initiativeId} and initiative.state <> 'CANCELLED' and initiative.removed_at is null
+      and initiative.hidden_at is null and (community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone) <= now()) is not true
+      and request.state = 'WAITING' and request.hidden_at is null and ${side}
+      and not ${isBlockedByManagers(sql`initiative.id`, sql`request.requester_id`)}
+    order by request.created_at, request.id limit 1 for update of request`.execute(dbOf(em));
+  return rows[0];
+}
+
+/**
+ * Gives the places that are free to those who wait, the first first (docs/product.md#waiting-list). To be called after a place came
+ * free: an accepted request has ended, or the initiative has more places. The caller has locked the initiative and flushed.
+ * @returns what people are told: those who are in, and those who are near a place now
+ */
+export async function grantFreePlaces(em: EntityManager, initiative: Named): Promise<CommunityEvent[]> {
+  const db = dbOf(em);
+  const events: CommunityEvent[] = [];
+  for (const side of [IS_PERSON, IS_TEAM]) {
+    for (;;) {
+      const first = await readFirst(em, initiative.id, side);
+      if (!first) break;
+      await givePlaces(db, initiative.id, [first]);
+      await writeManySteps(db, {
+        requestIds: [first.requestId],
+        state: 'ACCEPTED',
+        note: null,
+        authorId: null,
+      });
+      if (first.personId !== null)
+        events.push({
+          name: 'request.promoted',
+          people: [first.personId],
+          request: { id: first.requestId, withMinor: first.withMinor },
+          initiative,
+        });
+    }
+  }
+  return [...events, ...waitingEvents(initiative, await readNear(db, initiative.id))];
+}
+
+/** Gives the places of an initiative that is locked, and tells those who get them and those who are near one. */
+export async function placesFreed(
+  em: EntityManager,
+  initiative: InitiativeEntity,
+  events: Events,
+): Promise<void> {
+  const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
+  await events.emit(em, ...(await grantFreePlaces(em, named)));
+}

@@ -1,0 +1,197 @@
+import {
+  type EventRequest,
+  type EventRequests,
+  type EventRequestsQuery,
+  maskContactDetails,
+  type Participants,
+} from '@meshwork/contracts-community';
+import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { fail } from '../../community.errors.ts';
+import { WAITING_POSITION } from '../../conversations/requests/waiting-position.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../../people/block.query.ts';
+import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
+
+/** The last row's id; its place follows from its time. */
+const requestCursor = z.object({ id: cursorInt });
+
+const everyRequest = (db: CommunityDb) =>
+  db
+    .selectFrom('community.request as request')
+    .leftJoin('auth.public_profile_v1 as sender', 'sender.user_id', 'request.requester_id')
+    .leftJoin('community.team as team', (join) =>
+      join.onRef('team.id', '=', 'request.acting_team_id').on('team.hidden_at', 'is', null),
+    );
+
+const PEOPLE = [
+  'sender.user_id',
+  'sender.username',
+  'sender.display_name',
+  'team.id as team_id',
+  'team.team_number',
+  'team.team_name',
+] as const;
+
+const COLUMNS = [
+  'request.id',
+  'request.state',
+  'request.created_at',
+  'request.decided_at',
+  'request.with_minor',
+  ...PEOPLE,
+] as const;
+
+const words = (part: 'OPENING' | 'NOTE') => sql<string | null>`(select said.text from community.message said
+  where said.request_id = request.id and said.part = ${sql.lit(part)} and said.hidden_at is null)`;
+
+const requestsOf = (db: CommunityDb) =>
+  everyRequest(db).select([
+    ...COLUMNS,
+    WAITING_POSITION.as('waiting_position'),
+    words('OPENING').as('message'),
+    words('NOTE').as('note'),
+  ]);
+type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
+
+type PeopleRow = Pick<
+  RequestRow,
+  'user_id' | 'username' | 'display_name' | 'team_id' | 'team_number' | 'team_name'
+>;
+
+const personOf = ({ user_id, username, display_name }: PeopleRow): EventRequest['person'] =>
+  user_id === null || username === null
+    ? null
+    : { id: user_id, username, displayName: display_name ?? username };
+const teamOf = ({ team_id, team_number, team_name }: PeopleRow): EventRequest['team'] =>
+  team_id === null || team_number === null || team_name === null
+    ? null
+    : { id: team_id, teamNumber: team_number, teamName: team_name };
+
+const toEventRequest = (row: RequestRow): EventRequest => ({
+  id: row.id,
+  threadId: row.id,
+  status: row.state,
+  createdAt: isoTime(row.created_at),
+  message: row.with_minor ? maskContactDetails(row.message ?? '') : (row.message ?? ''),
+  note: row.note,
+  decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
+  waitingPosition: row.waiting_position,
+  person: personOf(row),
+  team: teamOf(row),
+});
+
+const contains = (word: string): RawBuilder<SqlBool> => {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, team.team_number, team.team_name, ${words('OPENING')})
+    ilike ${pattern}`;
+};
+
+/** Leaves out hidden requests and people who have a block between them and the manager. */
+const isSeen = (initiativeId: number, userId: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`request.initiative_id = ${initiativeId} and request.requester_id is not null and request.hidden_at is null
+    and not ${isBlocked(sql`request.requester_id`, sql`${userId}::integer`)}`;
+
+function conditionOf({ id, status, side, search }: EventRequestsQuery, userId: number): RawBuilder<SqlBool> {
+  const parts = [
+    isSeen(id, userId),
+    ...(status.length > 0 ? [sql<SqlBool>`request.state = any(${[...status]}::text[])`] : []),
+    ...(side ? [sql<SqlBool>`(request.acting_team_id is not null) = ${side === 'teams'}`] : []),
+    ...search.split(/\s+/).filter(Boolean).map(contains),
+  ];
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+/** One page of the requests to one initiative, oldest first. @throws AppError INITIATIVE_NOT_FOUND */
+export async function readEventRequests(
+  db: CommunityDb,
+  query: EventRequestsQuery,
+  userId: number,
+): Promise<Page<EventRequests>> {
+  const after = decodeCursor(requestCursor, query.cursor);
+  const condition = conditionOf(query, userId);
+  const isNext = after
+    ? sql<SqlBool>`(request.created_at, request.id) > (
+        select last.created_at, last.id from community.request last where last.id = ${after.id})`
+    : sql<SqlBool>`true`;
+  const [initiative, counts, found, total] = await Promise.all([
+    readInitiativePage(db, query.id),
+    readCounts(db, query.id, userId),
+    requestsOf(db)
+      .where(condition)
+      .where(isNext)
+      .orderBy('request.created_at')
+      .orderBy('request.id')
+      .limit(query.limit + 1)
+      .execute(),
+    everyRequest(db)
+      .where(condition)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { rows, next } = cutPage(found, query.limit, ({ id }) => encodeCursor({ id }));
+  const { id, title, state, teams_needed, individuals_needed, participation_counts } = initiative;
+  const body: EventRequests = {
+    initiative: {
+      id,
+      title,
+      state,
+      teamsNeeded: teams_needed,
+      individualsNeeded: individuals_needed,
+      participationCounts: participation_counts,
+    },
+    counts,
+    requests: rows.map(toEventRequest),
+  };
+  return new Page(body, total.total, next);
+}
+
+async function readCounts(
+  db: CommunityDb,
+  initiativeId: number,
+  userId: number,
+): Promise<EventRequests['counts']> {
+  return db
+    .selectFrom('community.request as request')
+    .where(isSeen(initiativeId, userId))
+    .groupBy('request.state')
+    .select(['request.state as status', sql<number>`count(*)::int`.as('count')])
+    .execute();
+}
+
+/** A list that people print has no pages; no event is bigger. */
+const MOST_PARTICIPANTS = 10_000;
+
+/** Reads everybody who has joined, in the order in which they did. @throws AppError INITIATIVE_NOT_FOUND */
+export async function readParticipants(db: CommunityDb, initiativeId: number): Promise<Participants> {
+  const initiative = await db
+    .selectFrom('community.initiative')
+    .where('id', '=', initiativeId)
+    .select('title')
+    .executeTakeFirst();
+  if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
+  const rows = await db
+    .selectFrom('community.initiative_place as place')
+    .leftJoin('community.request as request', 'request.id', 'place.request_id')
+    .leftJoin('auth.public_profile_v1 as sender', 'sender.user_id', 'place.person_id')
+    .leftJoin('community.team as team', (join) =>
+      join.onRef('team.id', '=', 'place.team_id').on('team.hidden_at', 'is', null),
+    )
+    .where('place.initiative_id', '=', initiativeId)
+    .where('request.hidden_at', 'is', null)
+    .select(['place.id', 'place.joined_at', ...PEOPLE])
+    .orderBy('place.joined_at')
+    .orderBy('place.id')
+    .limit(MOST_PARTICIPANTS)
+    .execute();
+  return {
+    title: initiative.title,
+    participants: rows.map((row) => ({
+      placeId: row.id,
+      person: personOf(row),
+      team: teamOf(row),
+      joinedAt: isoTime(row.joined_at),
+    })),
+  };
+}

@@ -1,0 +1,223 @@
+import type { AnswerRequests, RequestStatus } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { ReadersService } from '../../conversations/requests/readers.service.ts';
+import { isUnanswered } from '../../conversations/requests/request.policy.ts';
+import { readRequestRow } from '../../conversations/requests/request-page.query.ts';
+import { writeManySteps } from '../../conversations/requests/request-step.query.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { type CommunityEvent, Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
+import { isBlocked } from '../../people/block.query.ts';
+import {
+  fillWaitingList,
+  givePlaces,
+  readNear,
+  waitingEvents,
+} from '../initiative/initiative-places.query.ts';
+import { JoinKind, type JoinTarget } from '../requests/join.kind.ts';
+
+/** The result for each request. */
+export interface Answered {
+  answered: number[];
+  full: number[];
+  closed: number[];
+}
+
+export interface Declined {
+  declined: number;
+  left: number;
+}
+
+/** Limits the people under 18 whom one call answers with a note: each takes some milliseconds. */
+const YOUNG_AT_ONCE = 200;
+
+interface OpenRequest {
+  readonly id: number;
+  readonly state: RequestStatus;
+  readonly requesterId: number;
+  readonly teamId: number | null;
+  readonly withMinor: boolean;
+  /** A person under 18 is in the conversation, so each note may have to wait for a guardian. */
+  readonly isYoung: boolean;
+}
+
+/** Answers many requests to one initiative in a few statements. The caller has locked the initiative. */
+@Injectable()
+export class ManyAnswers {
+  constructor(
+    private readonly events: Events,
+    private readonly readers: ReadersService,
+    private readonly kind: JoinKind,
+  ) {}
+
+  async answer(
+    em: EntityManager,
+    { initiativeId, requestIds, decision, note }: AnswerRequests,
+    user: Identity,
+  ): Promise<Answered> {
+    const requests = await readRequests(
+      em,
+      initiativeId,
+      user.id,
+      sql<SqlBool>`request.id = any(${requestIds}::integer[]) and request.hidden_at is null
+        and not ${isBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}`,
+    );
+    const target = await this.targetOf(em, initiativeId);
+    const open = requests.filter(({ state }) => isUnanswered(state));
+    const chosen = decision === 'ACCEPT' ? withPlaces(target, open) : open;
+    const taken = new Set(chosen.map(({ id }) => id));
+    const events: CommunityEvent[] = [];
+    if (decision === 'ACCEPT') events.push(...(await this.give(em, target, chosen)));
+    events.push(...(await this.write(em, target, chosen, { decision, note }, user)));
+    if (decision === 'DECLINE') events.push(...waitingEvents(target, await readNear(dbOf(em), target.id)));
+    await this.events.emit(em, ...events);
+    return {
+      answered: chosen.map(({ id }) => id),
+      full: open.flatMap(({ id }) => (taken.has(id) ? [] : [id])),
+      closed: requests.flatMap(({ id, state }) => (isUnanswered(state) ? [] : [id])),
+    };
+  }
+
+  /**
+   * Declines the other requests. A note may read differently for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them.
+   */
+  async declineRest(
+    em: EntityManager,
+    initiativeId: number,
+    note: string | null,
+    user: Identity,
+  ): Promise<Declined> {
+    const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING')`;
+    const open = await readRequests(em, initiativeId, user.id, isOpen);
+    const young = note ? open.filter(({ isYoung }) => isYoung) : [];
+    const later = new Set(young.slice(YOUNG_AT_ONCE).map(({ id }) => id));
+    const chosen = open.filter(({ id }) => !later.has(id));
+    const target = await this.targetOf(em, initiativeId);
+    await this.events.emit(
+      em,
+      ...(await this.write(em, target, chosen, { decision: 'DECLINE', note }, user)),
+    );
+    return { declined: chosen.length, left: later.size };
+  }
+
+  private async targetOf(em: EntityManager, initiativeId: number): Promise<JoinTarget> {
+    const { rows } = await sql<{
+      target: unknown;
+    }>`select ${this.kind.target(initiativeId)} as target`.execute(dbOf(em));
+    if (!rows[0]?.target) throw fail('INITIATIVE_NOT_FOUND');
+    return this.kind.toTarget(rows[0].target);
+  }
+
+  private async give(
+    em: EntityManager,
+    target: JoinTarget,
+    chosen: readonly OpenRequest[],
+  ): Promise<CommunityEvent[]> {
+    const takers = chosen.map(({ id, requesterId, teamId }) => ({
+      requestId: id,
+      personId: requesterId,
+      teamId,
+    }));
+    await givePlaces(dbOf(em), target.id, takers);
+    const ids = chosen.map(({ id }) => id);
+    return waitingEvents(target, await fillWaitingList(dbOf(em), target.id, ids));
+  }
+
+  private async write(
+    em: EntityManager,
+    target: JoinTarget,
+    chosen: readonly OpenRequest[],
+    { decision, note }: Pick<AnswerRequests, 'decision' | 'note'>,
+    user: Identity,
+  ): Promise<CommunityEvent[]> {
+    const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
+    const withWords = new Map<number, Care>();
+    const attached: CommunityEvent[] = [];
+    if (note)
+      for (const request of chosen.filter(({ isYoung }) => isYoung)) {
+        const care = await this.careOf(em, request.id, user);
+        withWords.set(request.id, care);
+        attached.push(...care.attached);
+      }
+    const isHeld = ({ id }: OpenRequest) => withWords.get(id)?.isHeld ?? false;
+    const step = { state: answer, authorId: user.id } as const;
+    const words = chosen.filter((request) => !isHeld(request)).map(({ id }) => id);
+    const silent = chosen.filter(isHeld).map(({ id }) => id);
+    await writeManySteps(dbOf(em), { ...step, requestIds: words, note });
+    await writeManySteps(dbOf(em), { ...step, requestIds: silent, note: null });
+    return [
+      ...attached,
+      ...chosen.map(
+        (request) =>
+          ({
+            name: 'request.answered',
+            people: [request.requesterId],
+            request: {
+              id: request.id,
+              withMinor: request.withMinor || (withWords.get(request.id)?.withMinor ?? false),
+            },
+            kind: 'INITIATIVE',
+            target,
+            by: nameOf(user),
+            answer,
+            note: isHeld(request) ? null : note,
+          }) as const,
+      ),
+    ];
+  }
+
+  /** One note for many: where nobody reads along with somebody under 18, the answer goes without it. */
+  private async careOf(em: EntityManager, requestId: number, user: Identity): Promise<Care> {
+    const row = await readRequestRow(dbOf(em), requestId, user.id);
+    const care = await this.readers.careOfRequest(em, row, user);
+    const readers = await this.readers.attach(em, row, care);
+    const attached = this.readers.attached(readers, { id: requestId, withMinor: true });
+    return { isHeld: care.isHeld, withMinor: care.withMinor, attached };
+  }
+}
+
+interface Care {
+  readonly isHeld: boolean;
+  readonly withMinor: boolean;
+  readonly attached: readonly CommunityEvent[];
+}
+
+/** Requests to an initiative, oldest first; they are locked. */
+async function readRequests(
+  em: EntityManager,
+  initiativeId: number,
+  managerId: number,
+  which: RawBuilder<SqlBool>,
+): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select request.id, request.state, request.requester_id as "requesterId", request.acting_team_id as "teamId",
+      request.with_minor as "withMinor", request.by_minor or request.with_minor
+        or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false) as "isYoung"
+    from community.request
+    left join auth.standing_v1 standing on standing.user_id = request.requester_id
+    where request.initiative_id = ${initiativeId} and request.requester_id is not null
+      and request.requester_id <> ${managerId} and ${which}
+    order by request.created_at, request.id for update of request`.execute(dbOf(em));
+  return rows;
+}
+
+/** The oldest ones, as far as there are places. A team that joins takes one place, however many of its people ask. */
+function withPlaces(target: JoinTarget, open: readonly OpenRequest[]): OpenRequest[] {
+  const joinedTeams = new Set(target.joinedTeams);
+  const left = { people: target.people.free ?? Infinity, teams: target.teams.free ?? Infinity };
+  return open.filter(({ teamId }) => {
+    if (teamId === null) {
+      left.people -= 1;
+      return left.people >= 0;
+    }
+    if (joinedTeams.has(teamId)) return true;
+    left.teams -= 1;
+    if (left.teams < 0) return false;
+    joinedTeams.add(teamId);
+    return true;
+  });
+}

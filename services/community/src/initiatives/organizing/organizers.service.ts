@@ -1,0 +1,132 @@
+import type { Organizers } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf, titleOf } from '../../events/words.ts';
+import { mayBeAsked, readAsker } from '../initiative/asked-organizer.query.ts';
+import { isManager } from '../initiative/initiative.policy.ts';
+import { lockForManager, lockInitiative } from '../initiative/initiative-lock.ts';
+
+/** An event needs no more people to run it. */
+const MOST_ORGANIZERS = 20;
+
+async function readOrganizers(db: CommunityDb, initiativeId: number): Promise<Organizers> {
+  const { rows } = await sql<{ id: number; username: string; display_name: string; is_poster: boolean }>`
+    select person.user_id as id, person.username, person.display_name,
+      not exists (select from community.initiative_organizer organizer
+        where organizer.initiative_id = manager.initiative_id and organizer.user_id = manager.user_id) as is_poster
+    from community.initiative_manager manager
+    join auth.public_profile_v1 person on person.user_id = manager.user_id
+    where manager.initiative_id = ${initiativeId}
+    order by is_poster desc, person.display_name, person.user_id`.execute(db);
+  const asked = await sql<{ id: number; username: string }>`
+    select person.user_id as id, person.username from community.asked_organizer asked
+    join auth.public_profile_v1 person on person.user_id = asked.user_id
+    where asked.initiative_id = ${initiativeId} order by asked.created_at, person.user_id`.execute(db);
+  return {
+    organizers: rows.map(({ id, username, display_name, is_poster }) => ({
+      id,
+      username,
+      displayName: display_name,
+      isPoster: is_poster,
+    })),
+    asked: asked.rows,
+  };
+}
+
+/** People who help to run an initiative, asked by those who do; they may do what the poster may (docs/product.md#organizing). */
+@Injectable()
+export class OrganizersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async list(initiativeId: number, user: Identity): Promise<Organizers> {
+    if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+    return readOrganizers(dbOf(this.em), initiativeId);
+  }
+
+  /**
+   * Asks a person, who becomes an organizer by their own yes. Who blocks, is blocked, or may not be asked hears nothing, and the
+   * answer is the same. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND, ORGANIZER_EXISTS, TOO_MANY_ORGANIZERS
+   */
+  ask(initiativeId: number, username: string, user: Identity): Promise<Organizers> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const db = dbOf(em);
+      const person = await db
+        .selectFrom('auth.public_profile_v1')
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .select('user_id')
+        .executeTakeFirst();
+      if (!person) throw fail('PERSON_NOT_FOUND');
+      const { organizers, asked } = await readOrganizers(db, initiativeId);
+      const known = [...organizers, ...(asked ?? [])];
+      if (known.some(({ id }) => id === person.user_id)) throw fail('ORGANIZER_EXISTS');
+      if (known.length >= MOST_ORGANIZERS) throw fail('TOO_MANY_ORGANIZERS');
+      await db
+        .insertInto('community.asked_organizer')
+        .values({ initiative_id: initiativeId, user_id: person.user_id, asked_by: user.id })
+        .execute();
+      if (await mayBeAsked(db, user.id, person.user_id))
+        await this.events.emit(em, {
+          name: 'organizer.asked',
+          people: [person.user_id],
+          initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
+          by: nameOf(user),
+        });
+      return readOrganizers(db, initiativeId);
+    });
+  }
+
+  /** The answer of who is asked. @throws AppError INITIATIVE_NOT_FOUND where nobody asks the person, TOO_MANY_ORGANIZERS */
+  answer(initiativeId: number, isYes: boolean, user: Identity): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const initiative = await lockInitiative(em, initiativeId);
+      const asker = initiative && (await readAsker(db, initiativeId, user.id));
+      if (!asker) throw fail('INITIATIVE_NOT_FOUND');
+      await db
+        .deleteFrom('community.asked_organizer')
+        .where('initiative_id', '=', initiativeId)
+        .where('user_id', '=', user.id)
+        .execute();
+      if (!isYes) return { ok: true } as const;
+      const { organizers } = await readOrganizers(db, initiativeId);
+      if (organizers.length >= MOST_ORGANIZERS) throw fail('TOO_MANY_ORGANIZERS');
+      await db
+        .insertInto('community.initiative_organizer')
+        .values({ initiative_id: initiativeId, user_id: user.id, added_by: asker.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await this.events.emit(em, {
+        name: 'organizer.added',
+        people: [asker.id],
+        initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
+        by: nameOf(user),
+      });
+      return { ok: true } as const;
+    });
+  }
+
+  /** Also takes oneself out, and a question back. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND */
+  remove(initiativeId: number, userId: number, user: Identity): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      await lockForManager(em, initiativeId, user);
+      const { rows } = await sql`
+        with asked as (delete from community.asked_organizer
+          where initiative_id = ${initiativeId} and user_id = ${userId} returning user_id),
+        organizer as (delete from community.initiative_organizer
+          where initiative_id = ${initiativeId} and user_id = ${userId} returning user_id)
+        select from asked union all select from organizer`.execute(dbOf(em));
+      if (rows.length === 0) throw fail('PERSON_NOT_FOUND');
+      return { ok: true } as const;
+    });
+  }
+}

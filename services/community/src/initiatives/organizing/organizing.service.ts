@@ -1,0 +1,103 @@
+import type {
+  AnswerRequests,
+  EventRequests,
+  EventRequestsQuery,
+  Participants,
+} from '@meshwork/contracts-community';
+import type { Identity, Page } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { wordsToMany } from '../../conversations/reading-along/words-to-many.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf, titleOf } from '../../events/words.ts';
+import { withoutBlocked } from '../../people/block.query.ts';
+import { isManager } from '../initiative/initiative.policy.ts';
+import { lockForManager } from '../initiative/initiative-lock.ts';
+import { readEventRequests, readParticipants } from './event-requests.query.ts';
+import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
+
+/** Serves organizers who have many requests (docs/product.md#organizing). */
+@Injectable()
+export class OrganizingService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly answers: ManyAnswers,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async list(query: EventRequestsQuery, user: Identity): Promise<Page<EventRequests>> {
+    await this.requireManager(query.id, user);
+    return readEventRequests(dbOf(this.em), query, user.id);
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async participants(initiativeId: number, user: Identity): Promise<Participants> {
+    await this.requireManager(initiativeId, user);
+    return readParticipants(dbOf(this.em), initiativeId);
+  }
+
+  /**
+   * Answers several requests, the oldest first; those that find no place stay as they are.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED
+   */
+  answer({ initiativeId, requestIds, decision, note }: AnswerRequests, user: Identity): Promise<Answered> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      if (decision === 'ACCEPT' && initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
+      return this.answers.answer(em, { initiativeId, requestIds, decision, note }, user);
+    });
+  }
+
+  /**
+   * Declines whoever waits for an answer or a place.
+   * @returns how many it declined, and how many are left for the next call
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   */
+  declineRest(initiativeId: number, note: string | null, user: Identity): Promise<Declined> {
+    return this.em.transactional(async (em) => {
+      await lockForManager(em, initiativeId, user);
+      return this.answers.declineRest(em, initiativeId, note, user);
+    });
+  }
+
+  /** One message to everybody who has joined, as a mail. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  message(initiativeId: number, message: string, user: Identity): Promise<{ sent: number }> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const { rows } = await sql<{ person_id: number }>`
+        select distinct place.person_id from community.initiative_place place
+        left join community.request on request.id = place.request_id
+        where place.initiative_id = ${initiativeId} and place.person_id is not null and request.hidden_at is null`.execute(
+        dbOf(em),
+      );
+      const people = rows.map(({ person_id }) => person_id);
+      const recipients = await withoutBlocked(dbOf(em), user.id, people);
+      const named = { id: initiativeId, name: titleOf(initiative.title, initiative) };
+      const by = nameOf(user);
+      const wordsFor = await wordsToMany(dbOf(em), user, recipients, message);
+      await this.events.emit(
+        em,
+        ...recipients.map(
+          (recipient) =>
+            ({
+              name: 'initiative.messaged',
+              people: [recipient],
+              initiative: named,
+              by,
+              message: wordsFor(recipient),
+            }) as const,
+        ),
+      );
+      return { sent: recipients.length };
+    });
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND */
+  private async requireManager(initiativeId: number, user: Identity): Promise<void> {
+    if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+  }
+}

@@ -1,0 +1,61 @@
+import type { Decision, InitiativeRequest, JoinRequest } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ofKind } from '../../conversations/contacts/legacy-calls.ts';
+import { justAsked, toJoinRequest } from '../../conversations/contacts/my-contacts.mapper.ts';
+import { readBoxRow } from '../../conversations/contacts/my-contacts.query.ts';
+import { Requests } from '../../conversations/requests/requests.service.ts';
+import { dbOf } from '../../database/community-db.ts';
+import type { JoinTarget } from './join.kind.ts';
+
+type RequestResult = Promise<{ request: InitiativeRequest }>;
+
+/** Requests to join initiatives, as the account page has them. */
+@Injectable()
+export class InitiativeRequestsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: Requests,
+  ) {}
+
+  /** @throws AppError with the codes of the kind */
+  async send({ initiativeId, teamId, message }: JoinRequest, user: Identity): RequestResult {
+    const ask = { targetId: initiativeId, actingTeamId: teamId, message };
+    const asked = await this.requests.ask('INITIATIVE', ask, user);
+    const { title } = asked.target as JoinTarget;
+    const team = teamId === null ? undefined : await this.teamOf(teamId);
+    return {
+      request: {
+        ...justAsked(asked, message, user, team),
+        initiative: { id: initiativeId, title },
+        waitingPosition: asked.place,
+      },
+    };
+  }
+
+  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED, NO_READER */
+  async respond(id: number, decision: Decision, note: string | null, user: Identity): RequestResult {
+    const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
+    await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
+    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, id), 'received', user) };
+  }
+
+  /** Also gives an accepted place back. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
+  async withdraw(id: number, user: Identity): RequestResult {
+    const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
+    await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
+      this.requests.takeBack(id, user, { pastBlocks: true }),
+    );
+    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, id), 'sent', user) };
+  }
+
+  private async teamOf(teamId: number) {
+    const team = await dbOf(this.em)
+      .selectFrom('community.team')
+      .where('id', '=', teamId)
+      .select(['team_number as teamNumber', 'team_name as teamName'])
+      .executeTakeFirst();
+    return team ?? { teamNumber: null, teamName: null };
+  }
+}

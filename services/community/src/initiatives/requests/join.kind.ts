@@ -1,0 +1,190 @@
+import { type InitiativeState, isRegistrationOver } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import type {
+  Alternative,
+  Ask,
+  AskFacts,
+  LateRequest,
+  RequestKind,
+  Target,
+} from '../../conversations/requests/request-kind.ts';
+import { RequestKinds } from '../../conversations/requests/request-kinds.ts';
+import type { RequestRow } from '../../conversations/requests/request-page.query.ts';
+import { dbOf } from '../../database/community-db.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
+import {
+  fillWaitingList,
+  givePlaces,
+  type PlaceTaker,
+  readNear,
+  waitingEvents,
+} from '../initiative/initiative-places.query.ts';
+import { grantFreePlaces } from '../initiative/waiting-list.ts';
+import { otherInitiatives } from './other-initiatives.query.ts';
+
+/** The places of one side. */
+interface Side {
+  /** Places that are left; null: as many as come. */
+  readonly free: number | null;
+  readonly waiting: number;
+  readonly lastWaitsSince: string | null;
+}
+
+export interface JoinTarget extends Target {
+  readonly title: string;
+  readonly state: InitiativeState;
+  readonly teamId: number | null;
+  readonly hasEnded: boolean;
+  readonly isRegistrationOver: boolean;
+  readonly people: Side;
+  /** The places for teams. */
+  readonly teams: Side;
+  /** The teams that have joined. */
+  readonly joinedTeams: readonly number[];
+}
+
+/** The same as one value of JSON. */
+interface Known
+  extends Pick<
+    JoinTarget,
+    'id' | 'title' | 'state' | 'teamId' | 'isHidden' | 'hasEnded' | 'people' | 'teams'
+  > {
+  readonly joinedTeams: readonly number[] | null;
+  readonly registrationDeadline: string | null;
+  readonly timeZone: string | null;
+  readonly byNewAccount: boolean;
+  readonly createdAt: string;
+}
+
+const side = (isTeam: boolean) => sql<Side>`(
+  select json_build_object(
+    'free', ${
+      isTeam
+        ? sql`initiative.teams_needed - (select count(distinct place.team_id) from community.initiative_place place
+            where place.initiative_id = initiative.id)`
+        : sql`initiative.individuals_needed - (select count(*) from community.initiative_place place
+            where place.initiative_id = initiative.id and place.team_id is null)`
+    },
+    'waiting', count(*), 'lastWaitsSince', max(waiting.created_at))
+  from community.request waiting
+  where waiting.initiative_id = initiative.id and waiting.state = 'WAITING'
+    and (waiting.acting_team_id is not null) = ${sql.lit(isTeam)})`;
+
+/** Requests to join initiatives (docs/product.md#initiative-requests). */
+@Injectable()
+export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
+  readonly kind = 'INITIATIVE';
+  readonly column = 'initiative_id';
+
+  constructor(private readonly kinds: RequestKinds) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  /** Each acceptance takes a place, so they run one after the other. */
+  async lock(em: EntityManager, id: number): Promise<void> {
+    await sql`select from community.initiative where id = ${id} for update`.execute(dbOf(em));
+  }
+
+  target(id: number) {
+    return sql`(
+      select json_build_object('id', initiative.id, 'title', initiative.title, 'state', initiative.state,
+        'teamId', initiative.team_id, 'isHidden', initiative.hidden_at is not null or initiative.removed_at is not null,
+        'hasEnded', coalesce(community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time,
+          initiative.time_zone) <= now(), false),
+        'registrationDeadline', initiative.registration_deadline, 'timeZone', initiative.time_zone,
+        'byNewAccount', initiative.by_new_account, 'createdAt', initiative.created_at,
+        'people', ${side(false)}, 'teams', ${side(true)},
+        'joinedTeams', (select json_agg(distinct place.team_id) from community.initiative_place place
+          where place.initiative_id = initiative.id and place.team_id is not null))
+      from community.initiative where initiative.id = ${id}::integer)`;
+  }
+
+  toTarget(known: unknown): JoinTarget {
+    const { joinedTeams, registrationDeadline, timeZone, byNewAccount, createdAt, ...target } =
+      known as Known;
+    return {
+      ...target,
+      name: titleOf(target.title, { byNewAccount, createdAt: new Date(createdAt) }),
+      isRegistrationOver: isRegistrationOver({ registrationDeadline, timeZone }, Date.now()),
+      joinedTeams: joinedTeams ?? [],
+    };
+  }
+
+  recipients = (id: number) =>
+    sql`select manager.user_id from community.initiative_manager manager where manager.initiative_id = ${id}::integer`;
+
+  /**
+   * @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, OWN_TEAM_INITIATIVE, NOBODY_ANSWERS, INITIATIVE_ENDED, INITIATIVE_CANCELLED,
+   * REQUESTS_CLOSED, NOT_A_TEAM_MEMBER, REQUEST_EXISTS, ALREADY_JOINED
+   */
+  mayAsk(
+    target: JoinTarget | undefined,
+    { actingTeamId }: Ask,
+    facts: AskFacts,
+    by: Identity,
+  ): 'PENDING' | 'WAITING' {
+    if (!target || target.isHidden || target.state === 'DRAFT') throw fail('INITIATIVE_NOT_FOUND');
+    if (actingTeamId !== null && actingTeamId === target.teamId) throw fail('OWN_TEAM_INITIATIVE');
+    if (facts.recipients.some(({ id }) => id === by.id)) throw fail('OWN_INITIATIVE');
+    if (facts.recipients.length === 0) throw fail('NOBODY_ANSWERS');
+    // The blocked person is not told of the block.
+    if (facts.recipients.every(({ blocked }) => blocked)) throw fail('INITIATIVE_NOT_FOUND');
+    if (target.hasEnded) throw fail('INITIATIVE_ENDED');
+    if (target.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
+    if (target.isRegistrationOver) throw fail('REQUESTS_CLOSED');
+    if (actingTeamId !== null && !facts.actingRole) throw fail('NOT_A_TEAM_MEMBER');
+    if (facts.open) throw fail(facts.open === 'ACCEPTED' ? 'ALREADY_JOINED' : 'REQUEST_EXISTS');
+    return isSideFull(target, actingTeamId) ? 'WAITING' : 'PENDING';
+  }
+
+  waitingPlace(target: JoinTarget, { actingTeamId }: Ask) {
+    const { waiting, lastWaitsSince } = sideOf(target, actingTeamId);
+    return { place: waiting + 1, after: lastWaitsSince };
+  }
+
+  /** Accepting for the last place sends the open requests of that side onto the waiting list. */
+  async accept(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
+    const taker = takerOf(request);
+    await givePlaces(dbOf(em), target.id, [taker]);
+    const { free } = sideOf(target, taker.teamId);
+    return free === 1
+      ? waitingEvents(target, await fillWaitingList(dbOf(em), target.id, [taker.requestId]))
+      : [];
+  }
+
+  /** The place goes to the first who waits. */
+  async release(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
+    await dbOf(em).deleteFrom('community.initiative_place').where('request_id', '=', request.id).execute();
+    return grantFreePlaces(em, target);
+  }
+
+  async left(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
+    return request.state === 'WAITING' ? waitingEvents(target, await readNear(dbOf(em), target.id)) : [];
+  }
+
+  async others(em: EntityManager, { target_id }: LateRequest): Promise<Alternative[]> {
+    return (await otherInitiatives(target_id).execute(dbOf(em))).rows;
+  }
+}
+
+/** Tells whether a request of a side would find no place; a team that has joined takes no further one. */
+export const isSideFull = (target: JoinTarget, teamId: number | null): boolean => {
+  const { free } = sideOf(target, teamId);
+  return free !== null && free <= 0 && !(teamId !== null && target.joinedTeams.includes(teamId));
+};
+
+const sideOf = (target: JoinTarget, teamId: number | null): Side =>
+  teamId === null ? target.people : target.teams;
+
+const takerOf = ({ id, requester_id, team_that_acts_id }: RequestRow): PlaceTaker => ({
+  requestId: id,
+  personId: requester_id,
+  teamId: team_that_acts_id,
+});

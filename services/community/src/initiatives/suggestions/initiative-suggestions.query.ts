@@ -1,0 +1,77 @@
+import type { CommunitySuggestions } from '@meshwork/contracts-community';
+import type { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlockedByManagers } from '../../people/block.query.ts';
+import { isUpcoming } from '../initiative/initiative-order.ts';
+
+/** Distance that counts as near, in metres. */
+const NEARBY = 150_000;
+/** Time that counts as soon. */
+const WEEKS = 8;
+const MOST_INITIATIVES = 4;
+
+type Suggested = CommunitySuggestions['initiatives'][number];
+interface Row {
+  id: number;
+  title: string;
+  initiative_type: Suggested['initiativeType'];
+  first_day: string;
+  location: string | null;
+  is_virtual: boolean;
+  metres: number | null;
+}
+
+interface Reader {
+  readonly personId: number;
+  /** The city or region, in the person's own words. */
+  readonly near: string;
+}
+
+/**
+ * Initiatives of the next weeks near a place or online, which the person neither runs nor has ever asked to join, and which somebody
+ * runs who could answer them.
+ */
+export async function readSuggestedInitiatives(
+  db: CommunityDb,
+  { personId, near }: Reader,
+  dismissed: DismissedSuggestions,
+): Promise<Suggested[]> {
+  const person = sql`${personId}::integer`;
+  const { rows } = await sql<Row>`
+    with home as materialized (
+      select latitude, longitude from community.cities_called(nullif(${near}, '')) order by population desc, id limit 1
+    )
+    select initiative.id, initiative.title, initiative.initiative_type, initiative.first_day::text as first_day, initiative.location,
+      initiative.is_virtual, far.metres
+    from community.initiative
+    left join community.city on city.id = initiative.city_id and not initiative.is_virtual
+    left join home on true
+    cross join lateral (select case when city.id is not null and home.latitude is not null then community.metres_between(
+      home.latitude, home.longitude, city.latitude, city.longitude) end as metres) far
+    where initiative.is_listed and initiative.state = 'PUBLISHED'
+      and coalesce(initiative.first_day, 'infinity'::date)
+        between (now() at time zone 'utc')::date - 1 and (now() at time zone 'utc')::date + ${sql.lit(WEEKS * 7)}
+      and ${isUpcoming(new Date().toISOString())}
+      and (initiative.registration_deadline is null
+        or community.initiative_end(initiative.registration_deadline, null, null, initiative.time_zone) > now())
+      and (initiative.is_virtual or far.metres <= ${sql.lit(NEARBY)})
+      and coalesce(initiative.created_by, initiative.team_id) is not null
+      and not exists (select from community.request request
+        where request.initiative_id = initiative.id and request.requester_id = ${person})
+      and not exists (select from community.initiative_manager manager
+        where manager.initiative_id = initiative.id and manager.user_id = ${person})
+      and not ${isBlockedByManagers(sql`initiative.id`, person)}
+      and not ${dismissed.has('initiative', sql`initiative.id`, person)}
+    order by coalesce(initiative.first_day, 'infinity'::date), initiative.id
+    limit ${sql.lit(MOST_INITIATIVES)}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    initiativeType: row.initiative_type,
+    startDate: row.first_day,
+    location: row.location,
+    isVirtual: row.is_virtual,
+    kilometres: row.metres === null ? null : Math.round(row.metres / 1000),
+  }));
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { DeletedPeople } from '../../deleted-people.service.ts';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communityEndpoints;
+const { stranger, sender, recipient, member } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+  await service.sql(`insert into community.city
+    (id, name, region, country, country_code, latitude, longitude, population, plain_label, name_key, region_key, country_key, is_used)
+    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa', true),
+      (2, 'Toledo', 'Ohio', 'USA', 'US', 41.7, -83, 900, 'toledo ohio usa', 'toledo', 'ohio', 'usa', true)`);
+});
+afterAll(() => service?.close());
+const change = (set: string) =>
+  service.sql(`update community.initiative set ${set} where id = ${scene.initiativeId}`);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from auth.block_v1; delete from community.dismissed_suggestion');
+  await change(`start_date = '${inDays(20)}', location = 'Toledo, Ohio, USA'`);
+});
+
+const NEAR = 'Detroit, Michigan, USA';
+const suggested = async (as: TestPerson = stranger, near = NEAR) =>
+  (await service.call(communitySuggestions, { as, query: { near } })).data;
+const initiatives = async (as?: TestPerson, near?: string) =>
+  (await suggested(as, near)).initiatives.map(({ id }) => id);
+
+describe('initiatives near by and soon', () => {
+  it('are suggested with their distance', async () => {
+    expect((await suggested()).initiatives).toEqual([
+      {
+        id: scene.initiativeId,
+        title: 'Build Day',
+        initiativeType: 'WORKSHOP',
+        startDate: inDays(20),
+        location: 'Toledo, Ohio, USA',
+        isVirtual: false,
+        kilometres: 67,
+      },
+    ]);
+  });
+
+  it.each<[string, () => string]>([
+    ['far away', () => `city_id = null`],
+    ['later than 8 weeks', () => `start_date = '${inDays(60)}'`],
+    ['over', () => `start_date = '${inDays(-2)}'`],
+    ['without a date', () => 'start_date = null'],
+    ['a draft', () => `state = 'DRAFT'`],
+    ['cancelled', () => `state = 'CANCELLED'`],
+    ['hidden', () => 'hidden_at = now()'],
+    ['run by nobody', () => 'created_by = null'],
+    ['closed for registration', () => `registration_deadline = '${inDays(-1)}'`],
+  ])('are not %s', async (_name, set) => {
+    await change(set());
+    expect(await initiatives()).toEqual([]);
+  });
+
+  it('are those online where no place is known', async () => {
+    expect(await initiatives(stranger, 'Nowhere at all')).toEqual([]);
+    await change(`location = 'Online'`);
+    expect(await initiatives(stranger, '')).toEqual([scene.initiativeId]);
+    expect((await suggested()).initiatives[0]?.kilometres).toBeNull();
+  });
+
+  it.each([
+    ['runs it', recipient],
+    ['has asked', sender],
+  ])('are not for who %s', async (_name, as) => expect(await initiatives(as)).toEqual([]));
+
+  it('are not for who is on the other side of a block', async () => {
+    await service.sql('insert into auth.block_v1 values ($1, $2)', [recipient.id, stranger.id]);
+    expect(await initiatives()).toEqual([]);
+  });
+});
+
+it('has needs that fit the mentor profile', async () => {
+  await service.sql(`update community.team set city_id = 1;
+    update community.mentor_profile set expertise_areas = '{CAD_DESIGN}', city_id = 2`);
+  expect((await suggested(recipient)).needs.map(({ need, reasons }) => [need.id, reasons[0]?.kind])).toEqual([
+    [scene.needId, 'EXPERTISE'],
+  ]);
+  await service.sql('update community.team set is_faded = true, still_asked_at = now()');
+  expect((await suggested(recipient)).needs).toEqual([]);
+  await service.sql('update community.team set is_faded = false, still_asked_at = null');
+  expect((await suggested(recipient)).needs).toHaveLength(1);
+  await service.call(dismissSuggestion, { as: recipient, body: { kind: 'need', itemId: scene.needId } });
+  expect((await suggested(recipient)).needs).toEqual([]);
+});
+
+it('says who is in a team, or has asked to be', async () => {
+  const found = [member, CAST.applicant, stranger].map(async (as) => (await suggested(as)).hasTeam);
+  expect(await Promise.all(found)).toEqual([true, true, false]);
+});
+
+const dismiss = (dismissed: boolean, as: TestPerson = stranger) =>
+  service.call(dismissSuggestion, {
+    as,
+    body: { kind: 'initiative', itemId: scene.initiativeId, dismissed },
+  });
+
+describe('what is not for somebody', () => {
+  it('is never suggested to them again, and to others it is', async () => {
+    await Promise.all([dismiss(true), dismiss(true)]);
+    expect([await initiatives(), await initiatives(member)]).toEqual([[], [scene.initiativeId]]);
+    expect((await suggested()).dismissed).toBe(1);
+  });
+
+  it('can be taken back, alone or with everything', async () => {
+    await dismiss(true);
+    await dismiss(false);
+    expect(await initiatives()).toEqual([scene.initiativeId]);
+    await dismiss(true);
+    await dismiss(true, member);
+    await service.call(restoreSuggestions, { as: stranger, body: {} });
+    expect([await initiatives(), await initiatives(member)]).toEqual([[scene.initiativeId], []]);
+  });
+
+  it('is exported, and deleted with the account', async () => {
+    await dismiss(true);
+    const kinds = await service.sql<{ kind: string }>(
+      `select kind from community.personal_data_v1 where user_id = ${stranger.id} and kind = 'dismissedSuggestion'`,
+    );
+    expect(kinds).toHaveLength(1);
+    await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [stranger.id]);
+    await service.app.get(DeletedPeople, { strict: false }).runOnce();
+    expect(await service.sql('select from community.dismissed_suggestion')).toHaveLength(0);
+    await service.sql('delete from auth.deleted_account_v1');
+  });
+});

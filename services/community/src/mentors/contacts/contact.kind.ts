@@ -1,0 +1,129 @@
+import { type Availability, EXPERTISE_AREA_LABELS, type ExpertiseArea } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import type {
+  Alternative,
+  Ask,
+  AskFacts,
+  KindClock,
+  LateRequest,
+  RequestKind,
+  Target,
+} from '../../conversations/requests/request-kind.ts';
+import { RequestKinds } from '../../conversations/requests/request-kinds.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
+
+/** "also helps with Robotics and CAD" */
+function sharedAreas(areas: readonly string[], others: readonly string[]): string {
+  const shared = others.filter((area) => areas.includes(area));
+  const names = shared.map((area) => labelOf(EXPERTISE_AREA_LABELS, area));
+  return `also helps with ${new Intl.ListFormat('en').format(names)}`;
+}
+
+async function readMentorWords(
+  em: EntityManager,
+  id: number,
+): Promise<{ displayName: string | null; expertiseAreas: ExpertiseArea[] }> {
+  return dbOf(em)
+    .selectFrom('community.mentor_profile as mentor')
+    .leftJoin('auth.public_profile_v1 as person', 'person.user_id', 'mentor.user_id')
+    .where('mentor.id', '=', id)
+    .select([
+      sql<string | null>`coalesce(person.display_name, mentor.display_name)`.as('displayName'),
+      'mentor.expertise_areas as expertiseAreas',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export interface ContactTarget extends Target {
+  readonly personId: number | null;
+  readonly displayName: string | null;
+  readonly availability: Availability;
+  readonly capacity: number | null;
+  /** The number of accepted requests. */
+  readonly seats: number;
+}
+
+/** Messages to mentors (docs/product.md#mentor-contacts). */
+@Injectable()
+export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
+  readonly kind = 'MENTOR';
+  readonly column = 'mentor_id';
+
+  constructor(private readonly kinds: RequestKinds) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  async lock(em: EntityManager, id: number): Promise<void> {
+    await sql`select from community.mentor_profile where id = ${id} for no key update`.execute(dbOf(em));
+  }
+
+  target(id: number) {
+    return sql`(
+      select json_build_object('id', mentor.id, 'personId', mentor.user_id, 'isHidden', mentor.hidden_at is not null,
+        'availability', mentor.availability_status, 'capacity', mentor.capacity,
+        'displayName', coalesce(person.display_name, mentor.display_name),
+        'seats', (select count(*) from community.request seat where seat.mentor_id = mentor.id and seat.state = 'ACCEPTED'))
+      from community.mentor_profile mentor
+      left join auth.public_profile_v1 person on person.user_id = mentor.user_id
+      where mentor.id = ${id}::integer)`;
+  }
+
+  toTarget(known: unknown): ContactTarget {
+    const target = known as Omit<ContactTarget, 'name'>;
+    return { ...target, name: { text: target.displayName ?? '', isEstablished: true } };
+  }
+
+  recipients = (id: number) =>
+    sql`select mentor.user_id from community.mentor_profile mentor where mentor.id = ${id}::integer and mentor.user_id is not null`;
+
+  /** @throws AppError MENTOR_NOT_FOUND, OWN_MENTOR_PROFILE, NOBODY_ANSWERS, MENTOR_UNAVAILABLE, MENTOR_FULL, REQUEST_EXISTS, ALREADY_JOINED */
+  mayAsk(target: ContactTarget | undefined, _ask: Ask, facts: AskFacts, by: Identity): 'PENDING' {
+    if (!target || target.isHidden) throw fail('MENTOR_NOT_FOUND');
+    if (target.personId === by.id) throw fail('OWN_MENTOR_PROFILE');
+    // The blocked person is not told of the block.
+    if (facts.recipients.some(({ blocked }) => blocked)) throw fail('MENTOR_NOT_FOUND');
+    if (target.personId === null) throw fail('NOBODY_ANSWERS');
+    if (target.availability === 'UNAVAILABLE') throw fail('MENTOR_UNAVAILABLE');
+    if (target.capacity !== null && target.seats >= target.capacity) throw fail('MENTOR_FULL');
+    if (facts.open) throw fail(facts.open === 'ACCEPTED' ? 'ALREADY_JOINED' : 'REQUEST_EXISTS');
+    return 'PENDING';
+  }
+
+  async others(em: EntityManager, { target_id, requester_id }: LateRequest): Promise<Alternative[]> {
+    const { expertiseAreas } = await readMentorWords(em, target_id);
+    const subject = { id: target_id, expertiseAreas };
+    const similar = await readSimilarMentors(dbOf(em), subject, requester_id ?? undefined);
+    return similar.map((mentor) => ({
+      name: mentor.user.displayName,
+      path: `/mentors/${mentor.id}`,
+      reason: sharedAreas(expertiseAreas, mentor.expertiseAreas),
+    }));
+  }
+
+  readonly clock: KindClock = {
+    named: async (em, { target_id }) => {
+      const { displayName } = await readMentorWords(em, target_id);
+      return { id: target_id, name: displayName ?? 'the mentor' };
+    },
+    // A mentor who left a message without an answer is not available as they say.
+    givenUp: async (em, { id, target_id }, days) => {
+      const limited = await dbOf(em)
+        .updateTable('community.mentor_profile')
+        .set({ availability_status: 'LIMITED' })
+        .where('id', '=', target_id)
+        .where('availability_status', '=', 'AVAILABLE')
+        .returning('user_id')
+        .executeTakeFirst();
+      const people = limited?.user_id ? [limited.user_id] : [];
+      return [{ name: 'mentor.limited', people, requestId: id, days }];
+    },
+  };
+}

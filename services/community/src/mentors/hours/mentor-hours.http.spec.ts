@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints, communityMedia, type MentorHours } from '@meshwork/contracts-community';
+import { IDENTITY_HEADER, type QueryInput } from '@meshwork/contracts-core';
+import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { DeletedPeople } from '../../deleted-people.service.ts';
+import { verifyTeams } from '../../test/community.fixture.ts';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
+
+const { listHours, addHours, updateHours, deleteHours } = communityEndpoints;
+const { recipient, sender, stranger } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from community.mentor_hours; delete from auth.block_v1');
+});
+
+const body = (fields: Record<string, unknown> = {}) => ({
+  day: '2026-02-07',
+  hours: 1.5,
+  withWhom: 'Robo Foxes',
+  ...fields,
+});
+const add = (fields: Record<string, unknown> = {}, as: TestPerson = recipient) =>
+  service.call(addHours, { as, body: body(fields) });
+const list = async (query: QueryInput = {}, as: TestPerson = recipient) =>
+  (await service.call(listHours, { as, query })).data;
+const table = async (query = '', as: TestPerson = recipient) => {
+  const response = await fetch(`${service.origin}${communityMedia.hoursTable.path}${query}`, {
+    headers: { [IDENTITY_HEADER]: await identityFor(as) },
+  });
+  return { response, text: await response.text() };
+};
+
+it('sums by year and in all, and lists the latest day first, page by page', async () => {
+  for (const [day, hours] of [
+    ['2025-11-30', 2],
+    ['2026-01-10', 0.25],
+    ['2025-12-01', 1],
+    ['2026-01-10', 3.75],
+  ])
+    await add({ day, hours });
+  const { years, total } = await list();
+  expect([years, total]).toEqual([
+    [
+      { year: 2026, hours: 4 },
+      { year: 2025, hours: 3 },
+    ],
+    7,
+  ]);
+  const { items, totals } = await walk(service, listHours, { limit: 2 }, ({ entries }) => entries, recipient);
+  expect(items.map(({ day, hours }: MentorHours) => [day, hours])).toEqual([
+    ['2026-01-10', 3.75],
+    ['2026-01-10', 0.25],
+    ['2025-12-01', 1],
+    ['2025-11-30', 2],
+  ]);
+  expect([...new Set(totals)]).toEqual([4]);
+  expect((await list({ year: 2025 })).entries).toHaveLength(2);
+  expect((await list({ year: 2_000_000_000 })).entries).toEqual([]);
+});
+
+it('names a conversation of the person, and nothing of one that they may not see', async () => {
+  const { data } = await add({ threadId: scene.contactThreadId, withWhom: null });
+  expect(data.entry.thread).toEqual({ id: scene.contactThreadId, name: 'Person 16' });
+  expect((await add({ threadId: scene.contactThreadId }, stranger)).failure.code).toBe('THREAD_NOT_FOUND');
+  await service.sql(`insert into auth.block_v1 values (${sender.id}, ${recipient.id})`);
+  expect((await list()).entries[0]).toMatchObject({ thread: null, withWhom: null, hours: 1.5 });
+  await service.sql('delete from community.request');
+  expect((await list()).entries).toHaveLength(1);
+});
+
+it('is not for who reads along in a conversation', async () => {
+  await service.sql(`insert into auth.standing_v1 values (${stranger.id}, 'ADULT', false);
+    insert into community.team_membership (team_id, user_id, role, joined_at) values
+      (${scene.emptyTeamId}, ${stranger.id}, 'OWNER', now()),
+      (${scene.emptyTeamId}, ${sender.id}, 'MEMBER', now());
+    insert into community.reader (request_id, minor_id, person_id, side)
+      values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'REQUESTER')`);
+  await verifyTeams(service, scene.emptyTeamId);
+  const seen = await service.call(communityEndpoints.threadDetails, {
+    as: stranger,
+    query: { threadId: scene.contactThreadId },
+  });
+  expect(seen.status).toBe(200);
+  expect((await add({ threadId: scene.contactThreadId }, stranger)).failure.code).toBe('THREAD_NOT_FOUND');
+  await service.sql(`delete from auth.standing_v1 where user_id = ${stranger.id}`);
+});
+
+it('is changed and deleted by its person alone', async () => {
+  const { id: hoursId } = (await add()).data.entry;
+  const change = (as: TestPerson) =>
+    service.call(updateHours, { as, body: { hoursId, ...body({ hours: 2.25, note: 'Swerve drive' }) } });
+  expect((await change(sender)).failure.code).toBe('HOURS_NOT_FOUND');
+  expect((await change(recipient)).data.entry).toMatchObject({ hours: 2.25, note: 'Swerve drive' });
+  expect((await list({}, sender)).entries).toEqual([]);
+  const remove = (as: TestPerson) => service.call(deleteHours, { as, body: { hoursId } });
+  expect((await remove(sender)).status).toBe(404);
+  expect((await remove(recipient)).status).toBe(200);
+  expect(await list()).toEqual({ entries: [], years: [], total: 0 });
+});
+
+it.each([
+  ['no hours', { hours: 0 }, 'Hours are 0.25 to 24, in quarters of an hour'],
+  ['more than a day', { hours: 24.25 }, 'Hours are 0.25 to 24, in quarters of an hour'],
+  ['half a quarter', { hours: 1.1 }, 'Hours are 0.25 to 24, in quarters of an hour'],
+  ['a day to come', { day: '2126-01-01' }, 'Please enter a day from 1990 to today'],
+  ['no day', { day: null }, 'Please enter a day from 1990 to today'],
+  ['nobody', { withWhom: ' ' }, 'Please say with whom, or choose a conversation'],
+  ['a long note', { note: 'a'.repeat(501) }, 'Note must be at most 500 characters long'],
+])('refuses %s', async (_name, fields, message) => {
+  const { status, failure } = await add(fields);
+  expect([status, failure.error]).toEqual([400, message]);
+});
+
+it('stores nothing about people under 13', async () => {
+  const { failure } = await add({}, { id: 45, ageBand: 'UNDER_13' });
+  expect(failure.code).toBe('TOO_YOUNG');
+});
+
+it('is saved as a table that no spreadsheet runs, of all years or one', async () => {
+  await add({ day: '2025-12-01', withWhom: '=1+1', note: 'Gears, "belts"' });
+  await add({ day: '2026-01-10', hours: 24, withWhom: null, threadId: scene.contactThreadId });
+  const { response, text } = await table();
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(text).toBe(
+    'day,hours,with,note\r\n2026-01-10,24,Person 16,\r\n2025-12-01,1.5,\'=1+1,"Gears, ""belts"""\r\n',
+  );
+  expect((await table('?year=2026')).text.split('\r\n')).toHaveLength(3);
+  expect((await table('', sender)).text).toBe('day,hours,with,note\r\n');
+});
+
+it('is in the copy of the own data, and goes with the account', async () => {
+  await add({ note: 'Swerve drive' });
+  await add({}, stranger);
+  const exported = await service.sql(
+    `select data from community.personal_data_v1 where user_id = ${recipient.id} and kind = 'mentorHours'`,
+  );
+  expect(exported).toMatchObject([
+    { data: { day: '2026-02-07', hours: 1.5, withWhom: 'Robo Foxes', note: 'Swerve drive' } },
+  ]);
+  await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [recipient.id]);
+  await service.app.get(DeletedPeople, { strict: false }).runOnce();
+  await service.sql('delete from auth.deleted_account_v1');
+  expect(await service.sql('select person_id from community.mentor_hours')).toEqual([
+    { person_id: stranger.id },
+  ]);
+});

@@ -1,0 +1,116 @@
+import type { HoursQuery, MentorHours } from '@meshwork/contracts-community';
+import { cursorDate, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { requesterOf, targetOf } from '../../conversations/requests/request.mapper.ts';
+import { requestCards } from '../../conversations/requests/request-columns.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+const cursorSchema = z.object({ day: cursorDate, id: cursorInt.min(1) });
+
+const entries = (db: CommunityDb, personId: number, year?: number) =>
+  db
+    .selectFrom('community.mentor_hours as entry')
+    .where('entry.person_id', '=', personId)
+    .$if(year !== undefined, (rows) => rows.where(inYear(year ?? 0)))
+    .select(['entry.id', 'entry.day', 'entry.request_id', 'entry.with_whom', 'entry.note'])
+    .select(sql<number>`entry.hours::float8`.as('hours'))
+    .orderBy('entry.day', 'desc')
+    .orderBy('entry.id', 'desc');
+
+/** PostgreSQL's dates end with the year 5874897, and no entry is later than tomorrow. */
+const inYear = (year: number) =>
+  year > 9999
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`entry.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+/** With whom the person speaks in each conversation; those that they cannot see any more have no name. */
+async function namesOf(
+  db: CommunityDb,
+  personId: number,
+  rows: readonly Row[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const requests = await requestCards(db, personId).where('request.id', 'in', ids).execute();
+  return new Map(
+    requests.map((row) => {
+      if (row.side === 'REQUESTER') return [row.id, targetOf(row).name];
+      const isTeam = row.kind === 'TEAMS' && row.acting_team_id !== null;
+      return [row.id, isTeam ? (row.acting_team_name ?? '') : requesterOf(row).displayName];
+    }),
+  );
+}
+
+async function withNames(db: CommunityDb, personId: number, rows: readonly Row[]): Promise<MentorHours[]> {
+  const names = await namesOf(db, personId, rows);
+  return rows.map(({ id, day, hours, request_id, with_whom, note }) => {
+    const name = request_id === null ? undefined : names.get(request_id);
+    return {
+      ...{ id, day, hours, withWhom: with_whom, note },
+      thread: request_id === null || name === undefined ? null : { id: request_id, name },
+    };
+  });
+}
+
+const readYears = (db: CommunityDb, personId: number) =>
+  db
+    .selectFrom('community.mentor_hours as entry')
+    .where('entry.person_id', '=', personId)
+    .select([
+      sql<number>`extract(year from entry.day)::int`.as('year'),
+      sql<number>`sum(entry.hours)::float8`.as('hours'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`, 'desc')
+    .execute();
+
+interface HoursList {
+  entries: MentorHours[];
+  years: { year: number; hours: number }[];
+  total: number;
+}
+
+/** One page of a person's record, and the sums over all of it. */
+export async function listHours(
+  db: CommunityDb,
+  personId: number,
+  { limit, cursor, year }: HoursQuery,
+): Promise<Page<HoursList>> {
+  const after = decodeCursor(cursorSchema, cursor);
+  const rows = await entries(db, personId, year)
+    .$if(after !== undefined, (found) =>
+      found.where(sql<SqlBool>`(entry.day, entry.id) < (${after?.day}::date, ${after?.id}::integer)`),
+    )
+    .limit(limit + 1)
+    .execute();
+  const sums = await readYears(db, personId);
+  const page = cutPage(rows, limit, (last) => encodeCursor({ day: last.day, id: last.id }));
+  const counted = sums.filter((sum) => year === undefined || sum.year === year);
+  return new Page(
+    {
+      entries: await withNames(db, personId, page.rows),
+      years: sums.map((sum) => ({ year: sum.year, hours: sum.hours })),
+      total: sums.reduce((total, { hours }) => total + hours, 0),
+    },
+    counted.reduce((total, { count }) => total + count, 0),
+    page.next,
+  );
+}
+
+export async function readHours(db: CommunityDb, id: number, personId: number): Promise<MentorHours[]> {
+  return withNames(db, personId, await entries(db, personId).where('entry.id', '=', id).execute());
+}
+
+/** Entries of the table, the first ones. */
+export async function readForTable(
+  db: CommunityDb,
+  personId: number,
+  year: number | undefined,
+  most: number,
+): Promise<MentorHours[]> {
+  return withNames(db, personId, await entries(db, personId, year).limit(most).execute());
+}

@@ -1,0 +1,93 @@
+import type { AddHours, HoursQuery, MentorHours, UpdateHours } from '@meshwork/contracts-community';
+import { csvHeader, csvLine } from '@meshwork/contracts-core';
+import { coreError, type Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { readRequestRow } from '../../conversations/requests/request-page.query.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { listHours, readForTable, readHours } from './mentor-hours.query.ts';
+
+/** Some lifetimes of mentoring. */
+const TABLE_LINES = 20_000;
+
+/** A person's own record of mentoring, which nobody else sees (docs/product.md#mentoring-hours). */
+@Injectable()
+export class MentorHoursService {
+  constructor(private readonly em: EntityManager) {}
+
+  list(query: HoursQuery, user: Identity) {
+    return listHours(dbOf(this.em), user.id, query);
+  }
+
+  /** @throws AppError THREAD_NOT_FOUND, TOO_YOUNG */
+  async add(entry: AddHours, user: Identity): Promise<{ entry: MentorHours }> {
+    // Nothing is stored about people under 13 (docs/product.md#young-people).
+    if (user.ageBand === 'UNDER_13') throw coreError('TOO_YOUNG');
+    const db = dbOf(this.em);
+    await requireOwnThread(db, entry.threadId, user);
+    const { id } = await db
+      .insertInto('community.mentor_hours')
+      .values({ person_id: user.id, ...columnsOf(entry) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { entry: await requireEntry(db, id, user) };
+  }
+
+  /** @throws AppError HOURS_NOT_FOUND, also for another person's entry, and THREAD_NOT_FOUND */
+  async update({ hoursId, ...entry }: UpdateHours, user: Identity): Promise<{ entry: MentorHours }> {
+    const db = dbOf(this.em);
+    const before = await requireEntry(db, hoursId, user);
+    if (entry.threadId !== before.thread?.id) await requireOwnThread(db, entry.threadId, user);
+    await db
+      .updateTable('community.mentor_hours')
+      .set(columnsOf(entry))
+      .where('id', '=', hoursId)
+      .where('person_id', '=', user.id)
+      .execute();
+    return { entry: await requireEntry(db, hoursId, user) };
+  }
+
+  /** @throws AppError HOURS_NOT_FOUND, also for another person's entry */
+  async delete(hoursId: number, user: Identity): Promise<{ ok: true }> {
+    const gone = await dbOf(this.em)
+      .deleteFrom('community.mentor_hours')
+      .where('id', '=', hoursId)
+      .where('person_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw fail('HOURS_NOT_FOUND');
+    return { ok: true };
+  }
+
+  /** The record as a table (RFC 4180). */
+  async table(year: number | undefined, user: Identity): Promise<string> {
+    const entries = await readForTable(dbOf(this.em), user.id, year, TABLE_LINES);
+    return [
+      csvHeader(['day', 'hours', 'with', 'note']),
+      ...entries.map(({ day, hours, thread, withWhom, note }) =>
+        csvLine([day, hours, withWhom ?? thread?.name, note]),
+      ),
+    ].join('');
+  }
+}
+
+/** Refuses a guardian, who does not mentor in the conversation. @throws AppError THREAD_NOT_FOUND */
+async function requireOwnThread(db: CommunityDb, threadId: number | null, user: Identity): Promise<void> {
+  if (threadId === null) return;
+  const thread = await readRequestRow(db, threadId, user.id);
+  if (thread.reads_along) throw fail('THREAD_NOT_FOUND');
+}
+
+/** @throws AppError HOURS_NOT_FOUND */
+async function requireEntry(db: CommunityDb, id: number, user: Identity): Promise<MentorHours> {
+  const [entry] = await readHours(db, id, user.id);
+  if (!entry) throw fail('HOURS_NOT_FOUND');
+  return entry;
+}
+
+const columnsOf = ({ day, hours, threadId, withWhom, note }: AddHours) => ({
+  ...{ day, hours, note },
+  request_id: threadId,
+  with_whom: withWhom,
+});

@@ -1,0 +1,100 @@
+import { excerpt, isYoung } from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { answering } from '../../conversations/requests/answering.query.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/** Characters of a bio that a card shows. */
+const CARD_BIO = 240;
+
+/**
+ * Selects the profiles that are shown: not hidden, and with an account. A value and not "exists", for which PostgreSQL reads all accounts
+ * at once where it expects to ask for many.
+ */
+export const isListed = sql<SqlBool>`mentor.hidden_at is null and (mentor.is_demo
+  or (select true from auth.public_profile_v1 account where account.user_id = mentor.user_id))`;
+
+/** Mentors with their account, without those whose account is deleted. */
+const mentorsWithAccount = (db: CommunityDb) =>
+  db
+    .selectFrom('community.mentor_profile as mentor')
+    .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'mentor.user_id')
+    .where((eb) => eb.or([eb('mentor.is_demo', 'is', true), eb('profile.user_id', 'is not', null)]));
+
+const CARD_COLUMNS = [
+  'mentor.id',
+  'mentor.position',
+  'mentor.organization',
+  'mentor.years_experience',
+  'mentor.availability_status',
+  'mentor.expertise_areas',
+  'mentor.is_demo',
+  'mentor.languages',
+  'mentor.country',
+  'mentor.city',
+  'mentor.meets',
+  'mentor.capacity',
+  'mentor.available_again_on',
+  'mentor.directory_rank',
+  'mentor.is_faded',
+  'mentor.still_asked_at',
+  'mentor.confirmed_at',
+  'profile.avatar_url',
+] as const;
+/** Counts the people whom the mentor looks after now. */
+const activeCount = sql<number>`(select count(*)::int from community.request active
+  where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
+
+const displayName = sql<string>`coalesce(profile.display_name, mentor.display_name)`;
+
+/** The columns of cards: a short bio, and neither contact address nor teams. Without hidden profiles. */
+export const mentorCards = (db: CommunityDb) =>
+  mentorsWithAccount(db)
+    .where('mentor.hidden_at', 'is', null)
+    .select([
+      ...CARD_COLUMNS,
+      displayName.as('display_name'),
+      answering('mentor').as('answering'),
+      activeCount.as('active_count'),
+      excerpt('mentor.bio', CARD_BIO).as('bio'),
+    ]);
+
+/** The teams of a mentor, with or without those that the profile does not show. */
+const teamsOf = (which: RawBuilder<SqlBool>) => sql<{ id: number; teamNumber: string; teamName: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
+    order by team.number_value, team.number_key), '[]')
+  from community.team_membership membership
+  join community.team team on team.id = membership.team_id and team.hidden_at is null
+  where membership.user_id = mentor.user_id and ${which})`;
+
+/** The mentor shows the team of a `membership` on the profile (docs/product.md#mentors). */
+export const showsTeam = sql<SqlBool>`membership.team_id <> all (mentor.hidden_team_ids)`;
+
+/** Counts the people who have thanked a mentor at the end of a conversation. @param person SQL of the mentor's account */
+export const thanksOf = (person: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(distinct request.requester_id)::int from community.request
+    join community.message thanks on thanks.request_id = request.id and thanks.part = 'THANKS' and thanks.side = 'REQUESTER'
+    where request.recipient_id = ${person} and request.kind = 'MENTOR' and request.state = 'ENDED' and thanks.hidden_at is null)`;
+
+/** The columns of a mentor's page, which also shows hidden ones to some. */
+export const mentorPages = (db: CommunityDb) =>
+  mentorsWithAccount(db).select([
+    ...CARD_COLUMNS,
+    displayName.as('display_name'),
+    answering('mentor').as('answering'),
+    activeCount.as('active_count'),
+    'mentor.time_zone',
+    'mentor.age_groups',
+    'mentor.bio',
+    'mentor.user_id',
+    'mentor.linkedin_url',
+    'mentor.contact_email',
+    'mentor.shows_address',
+    isYoung(sql`mentor.user_id`).as('of_minor'),
+    'mentor.hidden_at',
+    teamsOf(showsTeam).as('teams'),
+    teamsOf(sql<SqlBool>`not ${showsTeam}`).as('hidden_teams'),
+    thanksOf(sql`mentor.user_id`).as('thanks'),
+  ]);
+
+export type MentorCardRow = Awaited<ReturnType<ReturnType<typeof mentorCards>['execute']>>[number];
+export type MentorPageRow = Awaited<ReturnType<ReturnType<typeof mentorPages>['execute']>>[number];

@@ -1,0 +1,48 @@
+import type { Mentor, MentorCard } from '@meshwork/contracts-community';
+import { fadesOn } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import { unconfirmedSince } from '../../teams/team/freshness.ts';
+import type { MentorCardRow, MentorPageRow } from './mentor-columns.ts';
+
+export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
+  id: row.id,
+  user: { displayName: row.display_name, avatarUrl: row.avatar_url },
+  position: row.position,
+  organization: row.organization,
+  yearsExperience: row.years_experience,
+  availabilityStatus: row.availability_status,
+  expertiseAreas: row.expertise_areas,
+  answerDays: row.answering?.days ?? null,
+  answering: row.answering,
+  languages: row.languages,
+  country: row.country,
+  city: row.city,
+  meets: row.meets,
+  capacity: row.capacity,
+  activeCount: row.active_count,
+  availableAgainOn: row.available_again_on,
+  isDemo: row.is_demo,
+  bio: row.bio,
+  ...unconfirmedSince(row),
+});
+
+/**
+ * The address is shown to adults where the mentor wants it, and never one of somebody under 18 (docs/product.md#addresses).
+ * @param reader whether the reader is an adult, and whether the profile is theirs
+ */
+export const toMentor = (row: MentorPageRow, reader: { isAdult: boolean; isOwn: boolean }): Mentor => ({
+  ...toMentorCard(row),
+  userId: row.user_id,
+  timeZone: row.time_zone,
+  ageGroups: row.age_groups,
+  teams: row.teams,
+  thanks: row.thanks,
+  linkedinUrl: row.linkedin_url,
+  contactEmail:
+    reader.isOwn || (reader.isAdult && row.shows_address && !row.of_minor) ? row.contact_email : null,
+  ...(reader.isOwn && {
+    showAddress: row.shows_address,
+    hiddenTeams: row.hidden_teams,
+    stillTrueBy: row.still_asked_at && fadesOn(isoTime(row.still_asked_at)),
+  }),
+});

@@ -1,0 +1,114 @@
+import type {
+  Mentor,
+  MentorListQuery,
+  MentorMapQuery,
+  SaveMentor,
+  ThingMap,
+} from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { Moderation } from '@meshwork/service-kit/moderation';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { settleRequests } from '../../conversations/requests/settled-requests.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { MentorEntity } from '../../database/mentor.entity.ts';
+import { isAdult } from '../../people/address.policy.ts';
+import { readMap } from '../../places/map.query.ts';
+import { confirmChanged } from '../../teams/team/freshness.ts';
+import { ClosedContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from './closed-contacts.service.ts';
+import { toMentor } from './mentor.mapper.ts';
+import type { MentorPageRow } from './mentor-columns.ts';
+import { listMentors } from './mentor-list.query.ts';
+import { copyAccountNames } from './mentor-names.ts';
+import { listNearMentors, placedMentors } from './mentor-near.query.ts';
+import {
+  readMentorOfUser,
+  readMentorPage,
+  readMentorPagePrepared,
+  readSimilarMentors,
+} from './mentor-pages.query.ts';
+
+/** The directory of mentors and a person's own mentor profile. */
+@Injectable()
+export class MentorsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+    private readonly contacts: ClosedContacts,
+  ) {}
+
+  list(query: MentorListQuery) {
+    return query.near ? listNearMentors(this.em, query) : listMentors(this.em, query);
+  }
+
+  map(query: MentorMapQuery): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedMentors(db, query), query);
+  }
+
+  /** @throws AppError MENTOR_NOT_FOUND, also for a hidden profile that is not the reader's own or to moderate */
+  async details(mentorId: number, user: Identity | null): Promise<Mentor> {
+    return this.visible(await readMentorPagePrepared(this.em, mentorId), user);
+  }
+
+  async similar(mentorId: number, user: Identity | null) {
+    const db = dbOf(this.em);
+    const subject = await this.details(mentorId, user);
+    return { mentors: await readSimilarMentors(db, subject, user?.id) };
+  }
+
+  async ofUser(user: Identity): Promise<{ mentor: Mentor | null }> {
+    const row = await readMentorOfUser(dbOf(this.em), user.id);
+    return { mentor: row ? await this.visible(row, user) : null };
+  }
+
+  /** Creates the user's profile, or changes it if there is one already. Who is not available answers what is open. */
+  save(input: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
+    const fields = given(withoutUselessPause(input));
+    return this.em.transactional(async (em) => {
+      const existing = await em.findOne(MentorEntity, { userId: user.id });
+      const profile = existing
+        ? em.assign(existing, fields)
+        : em.create(MentorEntity, { ...fields, userId: user.id });
+      await em.flush();
+      if (profile.availabilityStatus === 'UNAVAILABLE')
+        await this.contacts.decline(em, profile.id, user, UNAVAILABLE_NOTE);
+      await copyAccountNames(dbOf(em), { mentorId: profile.id });
+      await confirmChanged(dbOf(em), 'mentor_profile', profile.id);
+      return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), { isAdult: true, isOwn: true }) };
+    });
+  }
+
+  /** Answers what is open, then deletes the profile; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
+  delete(user: Identity): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      const existing = await em.findOne(MentorEntity, { userId: user.id });
+      if (!existing) throw fail('NO_MENTOR_PROFILE');
+      await this.contacts.decline(em, existing.id, user, REMOVED_NOTE);
+      await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`mentor_profile.id = ${existing.id}`);
+      await em.remove(existing).flush();
+      return { ok: true } as const;
+    });
+  }
+
+  private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {
+    const isOwn = user !== null && user.id === row.user_id;
+    const mentor = toMentor(row, { isAdult: isAdult(user), isOwn });
+    if (row.hidden_at === null) return mentor;
+    if (!this.moderation.maySeeHidden(user, row.user_id)) throw fail('MENTOR_NOT_FOUND');
+    return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
+  }
+}
+
+/** Clients of an earlier version do not say whether the address is shown, and which teams are not: that stays as it is. */
+const given = ({ showAddress, hiddenTeamIds, ...input }: SaveMentor) => ({
+  ...input,
+  ...(showAddress !== undefined && { showAddress }),
+  ...(hiddenTeamIds !== undefined && { hiddenTeamIds }),
+});
+
+/** Only a mentor who is not available has a day of return. */
+const withoutUselessPause = (input: SaveMentor): SaveMentor =>
+  input.availabilityStatus === 'UNAVAILABLE' ? input : { ...input, availableAgainOn: null };

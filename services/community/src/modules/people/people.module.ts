@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { DeletedPeople } from './deleted-people.service.ts';
-
-@Module({ providers: [DeletedPeople] })
-export class PeopleModule {}

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, INBOX_EVENTS_PATH, type Unread } from '@meshwork/contracts-community';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { ServiceState } from '@meshwork/service-kit';
+import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { RemovedInitiatives } from '../../initiatives/initiative/removed-initiatives.service.ts';
+import { REMOVED_NOTE } from '../../mentors/profile/closed-contacts.service.ts';
+import {
+  CAST,
+  relate,
+  requestBody,
+  type Scene,
+  setScene,
+  startScenes,
+  UNREAD_SQL,
+} from '../../test/scene.ts';
+import { InboxStreams } from './inbox-streams.ts';
+
+const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
+  communityEndpoints;
+const { contactMentor, deleteMentor, respondToContact } = communityEndpoints;
+const { recipient, sender, stranger } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const box = async (as: TestPerson, which?: string) =>
+  (await service.call(myContacts, { as, query: { box: which } })).data;
+const unread = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data;
+const accept = () =>
+  service.call(respondToJoin, {
+    as: recipient,
+    body: { requestId: scene.requestId, decision: 'ACCEPT', note: 'Welcome' },
+  });
+
+describe('the boxes', () => {
+  it('show a request to its recipient and to its sender only', async () => {
+    const received = await box(recipient);
+    expect(received.mentorContacts).toMatchObject([
+      {
+        id: scene.contactId,
+        status: 'PENDING',
+        message: 'Could you help us?',
+        contactEmail: 'person16@example.org',
+        requester: {
+          id: 16,
+          displayName: 'Person 16',
+          email: 'person16@example.org',
+          teamName: null,
+          teamNumber: null,
+        },
+        mentor: { id: scene.mentorId, displayName: 'Person 15' },
+        isUnread: true,
+        isOverdue: false,
+      },
+    ]);
+    expect(received.initiativeRequests).toMatchObject([
+      { id: scene.requestId, initiative: { id: scene.initiativeId, title: 'Build Day' }, isUnread: true },
+    ]);
+    const sent = await box(sender, 'sent');
+    expect([sent.mentorContacts[0]?.isUnread, sent.initiativeRequests[0]?.isUnread]).toEqual([false, false]);
+    for (const [as, which] of [
+      [stranger, 'received'],
+      [stranger, 'sent'],
+      [recipient, 'sent'],
+      [sender, 'received'],
+    ] as const)
+      expect(await box(as, which)).toEqual({ mentorContacts: [], initiativeRequests: [] });
+  });
+
+  it('shows open requests first, the oldest of them first, then the newest answers', async () => {
+    await service.sql(`insert into community.request (id, kind, initiative_id, requester_id, state, decided_at, created_at) values
+        (900051, 'INITIATIVE', ${scene.initiativeId}, 11, 'DECLINED', now(), now() + interval '1 hour'),
+        (900052, 'INITIATIVE', ${scene.initiativeId}, 12, 'PENDING', null, now() + interval '2 hours');
+      insert into community.message (request_id, part, author_id, side, text)
+        values (900051, 'OPENING', 11, 'REQUESTER', 'a'), (900052, 'OPENING', 12, 'REQUESTER', 'b')`);
+    const { initiativeRequests } = await box(recipient);
+    expect(initiativeRequests.map(({ message }) => message)).toEqual(['May I come along?', 'b', 'a']);
+  });
+
+  it('keep what was written when the mentor or the initiative is gone', async () => {
+    // As the service keeps the name of the account.
+    await service.sql(`update community.mentor_profile set account_name = 'Person 15'`);
+    const body = { requestId: scene.contactId, decision: 'ACCEPT', note: 'Call 313-555-0142' };
+    await service.call(respondToContact, { as: recipient, body });
+    await service.call(contactMentor, {
+      as: stranger,
+      body: requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
+    });
+    expect((await box(sender, 'sent')).gone).toBeUndefined();
+    await service.call(deleteMentor, { as: recipient, body: {} });
+    await service.call(communityEndpoints.deleteInitiative, {
+      as: recipient,
+      body: { initiativeId: scene.initiativeId },
+    });
+    await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
+    await service.app.get(RemovedInitiatives, { strict: false }).runOnce();
+    const mentor = { kind: 'MENTOR', name: 'Person 15', requesterName: 'Person 16' };
+    const contact = {
+      ...mentor,
+      threadId: scene.contactThreadId,
+      status: 'ENDED',
+      message: 'Could you help us?',
+    };
+    expect(await box(sender, 'sent')).toMatchObject({
+      mentorContacts: [],
+      initiativeRequests: [],
+      gone: [
+        { ...contact, note: 'Call 313-555-0142' },
+        {
+          ...{ kind: 'INITIATIVE', name: 'Build Day', threadId: scene.requestThreadId },
+          ...{ status: 'DECLINED', message: 'May I come along?', note: 'The initiative was cancelled.' },
+        },
+      ].sort((one, other) => other.threadId - one.threadId),
+    });
+    expect((await box(stranger, 'sent')).gone).toMatchObject([
+      { ...mentor, requesterName: 'Person 11', status: 'DECLINED', note: REMOVED_NOTE },
+    ]);
+    // The person who was the mentor and ran the initiative keeps their own side; nobody else has anything.
+    expect((await box(recipient)).gone?.map(({ message }) => message).sort()).toEqual([
+      'Could you help us?',
+      'I build arms.',
+      'May I come along?',
+    ]);
+    for (const [as, which] of [
+      [recipient, 'sent'],
+      [sender, 'received'],
+      [CAST.owner, 'sent'],
+      [CAST.owner, 'received'],
+    ] as const)
+      expect((await box(as, which)).gone).toBeUndefined();
+    // As in the conversation itself: contact details are masked where somebody is under 18, and a block takes it from both.
+    await service.sql('update community.request set with_minor = true');
+    expect((await box(sender, 'sent')).gone).toContainEqual(
+      expect.objectContaining({ note: 'Call [telephone number hidden]' }),
+    );
+    await service.sql(`insert into auth.block_v1 values (${sender.id}, ${recipient.id})`);
+    const left = (await box(sender, 'sent')).gone;
+    await service.sql('delete from auth.block_v1');
+    expect(left).toBeUndefined();
+  });
+
+  it('marks a message as overdue after 14 days', async () => {
+    await service.sql(`update community.request set created_at = now() - interval '15 days'`);
+    expect((await box(sender, 'sent')).mentorContacts[0]?.isOverdue).toBe(true);
+  });
+});
+
+describe('the unread count', () => {
+  const open = (as: TestPerson, threadId: number) =>
+    service.call(communityEndpoints.openThread, { as, body: { threadId } });
+
+  it('is one number: a conversation that is opened is read in the boxes, in the list and behind the bell', async () => {
+    const { data } = await service.call(contactMentor, {
+      as: stranger,
+      body: requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
+    });
+    const id = data.request.id;
+    const everywhere = async () => {
+      const [counts, boxes, list, bell] = await Promise.all([
+        unread(recipient),
+        box(recipient),
+        service.call(communityEndpoints.listThreads, { as: recipient }),
+        service.call(communityEndpoints.listNotifications, { as: recipient }),
+      ]);
+      return [
+        counts,
+        boxes.mentorContacts.find((one) => one.id === id)?.isUnread,
+        list.data.threads.find((one) => one.id === id)?.isUnread,
+        bell.data.find(({ path }) => path === `/requests/${id}`)?.isRead,
+      ];
+    };
+    const three = { unread: 3, received: 3, sent: 0, notifications: 3 };
+    expect(await everywhere()).toEqual([three, true, true, false]);
+    // A list clears nothing, and neither does what one writes oneself.
+    expect(await everywhere()).toEqual([three, true, true, false]);
+    expect((await unread(stranger)).unread).toBe(0);
+    await open(recipient, id);
+    const two = { unread: 2, received: 2, sent: 0, notifications: 2 };
+    expect(await everywhere()).toEqual([two, false, false, true]);
+  });
+
+  it('is cleared by an act in the conversation, for everybody who could have acted', async () => {
+    await relate(service);
+    await service.sql(UNREAD_SQL.replace(';', ' on conflict do nothing;'));
+    expect((await unread(CAST.organizer)).received).toBe(1);
+    await accept();
+    expect((await unread(CAST.organizer)).received).toBe(0);
+    expect((await unread(sender)).sent).toBe(1);
+    await service.call(communityEndpoints.sendMessage, {
+      as: sender,
+      body: { threadId: scene.requestThreadId, text: 'See you there' },
+    });
+    expect((await unread(sender)).sent).toBe(0);
+    expect((await unread(CAST.organizer)).received).toBe(1);
+  });
+
+  it('counts open requests until a page of the earlier release opens the box, and answers until the sender does', async () => {
+    expect(await unread(recipient)).toEqual({ unread: 2, received: 2, sent: 0, notifications: 2 });
+    const opened = await service.call(openContacts, { as: recipient, body: { box: 'received' } });
+    expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0, notifications: 0 });
+    expect((await box(recipient)).mentorContacts[0]?.isUnread).toBe(false);
+    await accept();
+    expect(await unread(sender)).toEqual({ unread: 1, received: 0, sent: 1, notifications: 1 });
+    expect((await box(sender, 'sent')).initiativeRequests[0]).toMatchObject({
+      isUnread: true,
+      note: 'Welcome',
+    });
+    await service.call(openContacts, { as: sender, body: { box: 'sent' } });
+    expect((await unread(sender)).unread).toBe(0);
+  });
+
+  it('leaves out withdrawn requests', async () => {
+    await service.call(withdrawContact, { as: sender, body: { requestId: scene.contactId } });
+    expect((await unread(recipient)).unread).toBe(1);
+  });
+});
+
+describe('live events', () => {
+  /** Reads a stream's inbox events one by one. */
+  async function listen(as: TestPerson) {
+    const abort = new AbortController();
+    const response = await fetch(`${service.origin}${INBOX_EVENTS_PATH}`, {
+      headers: { [IDENTITY_HEADER]: await identityFor(as) },
+      signal: abort.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    return {
+      response,
+      /** Reads events until one has these counts. An event of an earlier change may still arrive first. */
+      async waitFor(expected: Partial<Unread>): Promise<void> {
+        for (;;) {
+          const event = /event: inbox\ndata: (.*)\n\n/.exec(text);
+          if (event) {
+            text = text.slice(event.index + event[0].length);
+            const counts = JSON.parse(event[1] ?? '') as Unread;
+            if (Object.entries(expected).every(([key, value]) => counts[key as keyof Unread] === value))
+              return;
+            continue;
+          }
+          const chunk = await reader?.read();
+          if (!chunk || chunk.done) throw new Error(`the stream ended before ${JSON.stringify(expected)}`);
+          text += chunk.value;
+        }
+      },
+      close: () => abort.abort(),
+    };
+  }
+
+  it('send the counts at once and after every change, to the sender and the recipient', async () => {
+    const [toRecipient, toSender] = [await listen(recipient), await listen(sender)];
+    expect(toRecipient.response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    expect(toRecipient.response.headers.get('X-Accel-Buffering')).toBe('no');
+    await toRecipient.waitFor({ unread: 2 });
+    await toSender.waitFor({ unread: 0 });
+    await service.call(requestToJoin, {
+      as: stranger,
+      body: requestBody({ initiativeId: scene.initiativeId }),
+    });
+    await toRecipient.waitFor({ received: 3 });
+    await accept();
+    await toRecipient.waitFor({ received: 2 });
+    await toSender.waitFor({ unread: 1, received: 0, sent: 1 });
+    await service.call(openContacts, { as: sender, body: { box: 'sent' } });
+    await toSender.waitFor({ unread: 0 });
+    toRecipient.close();
+    toSender.close();
+  });
+
+  it('arrive from other instances, and after the database connection was lost', async () => {
+    const stream = await listen(recipient);
+    await stream.waitFor({});
+    await service.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meshwork-community-inbox' and datname = current_database()`,
+    );
+    // The listener reconnects and sends the counts again, since it may have missed changes.
+    await stream.waitFor({ unread: 2 });
+    await service.call(communityEndpoints.withdrawThread, {
+      as: sender,
+      body: { threadId: scene.contactThreadId },
+    });
+    await stream.waitFor({ unread: 1 });
+    stream.close();
+  });
+
+  it.each([
+    ['after five minutes', 5 * 60_000, false],
+    ['while the service drains', 0, true],
+  ])('end %s', async (_name, laterMs, draining) => {
+    const stream = await listen(recipient);
+    await stream.waitFor({ unread: 2 });
+    const state = service.app.get(ServiceState);
+    state.draining = draining;
+    service.app.get(InboxStreams, { strict: false }).maintain(Date.now() + laterMs);
+    await expect(stream.waitFor({ unread: 0 })).rejects.toThrow('the stream ended');
+    state.draining = false;
+  });
+
+  it('end within a second or two when the session ends, and those of other sessions go on', async () => {
+    const [ended, other] = [await listen(recipient), await listen(sender)];
+    await ended.waitFor({ unread: 2 });
+    await service.sql('insert into auth.ended_session_v1 values ($1, now())', [`session-${recipient.id}`]);
+    await expect(ended.waitFor({ unread: -1 })).rejects.toThrow('the stream ended');
+    await accept();
+    await other.waitFor({ sent: 1 });
+    other.close();
+    await service.sql('delete from auth.ended_session_v1');
+  });
+
+  it('need a session', async () => {
+    const response = await fetch(`${service.origin}${INBOX_EVENTS_PATH}`);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      401,
+      'NOT_AUTHENTICATED',
+    ]);
+  });
+});

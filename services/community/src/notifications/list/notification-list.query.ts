@@ -1,0 +1,120 @@
+import {
+  maskContactDetails,
+  type Notification,
+  type NotificationListQuery,
+} from '@meshwork/contracts-community';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import {
+  boundedTotal,
+  cursorBigint,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  isoTime,
+  isYoung,
+  Page,
+} from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { REQUEST_KINDS, titleWith } from '../notices/notice-facts.ts';
+
+/** The header shows "99+" from here on. */
+const MOST_COUNTED = 100;
+
+const isHiddenThing = sql<SqlBool>`coalesce(case notification.about_kind
+  when 'team' then (select hidden_at is not null from community.team where id = notification.about_id)
+  when 'initiative' then (select hidden_at is not null from community.initiative where id = notification.about_id)
+  when 'mentor' then (select hidden_at is not null from community.mentor_profile where id = notification.about_id) end, false)`;
+
+/** A request that was withdrawn asks nobody any more. */
+const isWithdrawn = sql<SqlBool>`(notification.kind = 'REQUEST' and notification.request_id is not null and exists (
+  select from community.request where request.id = notification.request_id and request.state = 'WITHDRAWN'))`;
+
+/** Leaves out people across a block, and what moderators hide or senders took back. */
+const isShown = (
+  personId: number,
+) => sql<SqlBool>`notification.person_id = ${personId} and not ${isHiddenThing} and not ${isWithdrawn}
+  and (notification.actor_id is null or notification.actor_id not in (
+    select blocked_id from auth.block_v1 where blocker_id = ${personId}
+    union all select blocker_id from auth.block_v1 where blocked_id = ${personId}))`;
+
+/** The mark of its request says whether an entry is read. */
+const hasMark = sql<SqlBool>`(notification.request_id is not null and notification.kind in (${sql.join(
+  REQUEST_KINDS.map((kind) => sql.lit(kind)),
+)}))`;
+
+const isRead = sql<boolean>`case when ${hasMark} then not exists (
+    select from community.mark where mark.person_id = notification.person_id and mark.request_id = notification.request_id
+      and mark.unread_at is not null and notification.created_at > coalesce(mark.read_at, '-infinity'))
+  else notification.read_at is not null end`;
+
+interface Row {
+  id: string;
+  kind: Notification['kind'];
+  title: string;
+  path: string;
+  created_at: string;
+  is_read: boolean;
+  actor_name: string | null;
+  to_young: boolean;
+}
+
+const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number) =>
+  sql<Row>`
+    select notification.id, notification.kind, notification.title, notification.path, notification.created_at,
+      ${isRead} as is_read, actor.display_name as actor_name, ${isYoung(sql`notification.person_id`)} as to_young
+    from community.notification left join auth.public_profile_v1 actor on actor.user_id = notification.actor_id
+    where ${where} order by notification.id desc limit ${limit}`.execute(db);
+
+/** A name may be a telephone number, too (docs/product.md#contact-details). */
+const actorOf = ({ actor_name, to_young }: Pick<Row, 'actor_name' | 'to_young'>) =>
+  actor_name && to_young ? maskContactDetails(actor_name) : actor_name;
+
+const toNotification = ({ id, kind, title, path, created_at, is_read, ...row }: Row): Notification => ({
+  id: Number(id),
+  kind,
+  title: titleWith(title, actorOf(row)),
+  path,
+  createdAt: isoTime(created_at),
+  isRead: is_read,
+});
+
+/** One page of a person's notifications, newest first. */
+export async function readNotifications(
+  db: CommunityDb,
+  personId: number,
+  { kind, limit, cursor }: NotificationListQuery,
+): Promise<Page<Notification[]>> {
+  const before = decodeCursor(cursorBigint, cursor);
+  const ofKind = sql<SqlBool>`${isShown(personId)} and ${kind ? sql<SqlBool>`notification.kind = ${kind}` : sql`true`}`;
+  const after = before ? sql<SqlBool>`${ofKind} and notification.id < ${before}` : ofKind;
+  const [found, counted] = await Promise.all([
+    readRows(db, after, limit + 1),
+    sql<{ total: number }>`select count(*)::int as total from (
+      select from community.notification where ${ofKind} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) counted`.execute(
+      db,
+    ),
+  ]);
+  const { rows, next } = cutPage(found.rows, limit, ({ id }) => encodeCursor(id));
+  return new Page(rows.map(toNotification), boundedTotal(counted.rows[0]?.total ?? 0), next);
+}
+
+/** SQL of how many unread entries a person has that are about no request, at most {@link MOST_COUNTED}. */
+export const unreadEntries = (personId: number): RawBuilder<number> => sql<number>`(
+  select count(*)::int from (
+    select from community.notification where ${isShown(personId)} and notification.read_at is null and not ${hasMark}
+    limit ${sql.lit(MOST_COUNTED)}) counted)`;
+
+/** The unread ones among some notifications, oldest first, with the things that a digest says of them. */
+export async function readForDigest(
+  db: CommunityDb,
+  personId: number,
+  ids: readonly string[],
+): Promise<Notification[]> {
+  const { rows } = await readRows(
+    db,
+    sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and not ${isRead}`,
+    ids.length,
+  );
+  return rows.map(toNotification).reverse();
+}

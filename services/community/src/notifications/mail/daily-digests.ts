@@ -1,0 +1,65 @@
+import { isoTime, Jobs, lastDigestAt, PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+import { digestQueue } from '../notices/mail.queue.ts';
+
+/** Entries of one digest; the list behind the bell has the others. */
+const MOST_IN_ONE = 200;
+
+interface Waiting {
+  person_id: number;
+  oldest: string;
+  digest_hour: number;
+  time_zone: string;
+}
+
+/** Enqueues the daily digests, each at its person's hour (docs/product.md#notifications). */
+@Injectable()
+export class DailyDigests extends PeriodicTask {
+  protected readonly everyMinutes = 5;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+  ) {
+    super();
+  }
+
+  run(): Promise<void> {
+    return this.sendDue(new Date());
+  }
+
+  async sendDue(now: Date): Promise<void> {
+    const { rows } = await sql<Waiting>`
+      select waiting.person_id, min(waiting.created_at) as oldest,
+        coalesce(setting.digest_hour, 8) as digest_hour, coalesce(setting.time_zone, 'UTC') as time_zone
+      from community.notification waiting
+      left join community.notification_setting setting on setting.person_id = waiting.person_id
+      where waiting.mail = 'DIGEST' and waiting.mailed_at is null
+      group by waiting.person_id, setting.digest_hour, setting.time_zone`.execute(dbOf(this.em));
+    for (const { person_id, oldest, digest_hour, time_zone } of rows) {
+      const due = lastDigestAt(now, digest_hour, time_zone);
+      if (new Date(isoTime(oldest)) < due) await this.send(person_id, due);
+    }
+  }
+
+  /** Another instance that does the same finds nothing left to mark. */
+  private async send(personId: number, due: Date): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const marked = await dbOf(em)
+        .updateTable('community.notification')
+        .set({ mailed_at: sql<string>`now()` })
+        .where('person_id', '=', personId)
+        .where('mail', '=', 'DIGEST')
+        .where('mailed_at', 'is', null)
+        .where('created_at', '<', due.toISOString())
+        .returning('id')
+        .execute();
+      if (marked.length === 0) return;
+      const notificationIds = marked.map(({ id }) => id).slice(-MOST_IN_ONE);
+      await this.jobs.enqueue(em, digestQueue, { personId, notificationIds });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type NotificationKind, ONE_CLICK_PATH, UNSUBSCRIBE_PAGE } from '@meshwork/contracts-community';
+import type { MailHeaders, MailLink } from '@meshwork/service-kit';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { unsubscribeKeyOf } from '../list/notification-settings.query.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+interface MailFacts {
+  readonly personId: number;
+  /** The kinds of notification in the mail, which its address for unsubscribing stops. */
+  readonly kinds: readonly NotificationKind[];
+  /** Names the mail, the same when it is sent again. */
+  readonly mail?: string;
+  /** Names of the exchanges that it belongs to, the widest first; they may hold any characters. */
+  readonly threads?: readonly string[];
+}
+
+interface MailAddresses {
+  readonly headers: MailHeaders;
+  readonly footer: readonly MailLink[];
+  readonly urlOf: (path: string) => string;
+}
+
+/** The addresses in and around one mail: its ids, where its links lead, and where it is stopped. */
+export async function mailAddresses(
+  db: CommunityDb,
+  origin: string,
+  { personId, kinds, mail, threads = [] }: MailFacts,
+): Promise<MailAddresses> {
+  const token = unsubscribeToken(personId, kinds, await unsubscribeKeyOf(db, personId));
+  const urlOf = (path: string) => `${origin}${path}`;
+  const idOf = (name: string) => `${name}@${new URL(origin).hostname}`;
+  return {
+    urlOf,
+    headers: {
+      unsubscribeUrl: urlOf(`${ONE_CLICK_PATH}?token=${token}`),
+      ...(mail && { messageId: idOf(`${mail}-${personId}`) }),
+      threadIds: [...new Set(threads)].map((thread) => idOf(`thread-${nameOf(thread)}-${personId}`)),
+    },
+    footer: [
+      { label: 'Choose which mails you receive', url: urlOf('/account#notifications') },
+      { label: 'Stop these mails', url: urlOf(`${UNSUBSCRIBE_PAGE}#token=${token}`) },
+    ],
+  };
+}
+
+/** A thread's name in the few characters that every mail program accepts in an id. */
+const nameOf = (thread: string): string =>
+  createHash('sha256')
+    .update(thread)
+    .digest('base64url')
+    .slice(0, 16)
+    .replaceAll('_', 'a')
+    .replaceAll('-', 'b');

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { OldRefusals, tokenHash } from '@meshwork/service-kit';
+import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
+import { RequestClock } from '../../conversations/clock/request-clock.service.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+describe('mails', () => {
+  const {
+    requestToJoin,
+    respondToJoin,
+    withdrawJoinRequest,
+    openContacts,
+    openThread,
+    contactMentor,
+    respondToContact,
+  } = communityEndpoints;
+  const { recipient, stranger, sender } = CAST;
+  const RECIPIENT = 'person15@example.org';
+  const STRANGER = 'person11@example.org';
+  const SENDER = 'person16@example.org';
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+  });
+
+  const send = async () =>
+    (
+      await service.call(requestToJoin, {
+        as: stranger,
+        body: requestBody({ initiativeId: scene.initiativeId }),
+      })
+    ).data.request;
+  const withdraw = (requestId: number) =>
+    service.call(withdrawJoinRequest, { as: stranger, body: { requestId } });
+  /** Waits for a mail about something else; every earlier mail has arrived by then. */
+  const waitForOtherMail = async () => {
+    await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
+    await mailbox.next(RECIPIENT, /question for you as a mentor/);
+  };
+
+  it('notifies of a request and of its answer, with a link to the conversation', async () => {
+    const { id } = await send();
+    const mail = await mailbox.next(RECIPIENT, /Person 11 would like to join Build Day/);
+    expect(mail.text).toContain('We would love to take part.');
+    expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
+    await service.call(respondToJoin, {
+      as: recipient,
+      body: { requestId: id, decision: 'ACCEPT', note: 'Bring tools' },
+    });
+    const answer = await mailbox.next(STRANGER, /Build Day was accepted/);
+    expect(answer.text).toContain('Bring tools');
+  });
+
+  it('notifies of a message to a mentor and of its decline', async () => {
+    const { data } = await service.call(contactMentor, {
+      as: stranger,
+      body: requestBody({ mentorId: scene.mentorId }),
+    });
+    await mailbox.next(RECIPIENT, /Person 11 has a question/);
+    await service.call(respondToContact, {
+      as: recipient,
+      body: { requestId: data.request.id, decision: 'DECLINE' },
+    });
+    await mailbox.next(STRANGER, /Person 15 declined your request/);
+  });
+
+  it('notifies the owner of a request to join the team, and the sender of the answer', async () => {
+    const { teamId } = scene;
+    await service.call(communityEndpoints.joinTeam, {
+      as: stranger,
+      body: { teamId, message: 'I like foxes' },
+    });
+    const mail = await mailbox.next('person13@example.org', /Person 11 would like to join 100 Robo Foxes/);
+    expect(mail.text).toContain('I like foxes');
+    expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
+    const body = { teamId, userId: stranger.id, decision: 'ACCEPT' };
+    await service.call(communityEndpoints.respondToMember, { as: CAST.owner, body });
+    await mailbox.next(STRANGER, /join 100 Robo Foxes was accepted/);
+  });
+
+  it.each([
+    ['the box', () => service.call(openContacts, { as: recipient, body: { box: 'received' } })],
+    [
+      'the last conversation',
+      (requestId) => service.call(openThread, { as: recipient, body: { threadId: requestId } }),
+    ],
+  ] satisfies [string, (requestId: number) => Promise<unknown>][])(
+    'sends one mail about what a person asks again until %s is opened',
+    async (_name, open) => {
+      const first = await send();
+      await mailbox.next(RECIPIENT, /would like to join/);
+      await withdraw(first.id);
+      const second = await send();
+      await withdraw(second.id);
+      await waitForOtherMail();
+      expect(mailbox.mails).toEqual([]);
+      await open(second.id);
+      await send();
+      await mailbox.next(RECIPIENT, /would like to join/);
+    },
+  );
+
+  it('sends nothing for a request that the service refuses', async () => {
+    await service.call(requestToJoin, {
+      as: recipient,
+      body: requestBody({ initiativeId: scene.initiativeId }),
+    });
+    await waitForOtherMail();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  /** Acts of new accounts, and the subject of the mail about each: without a word of theirs. */
+  const newcomer = { id: stranger.id, isNew: true };
+  it('puts no words of new accounts into subjects', async () => {
+    const { mentorId, initiativeId, teamId } = scene;
+    await service.call(contactMentor, { as: newcomer, body: requestBody({ mentorId }) });
+    const contact = await mailbox.next(RECIPIENT, /^Somebody has a question for you as a mentor$/);
+    expect(contact.text).toContain('Person 11 wrote to your mentor profile');
+    await service.call(requestToJoin, { as: newcomer, body: requestBody({ initiativeId }) });
+    await mailbox.next(RECIPIENT, /^Somebody would like to join Build Day$/);
+    await service.call(communityEndpoints.joinTeam, { as: newcomer, body: { teamId } });
+    await mailbox.next('person13@example.org', /^Somebody would like to join 100 Robo Foxes$/);
+    await service.sql('update community.initiative set by_new_account = true');
+    const body = { requestId: scene.requestId, decision: 'ACCEPT' };
+    await service.call(respondToJoin, { as: recipient, body });
+    await mailbox.next(SENDER, /^Your request to join an initiative was accepted$/);
+    await service.call(respondToContact, {
+      as: { ...recipient, isNew: true },
+      body: { requestId: scene.contactId, decision: 'DECLINE' },
+    });
+    await mailbox.next(SENDER, /^The mentor declined your request$/);
+  });
+
+  /** The clock goes by all kinds; this is about the message to the mentor. */
+  const age = (days: number) =>
+    service.sql(`delete from community.request where kind <> 'MENTOR';
+      update community.request set created_at = now() - interval '${days} days'`);
+  const runClock = () => service.app.get(RequestClock, { strict: false }).runOnce();
+
+  it('reminds the mentor once after 7 days', async () => {
+    await age(6);
+    await runClock();
+    await waitForOtherMail();
+    expect(mailbox.mails).toEqual([]);
+    await service.sql(`delete from community.request where requester_id = ${stranger.id}`);
+    await age(8);
+    await Promise.all([runClock(), runClock()]);
+    const reminder = await mailbox.next(RECIPIENT, /Person 16 is still waiting/);
+    expect(reminder.text).toContain('7 days');
+    await runClock();
+    await waitForOtherMail();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('does not remind a mentor who has answered with a question, or on the other side of a block', async () => {
+    await service.sql(`delete from community.request where requester_id = ${stranger.id}`);
+    await age(8);
+    await service.sql(`update community.request set due = 'REQUESTER'`);
+    await runClock();
+    await service.sql(`update community.request set due = 'RECIPIENT';
+    insert into auth.block_v1 values (${recipient.id}, ${sender.id})`);
+    await runClock();
+    await service.sql('delete from auth.block_v1');
+    expect(
+      await service.sql(
+        `select title from community.notification where person_id = ${recipient.id} and kind = 'REMINDER'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('notifies the sender after 14 days and offers three similar mentors', async () => {
+    await service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
+    values (true, 'Demo', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}');
+    insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
+    select n, 'Helps, too.', 'AVAILABLE', '{ROBOTICS}' from generate_series(11, 14) n`);
+    await age(15);
+    await runClock();
+    await mailbox.next(RECIPIENT, /still waiting/);
+    const notice = await mailbox.next(SENDER, /No answer from Person 15 yet/);
+    expect(
+      notice.text?.match(/Person \d+ \(also helps with Robotics\):\nhttp:\/\/localhost:8080\/mentors\/\d+/g),
+    ).toHaveLength(3);
+    expect(notice.text).toContain('withdraw');
+    await runClock();
+    expect(mailbox.mails).toEqual([]);
+    expect(sender.id).toBe(16);
+    const named = async () =>
+      (await service.call(communityEndpoints.listNotifications, { as: sender })).data.filter(({ title }) =>
+        title.startsWith('No answer from'),
+      );
+    expect(await named()).toHaveLength(1);
+    await service.sql(
+      `update community.mentor_profile set hidden_at = now() where user_id = ${recipient.id}`,
+    );
+    expect(await named()).toEqual([]);
+  });
+});
+
+describe('mails that are refused', () => {
+  const { requestToJoin, withdrawJoinRequest, contactMentor, listNotifications } = communityEndpoints;
+  const { recipient, stranger } = CAST;
+  const RECIPIENT = 'person15@example.org';
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql(
+      'delete from community.mail_refusal; update auth.contact_email_v1 set takes_mail = true',
+    );
+    mailbox.refuseFor(RECIPIENT, undefined);
+  });
+
+  const ask = async () => {
+    const body = requestBody({ initiativeId: scene.initiativeId });
+    const { data } = await service.call(requestToJoin, { as: stranger, body });
+    return data.request.id;
+  };
+  const refusals = () => service.sql('select * from community.mail_refusal_v1');
+  const untilRefused = async () => {
+    await until(async () => (await refusals()).length);
+    return refusals();
+  };
+
+  it('an address that a server refuses for good is published for auth, and no job tries again', async () => {
+    mailbox.refuseFor(RECIPIENT, '550 5.1.1 User unknown');
+    await ask();
+    expect(await untilRefused()).toMatchObject([
+      { user_id: recipient.id, address_hash: tokenHash(RECIPIENT), refusal: 'NO_SUCH_ADDRESS' },
+    ]);
+    await jobsDone(service, 'community');
+    expect(
+      await service.sql("select state from community_jobs.job where name = 'mail' and state <> 'completed'"),
+    ).toEqual([]);
+  });
+
+  it('an address that takes no mail gets none, and its person still reads the news in place', async () => {
+    await service.sql('update auth.contact_email_v1 set takes_mail = false where user_id = $1', [
+      recipient.id,
+    ]);
+    const requestId = await ask();
+    await service.call(withdrawJoinRequest, { as: stranger, body: { requestId } });
+    await ask();
+    const { data } = await service.call(listNotifications, { as: recipient });
+    expect(JSON.stringify(data)).toContain('would like to join');
+    await service.sql('update auth.contact_email_v1 set takes_mail = true');
+    await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
+    // Sent after the others.
+    await mailbox.next(RECIPIENT, /question for you as a mentor/);
+    expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === RECIPIENT)).toEqual([]);
+  });
+
+  it('a refusal is kept for a day', async () => {
+    mailbox.refuseFor(RECIPIENT, '552 5.2.2 Mailbox full');
+    await ask();
+    expect(await untilRefused()).toMatchObject([{ refusal: 'MAILBOX_FULL' }]);
+    await service.sql("update community.mail_refusal set refused_at = now() - interval '25 hours'");
+    expect(await refusals()).toEqual([]);
+    await service.app.get(OldRefusals, { strict: false }).runOnce();
+    expect(await service.sql('select from community.mail_refusal')).toEqual([]);
+  });
+});

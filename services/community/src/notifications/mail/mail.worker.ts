@@ -1,0 +1,93 @@
+import { NOTIFICATION_KIND_LABELS, NOTIFICATION_KINDS } from '@meshwork/contracts-community';
+import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { CommunityEnv } from '../../community.env.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { readForDigest } from '../list/notification-list.query.ts';
+import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
+import { isOnlyOne, kindOf } from '../notices/notice-facts.ts';
+import { digestSubject, digestText } from './digest-texts.ts';
+import { mailAddresses } from './mail-addresses.ts';
+
+/** Sends the enqueued mails. */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly mails: MailToPeople,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work(mailQueue, (notice) => this.deliver(notice));
+    await this.jobs.work(digestQueue, (digest) => this.deliverDigest(digest));
+  }
+
+  private async deliver(notice: NoticeMail): Promise<void> {
+    const { personId, subject, paragraphs, items, action, requestId, notificationId } = notice;
+    const em = this.em.fork();
+    const db = dbOf(em);
+    const person = await readRecipient(db, personId);
+    // The account may have been deleted since, too.
+    if (!person) return;
+    const kind = kindOf(notice);
+    const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
+      personId,
+      kinds: [kind],
+      ...(notificationId && { mail: `notification-${notificationId}` }),
+      threads: requestId === undefined ? [] : [`request:${requestId}`],
+    });
+    const content = mailContent({
+      subject,
+      displayName: person.display_name,
+      paragraphs,
+      ...(items && { items }),
+      action: { label: action.label, url: urlOf(action.path) },
+      closing: closingOf(NOTIFICATION_KIND_LABELS[kind], isOnlyOne(notice)),
+      footer,
+    });
+    await this.mails.send(em, { personId, email: person.email }, content, headers);
+  }
+
+  /** Entries that were read in the meantime, or hidden, are left out. */
+  private async deliverDigest({ personId, notificationIds }: Digest): Promise<void> {
+    const em = this.em.fork();
+    const db = dbOf(em);
+    const person = await readRecipient(db, personId);
+    const news = await readForDigest(db, personId, notificationIds);
+    if (!person || news.length === 0) return;
+    const kinds = NOTIFICATION_KINDS.filter((kind) => news.some((one) => one.kind === kind));
+    const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
+      personId,
+      kinds,
+      mail: `digest-${notificationIds.at(-1)}`,
+    });
+    const content = mailContent({
+      subject: digestSubject(news),
+      displayName: person.display_name,
+      paragraphs: [digestText(news)],
+      items: news.map(({ title, path }) => ({ label: title, url: urlOf(path) })),
+      action: { label: 'See all notifications', url: urlOf('/notifications') },
+      closing: 'You receive this mail once a day, when there is something that was not mailed at once.',
+      footer,
+    });
+    await this.mails.send(em, { personId, email: person.email }, content, headers);
+  }
+}
+
+/** No recipient where the address is not confirmed (it may be a stranger's) or takes no mail (docs/product.md#mail-that-comes-back). */
+const readRecipient = (db: CommunityDb, personId: number) =>
+  db
+    .selectFrom('auth.contact_email_v1 as contact')
+    .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'contact.user_id')
+    .where('contact.user_id', '=', personId)
+    .where('contact.takes_mail', '=', true)
+    .select(['contact.email', 'profile.display_name'])
+    .executeTakeFirst();
+
+const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
+  `You receive this mail because mails about “${label}” are switched on.${
+    isOnceUntilOpened ? ' We send at most one about this until you open it.' : ''
+  }`;

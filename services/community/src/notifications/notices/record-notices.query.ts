@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import type { Notice } from './mail.queue.ts';
+import { aboutOf, isNews, isOnlyOne, kindOf } from './notice-facts.ts';
+
+/** Requests to one thing that are mailed at once within {@link BUNDLE_HOURS}; what follows is one digest. */
+const MAILED_SINGLY = 3;
+const BUNDLE_HOURS = 24;
+
+interface Recorded {
+  /** The place of its notice among those given. */
+  readonly place: number;
+  readonly id: string;
+  readonly mail: 'NONE' | 'AT_ONCE' | 'DIGEST';
+}
+
+const inputOf = (notice: Notice, place: number) => {
+  const about = aboutOf(notice);
+  return {
+    place,
+    person_id: notice.personId,
+    kind: kindOf(notice),
+    title: notice.title ?? notice.subject,
+    actor_id: notice.actorId ?? null,
+    path: notice.action.path,
+    request_id: notice.requestId ?? null,
+    about_kind: about?.kind ?? null,
+    about_id: about?.id ?? null,
+    key: notice.key ?? null,
+    is_news: isNews(notice),
+    is_only_one: isOnlyOne(notice),
+  };
+};
+
+/** Counts the recent mails to a person about requests to one target. Requesters have locked the target, so they are counted in turn. */
+const mailedLately = sql`(select count(*) from community.notification lately
+  where lately.person_id = input.person_id and lately.about_kind = input.about_kind and lately.about_id = input.about_id
+    and lately.kind = 'REQUEST' and lately.mail = 'AT_ONCE'
+    and lately.created_at > now() - make_interval(hours => ${sql.lit(BUNDLE_HOURS)}))`;
+
+/**
+ * Tells whether the person has an unread mail already: about requests, also from an earlier one; about answers and messages each of its
+ * kind, so that a question that waits in a mailbox keeps no answer from its person.
+ */
+const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is not null
+  else exists (select from community.notification told
+    where told.person_id = one.person_id and told.request_id = one.request_id and told.kind = one.kind
+      and told.mail = 'AT_ONCE' and told.created_at > coalesce(former.read_at, '-infinity')) end`;
+
+/**
+ * Adds notices to the lists of their people, marks the requests that they are about as unread, and decides about their mails, all in
+ * one statement. A notice with a key is given once; of several unread entries of one kind about a request only the newest stays, and
+ * takes over the mail that the others were waiting for; the person's choice decides about the mail; from the fourth request to one
+ * thing in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
+ * @param notices at most one of a person, kind and request
+ * @param canMail whether this installation sends mail
+ * @returns those of which a mail is to be sent at once
+ */
+export async function recordNotices(
+  db: CommunityDb,
+  notices: readonly Notice[],
+  canMail: boolean,
+): Promise<Recorded[]> {
+  if (notices.length === 0) return [];
+  const { rows } = await sql<Recorded>`
+    with input as materialized (
+      select one.*, former.read_at, date_trunc('milliseconds', clock_timestamp()) as told_at, ${wasMailed} as was_mailed
+      from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
+        kind text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
+        is_news boolean, is_only_one boolean)
+      left join community.mark former on former.person_id = one.person_id and former.request_id = one.request_id
+      where one.key is null or not exists (select from community.notification given
+        where given.person_id = one.person_id and given.key = one.key)
+    ), replaced as (
+      delete from community.notification old using input
+      where input.is_news and old.person_id = input.person_id and old.request_id = input.request_id
+        and old.kind = input.kind and old.created_at > coalesce(input.read_at, '-infinity')
+      returning old.person_id, old.request_id, old.kind, old.mail, old.mailed_at
+    ), decided as materialized (
+      select input.*, case
+        when not ${canMail}::boolean or input.is_only_one and input.was_mailed then 'NONE'
+        else case setting.deliveries ->> input.kind when 'NEVER' then 'NONE' when 'DAILY' then 'DIGEST'
+          else case when input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)} then 'DIGEST' else 'AT_ONCE' end
+        end end as mail
+      from input left join community.notification_setting setting on setting.person_id = input.person_id
+    ), marked as (
+      insert into community.mark as mark (person_id, request_id, unread_at, mailed_at)
+      select person_id, request_id, max(told_at), case when ${canMail}::boolean and bool_or(is_only_one) then clock_timestamp() end
+      from decided where is_news group by person_id, request_id
+      on conflict (person_id, request_id) do update
+        set unread_at = excluded.unread_at, mailed_at = coalesce(mark.mailed_at, excluded.mailed_at)
+    ), added as (
+      insert into community.notification
+        (person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key, mail, created_at)
+      select person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key,
+        case when mail <> 'NONE' then mail else coalesce((
+          select case when bool_or(replaced.mail = 'DIGEST' and replaced.mailed_at is null) then 'DIGEST'
+            when bool_or(replaced.mail = 'AT_ONCE') then 'AT_ONCE' end
+          from replaced where replaced.person_id = decided.person_id and replaced.request_id = decided.request_id
+            and replaced.kind = decided.kind), 'NONE') end,
+        told_at
+      from decided order by place
+      on conflict (person_id, key) do nothing
+      returning id, person_id, kind, request_id, path, key
+    )
+    select decided.place, added.id, decided.mail,
+      pg_notify('community_inbox', concat_ws(' ', added.person_id, added.request_id))
+    from added join decided on decided.person_id = added.person_id and decided.kind = added.kind
+      and decided.request_id is not distinct from added.request_id and decided.path = added.path
+      and decided.key is not distinct from added.key`.execute(db);
+  return rows.filter(({ mail }) => mail === 'AT_ONCE');
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../database/community-db.ts';
+
+/** Tells whether one of two people blocks the other (docs/product.md#blocking). @param one,other SQL of their ids */
+export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from auth.block_v1 block
+    where (block.blocker_id = ${one} and block.blocked_id = ${other})
+      or (block.blocker_id = ${other} and block.blocked_id = ${one}))`;
+
+/**
+ * Tells whether a block stands between a person and each manager of an initiative, so that no manager could read a request of theirs.
+ * @param initiative,person SQL of their ids
+ */
+export const isBlockedByManagers = (
+  initiative: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce((select bool_and(${isBlocked(sql`manager.user_id`, person)})
+    from community.initiative_manager manager where manager.initiative_id = ${initiative}), false)`;
+
+/** Keeps the people who have no block between them and a person. */
+export async function withoutBlocked(
+  db: CommunityDb,
+  personId: number | null | undefined,
+  people: readonly number[],
+): Promise<number[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select person.id from unnest(${[...people]}::integer[]) as person (id)
+    where not ${isBlocked(sql`person.id`, sql`${personId ?? null}::integer`)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const isBlockedBetween = async (
+  em: EntityManager,
+  personId: number,
+  otherId: number | null | undefined,
+): Promise<boolean> =>
+  (await withoutBlocked(dbOf(em), personId, otherId ? [otherId] : [personId])).length === 0;

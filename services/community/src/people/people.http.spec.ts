@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { DeletedPeople } from '../deleted-people.service.ts';
+import { addPeople, stateSql } from '../test/community.fixture.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes, teamBody } from '../test/scene.ts';
+
+describe('deleted people', () => {
+  const { initiativeDetails, listMentors, myContacts, teamClaim, startClaim, watchTeam, createTeam } =
+    communityEndpoints;
+  const { respondToJoin } = communityEndpoints;
+  const { sender, recipient, owner, member, applicant } = CAST;
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+  });
+
+  /** Deletes accounts as auth does, and restores them for the next test. */
+  async function withDeletedAccounts(ids: number[], check: () => Promise<void>): Promise<void> {
+    await service.sql('delete from auth.public_profile_v1 where user_id = any($1)', [ids]);
+    await service.sql('delete from auth.contact_email_v1 where user_id = any($1)', [ids]);
+    await service.sql('insert into auth.deleted_account_v1 select unnest($1::integer[]), now()', [ids]);
+    await service.app.get(DeletedPeople, { strict: false }).runOnce();
+    await check();
+    await service.sql('delete from auth.deleted_account_v1');
+    await addPeople(service, ...ids);
+  }
+  const rows = (table: string, where: string) =>
+    service.sql(`select * from community.${table} where ${where}`);
+  const details = () => service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+
+  it('deletes what belonged to them alone', () =>
+    withDeletedAccounts([sender.id, recipient.id], async () => {
+      expect(await rows('mentor_profile', 'true')).toEqual([]);
+      expect(await rows('request', `kind <> 'TEAM'`)).toEqual([]);
+      expect(await rows('message', 'true')).toEqual([]);
+      expect(await rows('mark', `person_id <> ${owner.id}`)).toEqual([]);
+      expect(await rows('initiative', 'true')).toEqual([]);
+      expect(await rows('calendar_feed', 'true')).toEqual([]);
+      expect((await service.call(listMentors)).data.mentors).toEqual([]);
+    }));
+
+  it('deletes what they were told, and what others were told of them', async () => {
+    const tell = (to: number, by: number) =>
+      service.sql(`insert into community.notification (person_id, kind, title, path, actor_id)
+      values (${to}, 'REQUEST', '{actor} asks', '/account', ${by})`);
+    await tell(sender.id, owner.id);
+    await tell(owner.id, sender.id);
+    await tell(owner.id, member.id);
+    await service.sql(`insert into community.notification_setting (person_id, unsubscribe_key)
+    values (${sender.id}, '\\x00'), (${owner.id}, '\\x00')`);
+    await withDeletedAccounts([sender.id], async () => {
+      expect(await rows('notification', 'true')).toMatchObject([
+        { person_id: owner.id, actor_id: member.id },
+      ]);
+      expect(await rows('notification_setting', 'true')).toMatchObject([{ person_id: owner.id }]);
+    });
+  });
+
+  it('deletes the responses that were kept for a repeat of their calls', async () => {
+    const headers = { 'Idempotency-Key': 'once' };
+    for (const as of [sender, owner]) await service.call(createTeam, { as, headers, body: teamBody() });
+    await withDeletedAccounts([sender.id], async () => {
+      expect(await rows('idempotency_key', 'true')).toMatchObject([{ person_id: owner.id }]);
+    });
+  });
+
+  it('cancels what others have joined, who can still read it', async () => {
+    await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
+    await withDeletedAccounts([recipient.id], async () => {
+      expect((await details()).status).toBe(404);
+      const { data } = await service.call(initiativeDetails, {
+        as: sender,
+        query: { id: scene.initiativeId },
+      });
+      expect([data.state, data.createdBy, data.contactEmail]).toEqual(['CANCELLED', null, null]);
+    });
+  });
+
+  it('keeps posts for a team, without creator and contact address', async () => {
+    await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
+    await withDeletedAccounts([recipient.id], async () => {
+      const { data } = await details();
+      expect(data).toMatchObject({
+        createdBy: null,
+        creator: { displayName: 'Former member', avatarUrl: null },
+      });
+      expect(await rows('initiative', 'contact_email is not null')).toEqual([]);
+    });
+  });
+
+  it('still counts an accepted participation, without its texts', async () => {
+    const answer = { requestId: scene.requestId, decision: 'ACCEPT', note: 'Hi' };
+    await service.call(respondToJoin, { as: recipient, body: answer });
+    await withDeletedAccounts([sender.id], async () => {
+      expect((await details()).data.participationCounts.individualsCount).toBe(1);
+      expect(await rows('initiative_place', 'true')).toMatchObject([{ person_id: null, request_id: null }]);
+      expect(await rows('message', 'true')).toEqual([]);
+    });
+  });
+
+  it('removes open requests from the inbox of their recipient', () =>
+    withDeletedAccounts([sender.id], async () => {
+      const { data } = await service.call(myContacts, { as: recipient });
+      expect(data).toEqual({ mentorContacts: [], initiativeRequests: [] });
+    }));
+
+  it('leaves a team without owner, which others can claim', () =>
+    withDeletedAccounts([owner.id, member.id, applicant.id], async () => {
+      expect(await rows('team_membership', 'true')).toEqual([]);
+      expect(await rows('request', `kind = 'TEAM'`)).toEqual([]);
+      const { data } = await service.call(teamClaim, { as: sender, query: { teamId: scene.teamId } });
+      expect(data.methods).toEqual(['STATEMENT']);
+    }));
+
+  it('waits for a call that changes the owners of a team at the same time, and not each for the other', async () => {
+    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+    values (${scene.teamId}, ${sender.id}, 'OWNER', now())`);
+    // As the call that removes an owner: the team first, then, when the clean-up waits or is over, the owner.
+    const removal = service.sql(`do $$ begin
+    perform from community.team where id = ${scene.teamId} for no key update;
+    for tries in 1..400 loop
+      exit when exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock');
+      perform pg_sleep(0.01), pg_stat_clear_snapshot();
+    end loop;
+    delete from community.team_membership where user_id = ${sender.id};
+  end $$`);
+    await withDeletedAccounts([sender.id], async () => {
+      await removal;
+      expect(await rows('team_membership', `user_id = ${sender.id}`)).toEqual([]);
+    });
+  });
+
+  it('deletes claims of teams, and the wish to be told', async () => {
+    const { emptyTeamId } = scene;
+    const statement = { teamId: emptyTeamId, method: 'STATEMENT', statement: 'I coach it.' } as const;
+    expect((await service.call(startClaim, { as: sender, body: statement })).status).toBe(200);
+    await service.call(watchTeam, { as: sender, body: { teamId: emptyTeamId, watching: true } });
+    expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toHaveLength(2);
+    await withDeletedAccounts([sender.id], async () => {
+      expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toEqual([]);
+    });
+  });
+
+  it('deletes nothing of a person whose profile is missing but not deleted', async () => {
+    await service.sql('delete from auth.public_profile_v1');
+    await service.app.get(DeletedPeople, { strict: false }).runOnce();
+    expect(await rows('team_membership', 'true')).toHaveLength(2);
+    expect(await rows('request', 'true')).toHaveLength(3);
+    expect(await rows('mentor_profile', 'true')).toHaveLength(1);
+  });
+
+  it('looks at a deletion again for a while, for what a call wrote that had begun before it', async () => {
+    const watch = () =>
+      service.sql(
+        `insert into community.team_watch (team_id, user_id) values (${scene.emptyTeamId}, ${sender.id})`,
+      );
+    const watched = async () => {
+      await watch();
+      await service.app.get(DeletedPeople, { strict: false }).runOnce();
+      return (await rows('team_watch', 'true')).length;
+    };
+    await withDeletedAccounts([sender.id], async () => {
+      expect(await watched()).toBe(0);
+      await service.sql(`update auth.deleted_account_v1 set deleted_at = now() - interval '1 hour'`);
+      expect(await watched()).toBe(1);
+    });
+  });
+});
+
+describe('blocked people', () => {
+  const { contactMentor, requestToJoin, joinTeam, myContacts, unreadContacts, teamMembers } =
+    communityEndpoints;
+  const { respondToContact, respondToJoin, respondToMember, userTeams } = communityEndpoints;
+  const { withdrawContact, withdrawJoin, withdrawJoinRequest } = communityEndpoints;
+  const { recipient, sender, owner, member, applicant, stranger } = CAST;
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from auth.block_v1');
+  });
+
+  const block = (blocker: TestPerson, blocked: TestPerson) =>
+    service.sql('insert into auth.block_v1 values ($1, $2)', [blocker.id, blocked.id]);
+  const countOf = async (as: TestPerson, box: string) => {
+    const { data } = await service.call(myContacts, { as, query: { box } });
+    return data.mentorContacts.length + data.initiativeRequests.length;
+  };
+  const unread = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.unread;
+
+  /** A block works the same in both directions. */
+  describe.each([
+    ['the recipient', recipient, sender],
+    ['the sender', sender, recipient],
+  ])('a block by %s', (_name, blocker, blocked) => {
+    beforeEach(() => block(blocker, blocked));
+
+    it('takes the threads out of both inboxes and their counts', async () => {
+      await service.sql('delete from auth.block_v1');
+      const body = { requestId: scene.contactId, decision: 'ACCEPT' };
+      expect((await service.call(respondToContact, { as: recipient, body })).status).toBe(200);
+      await block(blocker, blocked);
+      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([0, 0]);
+      expect([await unread(recipient), await unread(sender)]).toEqual([0, 0]);
+      await service.sql('delete from auth.block_v1');
+      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([2, 2]);
+      expect([await unread(recipient), await unread(sender)]).toEqual([1, 1]);
+    });
+
+    it('lets neither start or answer a thread, as if the other were not there', async () => {
+      const { mentorId, initiativeId, contactId, requestId } = scene;
+      const decision = { decision: 'ACCEPT' };
+      const answers: { status: number; failure: { code: string } }[] = [
+        await service.call(respondToContact, { as: recipient, body: { requestId: contactId, ...decision } }),
+        await service.call(respondToJoin, { as: recipient, body: { requestId, ...decision } }),
+      ];
+      await service.sql('delete from community.request');
+      answers.push(
+        await service.call(contactMentor, { as: sender, body: requestBody({ mentorId }) }),
+        await service.call(requestToJoin, { as: sender, body: requestBody({ initiativeId }) }),
+      );
+      expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual([
+        [404, 'REQUEST_NOT_FOUND'],
+        [404, 'REQUEST_NOT_FOUND'],
+        [404, 'MENTOR_NOT_FOUND'],
+        [404, 'INITIATIVE_NOT_FOUND'],
+      ]);
+    });
+  });
+
+  it('lets a sender withdraw from somebody whom they block, and give a place back', async () => {
+    await block(sender, recipient);
+    await block(applicant, owner);
+    const { contactId, requestId, teamId } = scene;
+    const withdrawn = [
+      await service.call(withdrawContact, { as: sender, body: { requestId: contactId } }),
+      await service.call(withdrawJoinRequest, { as: sender, body: { requestId } }),
+      await service.call(withdrawJoin, { as: applicant, body: { teamId } }),
+    ];
+    expect(withdrawn.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const states = () => service.sql('select state from community.request order by id');
+    expect(await states()).toEqual([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
+    scene = await setScene(service);
+    await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
+    const back = await service.call(withdrawJoinRequest, { as: sender, body: { requestId } });
+    expect([back.status, (await states())[0]]).toEqual([200, { state: 'ENDED' }]);
+    expect(await service.sql('select from community.initiative_place')).toEqual([]);
+  });
+
+  it('hides a request to join a team from the owner, and refuses new ones', async () => {
+    await block(owner, applicant);
+    await block(stranger, owner);
+    const { data } = await service.call(teamMembers, { as: owner, query: { teamId: scene.teamId } });
+    expect([data.members.length, data.requests]).toEqual([2, []]);
+    expect((await service.call(userTeams, { as: owner })).data.userTeams[0]?.pendingRequests).toBe(0);
+    const { failure } = await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+    expect(failure.code).toBe('TEAM_NOT_FOUND');
+    const body = { teamId: scene.teamId, userId: applicant.id, decision: 'ACCEPT' } as const;
+    expect((await service.call(respondToMember, { as: owner, body })).failure.code).toBe('NO_JOIN_REQUEST');
+  });
+
+  it('leaves a thread with a team to those of its people who are not blocked', async () => {
+    const { teamId, initiativeId } = scene;
+    await service.sql(`update community.initiative set team_id = ${teamId}, created_by = ${member.id}`);
+    await block(owner, stranger);
+    const body = requestBody({ initiativeId });
+    const { data } = await service.call(requestToJoin, { as: stranger, body });
+    await mailbox.next('person12@example.org', /would like to join/);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('would like to join'))).toEqual([]);
+    expect([await countOf(member, 'received'), await countOf(owner, 'received')]).toEqual([2, 1]);
+    expect(await countOf(stranger, 'sent')).toBe(1);
+    const respond = (as: TestPerson) =>
+      service.call(respondToJoin, { as, body: { requestId: data.request.id, decision: 'ACCEPT' } });
+    expect([(await respond(owner)).status, (await respond(member)).status]).toEqual([404, 200]);
+  });
+});

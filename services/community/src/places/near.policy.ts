@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { fail } from '../community.errors.ts';
+import type { CommunityDb } from '../database/community-db.ts';
+import { findCities } from './cities.query.ts';
+
+/** The place that a list is sorted by. */
+export interface NearQuery {
+  /** "42.33,-83.05", or the name of a city. */
+  readonly near: string;
+  /** In kilometres. */
+  readonly within?: number | undefined;
+}
+
+export interface Near {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The city of the name, which comes before everything else; absent where a point was given. */
+  readonly city?: number;
+  /** In metres; undefined: everywhere. */
+  readonly within: number | undefined;
+}
+
+const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
+/** Limits the cities that the failure suggests. */
+const MOST_SUGGESTED = 3;
+
+const unknownPlace = (place: string, suggested: readonly string[]) => {
+  const names = suggested.map((label) => `“${label}”`).join(', ');
+  const message = suggested.length > 0 ? `We do not know “${place}”. Did you mean ${names}?` : undefined;
+  return fail('PLACE_UNKNOWN', message ? { message, issues: [{ path: 'near', message }] } : {});
+};
+
+/**
+ * The point that a list is asked to be near to: as given, or the biggest city of the name.
+ * @throws AppError PLACE_UNKNOWN with cities that are called alike
+ */
+export async function readNear(db: CommunityDb, { near, within }: NearQuery): Promise<Near> {
+  const metres = within === undefined ? undefined : within * 1000;
+  const [, latitude, longitude] = POINT.exec(near) ?? [];
+  if (latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180)
+    return { latitude: Number(latitude), longitude: Number(longitude), within: metres };
+  const { rows } = await sql<{ city: number; latitude: number; longitude: number }>`
+    select id as city, latitude, longitude from community.cities_called(${near}) order by population desc, id limit 1`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (found) return { ...found, within: metres };
+  const alike = await findCities(db, near, MOST_SUGGESTED);
+  throw unknownPlace(
+    near,
+    alike.map(({ label }) => label),
+  );
+}

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { QueryInput } from '@meshwork/contracts-core';
+import type { TestService } from '@meshwork/test-kit/service';
+import { person } from '../test/community.fixture.ts';
+import { initiativeBody, mentorBody, teamBody } from '../test/scene.ts';
+import { walk } from '../test/walk.ts';
+import { toldDistance } from './nearest.query.ts';
+
+const { listTeams, listInitiatives, listMentors, createTeam, updateTeam, createInitiative, saveMentor } =
+  communityEndpoints;
+
+let service: TestService;
+
+const EARTH = 6371;
+/** The distance as the crow flies, by the formula of the haversine. */
+function kilometres(a: readonly [number, number], b: readonly [number, number]): number {
+  const [lat1, lng1, lat2, lng2] = [...a, ...b].map((degrees) => (degrees * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const h =
+    Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin((lng2 - lng1) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.sqrt(h));
+}
+
+const teams = async (query: QueryInput) => (await service.call(listTeams, { query })).data.teams;
+const positionOf = async (table: string, id: number) => {
+  const [row] = await service.sql<{ latitude: number; longitude: number }>(
+    `select city.latitude, city.longitude from community.${table} thing join community.city on city.id = thing.city_id
+     where thing.id = $1`,
+    [id],
+  );
+  return [row?.latitude ?? Number.NaN, row?.longitude ?? Number.NaN] as const;
+};
+const cityOf = async (table: string, id: number) => {
+  const [row] = await service.sql<{ label: string | null }>(
+    `select city.label from community.${table} thing left join community.city on city.id = thing.city_id where thing.id = $1`,
+    [id],
+  );
+  return row?.label ?? null;
+};
+
+/** Tests of places and distances, on a service with imported data and the people 1 and 2. */
+export function testNear(started: () => TestService): void {
+  beforeAll(() => {
+    service = started();
+  });
+
+  it('an imported team has no position finer than a tenth of a degree', async () => {
+    const rows = await service.sql(
+      `select id from community.team where imported->>'lat' ~ '\\.\\d\\d' or imported->>'lng' ~ '\\.\\d\\d' limit 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  describe('the city of a thing', () => {
+    const as = person(1);
+    const create = async (fields: Record<string, unknown>) => {
+      const { data } = await service.call(createTeam, { as, body: teamBody(fields) });
+      return data.team.id;
+    };
+
+    it.each([
+      [{ location: 'Detroit, Michigan, USA' }, 'Detroit, Michigan, USA'],
+      [{ location: 'Cobo Center, Detroit, MI, USA' }, 'Detroit, Michigan, USA'],
+      [{ location: 'Detroit, MI' }, 'Detroit, Michigan, USA'],
+      [{ location: 'Michigan, USA', city: 'Ann Arbor' }, 'Ann Arbor, Michigan, USA'],
+      [{ location: 'Detroit, Michigan, USA', city: 'Ann Arbor' }, 'Ann Arbor, Michigan, USA'],
+      [{ city: 'Toronto, Ontario, Canada' }, 'Toronto, Ontario, Canada'],
+      [{ location: 'Springfield, USA' }, null],
+      [{ location: 'Nowhere at all' }, null],
+      [{}, null],
+    ])('of a team with %j is %p', async (fields, label) =>
+      expect(await cityOf('team', await create(fields))).toBe(label),
+    );
+
+    it('follows its texts', async () => {
+      const body = teamBody({ location: 'Detroit, Michigan, USA' });
+      const { data } = await service.call(createTeam, { as, body });
+      const teamId = data.team.id;
+      await service.call(updateTeam, { as, body: { ...body, teamId, location: 'Windsor, Ontario, Canada' } });
+      expect(await cityOf('team', teamId)).toBe('Windsor, Ontario, Canada');
+      await service.call(updateTeam, { as, body: { ...body, teamId, location: null } });
+      expect(await cityOf('team', teamId)).toBeNull();
+    });
+
+    it('is none where an initiative is virtual', async () => {
+      const post = async (location: string) =>
+        (await service.call(createInitiative, { as, body: initiativeBody({ location }) })).data.initiative.id;
+      expect(await cityOf('initiative', await post('Detroit, Michigan, USA'))).toBe('Detroit, Michigan, USA');
+      expect(await cityOf('initiative', await post('Online, Detroit, Michigan, USA'))).toBeNull();
+    });
+
+    it('is that of a mentor, who is found near it', async () => {
+      const body = mentorBody({ city: 'Reykjavík, Capital Region, Iceland' });
+      const { data } = await service.call(saveMentor, { as: person(2), body });
+      expect(data.mentor.city).toBe('Reykjavík, Capital Region, Iceland');
+      const found = await service.call(listMentors, { query: { near: 'Reykjavik, Iceland', within: 100 } });
+      expect(found.data.mentors.map(({ id, distance }) => [id, distance])).toEqual([[data.mentor.id, 0]]);
+      const far = await service.call(listMentors, { query: { near: '0,0', within: 100 } });
+      expect([far.data.mentors, far.headers.get('X-Total-Count')]).toEqual([[], '0']);
+    });
+  });
+
+  describe('lists by distance', () => {
+    it.each([
+      ['Detroit, Michigan, USA', [42.3, -83]],
+      ['42.33,-83.05', [42.33, -83.05]],
+      ['detroit', [42.3, -83]],
+      ['Sydney, Australia', [-33.9, 151.2]],
+      ['65,179.9', [65, 179.9]],
+    ] as const)('near %p have the nearest first, with the distance', async (near, point) => {
+      const found = await teams({ near, limit: 50 });
+      expect(found).toHaveLength(50);
+      const distances = found.map(({ distance }) => distance ?? Number.NaN);
+      expect(distances).toEqual([...distances].sort((a, b) => a - b));
+      for (const { id, distance } of found.filter((_, index) => index % 10 === 0))
+        expect(distance).toBe(
+          toldDistance(Math.round(1000 * kilometres(point, await positionOf('team', id)))),
+        );
+    });
+
+    it('have the city itself first, and no other city at no distance', async () => {
+      const near = 'Windsor, Ontario, Canada';
+      await service.call(createTeam, { as: person(1), body: teamBody({ location: near }) });
+      const found = await teams({ near, limit: 100 });
+      const cities = await Promise.all(found.map(({ id }) => cityOf('team', id)));
+      const own = cities.filter((city) => city === near).length;
+      expect(own).toBeGreaterThan(0);
+      expect(cities.slice(0, own)).toEqual(Array(own).fill(near));
+      expect(cities).toContain('Detroit, Michigan, USA');
+      expect(found.map(({ distance }) => distance === 0)).toEqual(cities.map((city) => city === near));
+    });
+
+    it.each([
+      ['teams around Detroit', 42.33, -83.05, 50],
+      ['teams around London', 51.5, -0.1, 400],
+      ['teams across the date line', -17, 179.9, 3000],
+      ['teams around the pole', 89.9, 0, 4000],
+    ])('walk all %s once, and nothing else', async (_name, latitude, longitude, within) => {
+      const query = { near: `${latitude},${longitude}`, within, limit: 40 };
+      const { items, totals } = await walk(service, listTeams, query, (body) => body.teams);
+      const everywhere = await service.sql<{ id: number; latitude: number; longitude: number }>(
+        'select team.id, city.latitude, city.longitude from community.team join community.city on city.id = team.city_id',
+      );
+      const expected = everywhere.filter(
+        (row) => kilometres([latitude, longitude], [row.latitude, row.longitude]) <= within,
+      );
+      expect(items.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+      expect(new Set(totals)).toEqual(new Set(items.length ? [items.length] : [0]));
+    });
+
+    it('have what has faded last, on all pages, and count it', async () => {
+      const query = { near: '42.33,-83.05', within: 50, limit: 7 };
+      const walked = async () => walk(service, listTeams, query, (body) => body.teams);
+      const before = await walked();
+      const [nearest = 0, second = 0] = before.items.map(({ id }) => id);
+      await service.sql('update community.team set is_faded = true where id = any($1)', [[nearest, second]]);
+      const after = await walked();
+      expect(after.totals).toEqual(before.totals);
+      expect(after.items.map(({ id }) => id)).toEqual([
+        ...before.items.map(({ id }) => id).slice(2),
+        nearest,
+        second,
+      ]);
+      const search = await teams({ near: '42.33,-83.05', search: 'robotics', limit: 100 });
+      const flags = search.map(({ id }) => id === nearest || id === second);
+      expect(flags).toEqual([...flags].sort());
+      await service.sql('update community.team set is_faded = false where is_faded');
+    });
+
+    it('combine with filters and the search', async () => {
+      const found = await teams({
+        near: 'Detroit, Michigan, USA',
+        within: 300,
+        country: 'Canada',
+        search: 'robotics',
+      });
+      expect(found.length).toBeGreaterThan(0);
+      for (const team of found) {
+        expect(team.location).toMatch(/, Canada$/);
+        expect(team.distance).toBeLessThanOrEqual(300);
+      }
+      const typo = await teams({ near: 'San Jose, California, USA', within: 100, search: 'Cheezy Poofs' });
+      expect(typo.map(({ teamName }) => teamName)).toEqual(['The Cheesy Poofs']);
+    });
+
+    it('leave hidden teams out', async () => {
+      const query = { near: 'Reykjavik, Iceland', within: 100 };
+      const { data } = await service.call(createTeam, {
+        as: person(1),
+        body: teamBody({ location: 'Reykjavik, Iceland' }),
+      });
+      expect((await teams(query)).map(({ id }) => id)).toEqual([data.team.id]);
+      await service.sql('update community.team set hidden_at = now() where id = $1', [data.team.id]);
+      expect(await teams(query)).toEqual([]);
+    });
+
+    it('keep the time of initiatives', async () => {
+      const query = { near: 'Detroit, Michigan, USA', within: 200, limit: 100 };
+      const ids = async (when: string) =>
+        (await service.call(listInitiatives, { query: { ...query, when } })).data.map(({ id }) => id);
+      const [all, upcoming, past] = [await ids('all'), await ids('upcoming'), await ids('past')];
+      expect(all.length).toBeGreaterThan(5);
+      expect([...upcoming, ...past].sort()).toEqual([...all].sort());
+    });
+
+    it('refuse a place that is not known, with places that are called alike', async () => {
+      const { status, failure } = await service.call(listTeams, {
+        query: { near: 'Detriot, Michigan, USA' },
+      });
+      expect([status, failure.code]).toEqual([400, 'PLACE_UNKNOWN']);
+      expect(failure.message).toMatch(/“Detriot, Michigan, USA”\. Did you mean “Detroit, Michigan, USA”/);
+    });
+
+    it.each([{ within: '0' }, { within: 'far' }, { within: '99999' }])('refuse %j', async (query) => {
+      const { status, failure } = await service.call(listTeams, { query: { near: '1,1', ...query } });
+      expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
+    });
+
+    it.each(['x', Buffer.from('{}').toString('base64url')])('refuse the cursor %p', async (cursor) => {
+      const { status, failure } = await service.call(listTeams, { query: { near: '1,1', cursor } });
+      expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { TestService } from '@meshwork/test-kit/service';
+import { addPeople, startImported } from '../test/community.fixture.ts';
+import { testCities } from './cities.suite.ts';
+import { testCityTotals } from './city-totals.suite.ts';
+import { testMap } from './map.suite.ts';
+import { testNear } from './near.suite.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startImported();
+  await addPeople(service, 1, 2, 3);
+});
+afterAll(() => service?.close());
+
+testCities(() => service);
+testNear(() => service);
+testMap(() => service);
+// The last one, since it moves and deletes what was imported.
+testCityTotals(() => service);

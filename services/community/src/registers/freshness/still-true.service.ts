@@ -1,0 +1,110 @@
+import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
+import { ANSWER_DAYS, fadesOn, lastSummer } from '@meshwork/contracts-core';
+import { type Identity, isoTime, PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
+import { ownersOf } from '../../teams/team/team-lock.ts';
+import { confirmThings, readAsked } from './asked-things.query.ts';
+
+/** Limits the items of a kind that one run asks about or makes stale; the next run handles the rest. */
+const BATCH = 200;
+
+interface AskedTeam {
+  id: number;
+  team_number: string;
+  team_name: string;
+  by_new_account: boolean;
+  created_at: string;
+  still_asked_at: string;
+}
+
+/** Asks each summer whether teams and mentor profiles are still right, and fades what nobody answers for. */
+@Injectable()
+export class StillTrue extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {
+    super();
+  }
+
+  protected override get exclusive(): boolean {
+    return true;
+  }
+
+  async asked(user: Identity): Promise<{ things: AskedThing[] }> {
+    return { things: await readAsked(dbOf(this.em), user.id) };
+  }
+
+  /** @throws AppError NOTHING_TO_CONFIRM */
+  async confirm({ things }: ConfirmThings, user: Identity): Promise<{ confirmed: number }> {
+    const confirmed = await this.em.transactional((em) => confirmThings(dbOf(em), user.id, things));
+    if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
+    return { confirmed };
+  }
+
+  /** @param now tells tests' time */
+  async run(now = new Date()): Promise<void> {
+    await this.em.transactional((em) => this.askOwners(em, now));
+    await this.em.transactional((em) => this.askMentors(em, now));
+    await this.em.transactional((em) => fade(em, now));
+  }
+
+  private async askOwners(em: EntityManager, now: Date): Promise<void> {
+    const { rows } = await sql<AskedTeam>`
+      update community.team set still_asked_at = ${now.toISOString()}::timestamptz
+      where id in (select id from community.team
+        where still_asked_at is null and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz and hidden_at is null
+          and exists (select from community.team_membership owner
+            where owner.team_id = team.id and owner.role = 'OWNER')
+        order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
+      returning id, team_number, team_name, by_new_account, created_at, still_asked_at`.execute(dbOf(em));
+    for (const team of rows) {
+      const name = titleOf(`${team.team_number} ${team.team_name}`, {
+        byNewAccount: team.by_new_account,
+        createdAt: new Date(team.created_at),
+      });
+      for (const owner of await ownersOf(em, team.id))
+        await this.events.emit(em, {
+          name: 'freshness.team-asked',
+          people: [owner],
+          team: { id: team.id, name },
+          until: fadesOn(isoTime(team.still_asked_at)),
+        });
+    }
+  }
+
+  private async askMentors(em: EntityManager, now: Date): Promise<void> {
+    const { rows } = await sql<{ id: number; user_id: number; still_asked_at: string }>`
+      update community.mentor_profile set still_asked_at = ${now.toISOString()}::timestamptz
+      where id in (select id from community.mentor_profile
+        where still_asked_at is null and user_id is not null and hidden_at is null
+          and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz
+        order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
+      returning id, user_id, still_asked_at`.execute(dbOf(em));
+    for (const { id, user_id, still_asked_at } of rows)
+      await this.events.emit(em, {
+        name: 'freshness.mentor-asked',
+        people: [user_id],
+        mentorId: id,
+        until: fadesOn(isoTime(still_asked_at)),
+      });
+  }
+}
+
+async function fade(em: EntityManager, now: Date): Promise<void> {
+  for (const table of ['community.team', 'community.mentor_profile'] as const)
+    await sql`
+      update ${sql.table(table)} set is_faded = true
+      where id in (select id from ${sql.table(table)}
+        where still_asked_at is not null and not is_faded
+          and still_asked_at < ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(ANSWER_DAYS)})
+        limit ${sql.lit(BATCH)} for no key update skip locked)`.execute(dbOf(em));
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isHttpUrl } from '@meshwork/contracts-core';
+import {
+  type ImportedColumn,
+  type ImportedFacts,
+  type ImportReport,
+  type JsonLine,
+  mergeRows,
+  readJsonLines,
+  withoutRepeats,
+} from '@meshwork/service-kit';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { describeEvent, initiativeNotes } from './event-description.ts';
+import { type EventRow, eventRow } from './event-row.schema.ts';
+import { importParticipations } from './participation-import.ts';
+import { addWeeks, weeksToComingSeason } from './season.ts';
+
+const FILE = 'frc-events-2019.jsonl';
+
+const COLUMNS: ImportedColumn[] = [
+  { column: 'title', fact: 'title', type: 'text' },
+  { column: 'description', fact: 'description', type: 'text' },
+  { column: 'organization', fact: 'organization', type: 'text' },
+  { column: 'initiative_type', fact: 'initiativeType', type: 'text' },
+  { column: 'start_date', fact: 'startDate', type: 'date' },
+  { column: 'end_date', fact: 'endDate', type: 'date' },
+  { column: 'location', fact: 'location', type: 'text' },
+  { column: 'application_url', fact: 'applicationUrl', type: 'text' },
+  { column: 'roles_description', fact: 'rolesDescription', type: 'text' },
+];
+
+const readNotes = async (folder: string) =>
+  initiativeNotes.parse(JSON.parse(await readFile(join(folder, 'initiative-notes.json'), 'utf8')));
+
+/** Imports the events of 2019, moved into the coming season, with the teams that took part. */
+export async function importEvents(
+  db: CommunityDb,
+  folder: string,
+  today: string,
+  report: ImportReport,
+): Promise<void> {
+  const path = join(folder, FILE);
+  const notes = await readNotes(folder);
+  const weeks = weeksToComingSeason(notes.season.firstDate, today);
+  const rows = withoutRepeats(path, await readJsonLines(path, eventRow, report), ({ key }) => key, report);
+
+  const toFacts = ({ line, value }: JsonLine<EventRow>): ImportedFacts[] => {
+    const description = describeEvent(value, notes);
+    if (!description) {
+      report.skipped(FILE, line, `no notes for the kind of event "${value.organization}"`);
+      return [];
+    }
+    const { key, joinedTeamNumbers: _, applicationUrl, startDate, endDate, ...facts } = value;
+    const link = applicationUrl?.trim();
+    if (link && !isHttpUrl(link)) report.noted(FILE, line, 'left out applicationUrl: not a web address');
+    return [
+      {
+        ...facts,
+        ...description,
+        importKey: key,
+        startDate: addWeeks(startDate, weeks),
+        endDate: addWeeks(endDate, weeks),
+        ...(link && isHttpUrl(link) && { applicationUrl: link }),
+      },
+    ];
+  };
+
+  const counts = await mergeRows(
+    db,
+    { schema: 'community', table: 'initiative', columns: COLUMNS },
+    rows.flatMap(toFacts),
+  );
+  report.wrote('initiatives', counts.added, counts.changed, counts.unchanged);
+  await importParticipations(db, FILE, rows, report);
+}
+
+/** Deletes the imported events, except those that a person has asked to join: nobody loses a request. */
+export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
+  await db
+    .deleteFrom('community.initiative')
+    // Events of registers are real: their keys have a colon.
+    .where('import_key', 'not like', '%:%')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('community.request')
+            .whereRef('initiative_id', '=', 'community.initiative.id')
+            .where('requester_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+}

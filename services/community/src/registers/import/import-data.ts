@@ -1,0 +1,58 @@
+import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { dbOf } from '../../database/community-db.ts';
+import { utcToday } from '../../initiatives/initiative/initiative-order.ts';
+import { importCities } from './city-import.ts';
+import { deleteDemoEvents, importEvents } from './event-import.ts';
+import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
+import { importPlaces } from './place-import.ts';
+import { importPlacesOfThings } from './placed-import.ts';
+import { importTeams } from './team-import.ts';
+
+export interface ImportSettings {
+  readonly databaseUrl: string;
+  /** The folder with the data files. */
+  readonly folder: string;
+  /** Imports data for trying out as well: invented mentors and the events of a past season. False deletes them. */
+  readonly demoData: boolean;
+  /** Plain date after which the imported season begins; default: today. */
+  readonly today?: string;
+}
+
+/** Imports the data files in one transaction. A second run adds nothing twice. */
+export async function importData({
+  databaseUrl,
+  folder,
+  demoData,
+  today = utcToday(),
+}: ImportSettings): Promise<ImportReport> {
+  const orm = await MikroORM.init(
+    importOrmConfig({ name: 'community-import', schema: 'community', url: databaseUrl }),
+  );
+  const report = new ImportReport();
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      const db = dbOf(em);
+      await importCities(db, folder, report);
+      await importPlaces(db, folder);
+      await importTeams(db, folder, report);
+      if (demoData) {
+        await importEvents(db, folder, today, report);
+        await importDemoMentors(db, folder, report);
+      } else {
+        await deleteDemoEvents(db);
+        await deleteDemoMentors(db);
+      }
+      await importPlacesOfThings(db, report);
+    });
+    // Without statistics the planner would guess until the next autovacuum.
+    await orm.em
+      .fork()
+      .execute(
+        'analyze community.city, community.city_name, community.team, community.initiative, community.initiative_place, community.mentor_profile',
+      );
+  } finally {
+    await orm.close(true);
+  }
+  return report;
+}

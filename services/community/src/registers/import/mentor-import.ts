@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AVAILABILITIES, EXPERTISE_AREAS } from '@meshwork/contracts-community';
+import { longText, optionalText, text } from '@meshwork/contracts-core';
+import { type ImportedColumn, type ImportedFacts, type ImportReport, mergeRows } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { settleRequests } from '../../conversations/requests/settled-requests.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+const FILE = 'demo-mentors.json';
+
+const mentorRow = z.object({
+  key: z.string().min(1).max(80),
+  displayName: text({ label: 'displayName', max: 80 }),
+  email: z.email(),
+  bio: longText({ label: 'bio', max: 2000 }),
+  position: optionalText({ label: 'position', max: 120 }),
+  organization: optionalText({ label: 'organization', max: 120 }),
+  yearsExperience: z.int().min(0).max(80).nullish(),
+  availabilityStatus: z.enum(AVAILABILITIES),
+  expertiseAreas: z.array(z.enum(EXPERTISE_AREAS)).min(1),
+});
+
+const COLUMNS: ImportedColumn[] = [
+  { column: 'is_demo', fact: 'isDemo', type: 'boolean' },
+  { column: 'display_name', fact: 'displayName', type: 'text' },
+  { column: 'contact_email', fact: 'email', type: 'text' },
+  { column: 'bio', fact: 'bio', type: 'text' },
+  { column: 'position', fact: 'position', type: 'text' },
+  { column: 'organization', fact: 'organization', type: 'text' },
+  { column: 'years_experience', fact: 'yearsExperience', type: 'integer' },
+  { column: 'availability_status', fact: 'availabilityStatus', type: 'text' },
+  { column: 'expertise_areas', fact: 'expertiseAreas', type: 'text[]' },
+];
+
+/** Imports invented mentors, marked as demo profiles. They have no account, so the profile itself holds their name. */
+export async function importDemoMentors(
+  db: CommunityDb,
+  folder: string,
+  report: ImportReport,
+): Promise<void> {
+  const rows = z.array(z.unknown()).parse(JSON.parse(await readFile(join(folder, FILE), 'utf8')));
+  const facts = rows.flatMap((row, index): ImportedFacts[] => {
+    const parsed = mentorRow.safeParse(row);
+    if (parsed.success) {
+      const { key, ...rest } = parsed.data;
+      // A demo mentor cannot answer, so they are never available.
+      return [{ ...rest, availabilityStatus: 'UNAVAILABLE', importKey: key, isDemo: true }];
+    }
+    report.skipped(FILE, index + 1, z.prettifyError(parsed.error));
+    return [];
+  });
+  const counts = await mergeRows(
+    db,
+    { schema: 'community', table: 'mentor_profile', columns: COLUMNS },
+    facts,
+  );
+  report.wrote('demo mentors', counts.added, counts.changed, counts.unchanged);
+}
+
+/** Deletes the demo profiles. */
+export async function deleteDemoMentors(db: CommunityDb): Promise<void> {
+  await settleRequests(db, 'mentor', sql<SqlBool>`mentor_profile.is_demo`);
+  await sql`delete from community.mentor_profile where is_demo`.execute(db);
+}

@@ -1,0 +1,72 @@
+import type { ImportReport } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/** Files whose rows have a place, with their tables and how a place follows from the texts. */
+const PLACED = [
+  {
+    table: 'team',
+    what: 'teams',
+    place: 'community.city_of_team(thing.location, thing.city)',
+    texts: ['location', 'city'],
+  },
+  {
+    table: 'initiative',
+    what: 'initiatives',
+    place: 'community.city_of_initiative(thing.location)',
+    texts: ['location'],
+  },
+  { table: 'mentor_profile', what: 'mentors', place: 'community.city_of(thing.city)', texts: ['city'] },
+] as const;
+
+/** Greatest distance of a position from its city's centre, in metres. */
+const FARTHEST = 25_000;
+
+/** The cities that the texts name, of things that were there before the cities. */
+const placeByTexts = (db: CommunityDb, { table, place, texts }: (typeof PLACED)[number]) =>
+  sql`
+    update community.${sql.raw(table)} as thing set city_id = named.city_id
+    from (select id, ${sql.raw(place)} as city_id from community.${sql.raw(table)} thing
+      where city_id is null and coalesce(${sql.raw(texts.join(', '))}) is not null) named
+    where thing.id = named.id and named.city_id is not null`.execute(db);
+
+/** The nearest city to the position that the file has, where the text names none and is still that of the file. */
+const placeByPosition = (db: CommunityDb, table: 'team' | 'initiative') =>
+  sql`
+    update community.${sql.raw(table)} as thing set city_id = nearest.id
+    from (
+      select id, (imported->>'lat')::double precision as latitude, (imported->>'lng')::double precision as longitude
+      from community.${sql.raw(table)} where city_id is null and imported ? 'lat' and imported ? 'lng'
+        and location is not distinct from imported->>'location'
+    ) known cross join lateral (
+      select city.id, community.metres_between(known.latitude, known.longitude, city.latitude, city.longitude) as metres
+      from community.city
+      where city.latitude between known.latitude - 0.3 and known.latitude + 0.3
+        and city.longitude between known.longitude - 0.5 and known.longitude + 0.5
+      order by metres, population desc limit 1
+    ) nearest
+    where thing.id = known.id and nearest.metres <= ${FARTHEST}`.execute(db);
+
+/** Places what has a text or a position but no city yet, and reports what has none. */
+export async function importPlacesOfThings(db: CommunityDb, report: ImportReport): Promise<void> {
+  for (const placed of PLACED) {
+    const { table, what } = placed;
+    await placeByTexts(db, placed);
+    if (table !== 'mentor_profile') await placeByPosition(db, table);
+    const { rows } = await sql<{ all: number; placed: number }>`
+      select count(*)::int as all, count(city_id)::int as placed from community.${sql.raw(table)}`.execute(
+      db,
+    );
+    const [{ all, placed: withCity } = { all: 0, placed: 0 }] = rows;
+    const share = all > 0 ? ` (${((100 * withCity) / all).toFixed(1)} %)` : '';
+    report.stated(`${what} with a city: ${withCity} of ${all}${share}`);
+  }
+  const unplaced = await sql<{ location: string; things: number }>`
+    select location, count(*)::int as things from (
+      select location from community.team where city_id is null and import_key is not null
+      union all
+      select location from community.initiative where city_id is null and import_key is not null and not is_virtual
+    ) thing where location is not null group by location order by location`.execute(db);
+  for (const { location, things } of unplaced.rows)
+    report.stated(`no city found for "${location}"${things > 1 ? `, ${things} times` : ''}`);
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { TEAM_LINKS, TEAM_TYPES } from '@meshwork/contracts-community';
+import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
+import {
+  type ImportedColumn,
+  type ImportedFacts,
+  type ImportReport,
+  type JsonLine,
+  mergeRows,
+  readJsonLines,
+  withoutRepeats,
+} from '@meshwork/service-kit';
+import { z } from 'zod';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { position } from './position.schema.ts';
+
+const FILE = 'frc-teams.jsonl';
+
+/** The public register has team names of one and two characters, so the minimum of the form is left out. */
+const teamRow = z.object({
+  teamNumber: text({ label: 'teamNumber', max: 20 }),
+  teamName: text({ label: 'teamName', max: 120 }),
+  teamType: z.enum(TEAM_TYPES),
+  location: text({ label: 'location', max: BOUNDS.location }).optional(),
+  rookieYear: z.int().min(1900).max(2100).optional(),
+  ...position,
+  ...(Object.fromEntries(TEAM_LINKS.map((name) => [name, z.string().optional()])) as Record<
+    (typeof TEAM_LINKS)[number],
+    z.ZodOptional<z.ZodString>
+  >),
+});
+type TeamRow = z.infer<typeof teamRow>;
+
+const linkColumn = (name: string) => name.replace('Url', '_url');
+const COLUMNS: ImportedColumn[] = [
+  { column: 'team_name', fact: 'teamName', type: 'text' },
+  { column: 'team_number', fact: 'teamNumber', type: 'text' },
+  { column: 'team_type', fact: 'teamType', type: 'text' },
+  { column: 'location', fact: 'location', type: 'text' },
+  { column: 'rookie_year', fact: 'rookieYear', type: 'integer' },
+  ...TEAM_LINKS.map((name) => ({ column: linkColumn(name), fact: name, type: 'text' as const })),
+];
+
+const importKeyOf = (teamType: string, teamNumber: string): string =>
+  `${teamType}:${teamNumber.toUpperCase()}`;
+
+/** The facts of a team. An invalid link is left out and noted; it is no reason to leave out the team. */
+function toFacts({ line, value }: JsonLine<TeamRow>, report: ImportReport): ImportedFacts {
+  const facts: Record<string, unknown> = { ...value };
+  for (const name of TEAM_LINKS) {
+    const link = value[name]?.trim();
+    if (link === undefined) continue;
+    if (isHttpUrl(link) && !/\s/.test(link)) facts[name] = link;
+    else {
+      delete facts[name];
+      report.noted(FILE, line, `left out ${name}: not a web address`);
+    }
+  }
+  return { importKey: importKeyOf(value.teamType, value.teamNumber), ...facts };
+}
+
+/** The import leaves out a team if a person has created one with the same programme and number. */
+const MADE_BY_PERSON = `exists (select from community.team person
+  where person.team_type = fresh."teamType" and not person.is_community_team
+    and person.number_key = upper(fresh."teamNumber" collate pg_c_utf8)
+    and person.import_key is distinct from fresh."importKey")`;
+
+/** Teams that a register has listed which is read itself: what that says is newer than the file (docs/product.md#registers). */
+async function listedKeys(db: CommunityDb): Promise<Set<string>> {
+  const rows = await db.selectFrom('community.register_entry').select('import_key').execute();
+  return new Set(rows.map(({ import_key }) => import_key));
+}
+
+/** Imports the public register of FRC teams. They have no owner and are not verified. */
+export async function importTeams(db: CommunityDb, folder: string, report: ImportReport): Promise<void> {
+  const path = join(folder, FILE);
+  const rows = await readJsonLines(path, teamRow, report);
+  const unique = withoutRepeats(
+    path,
+    rows,
+    ({ teamType, teamNumber }) => importKeyOf(teamType, teamNumber),
+    report,
+  );
+  const listed = await listedKeys(db);
+  const facts = unique.map((row) => toFacts(row, report)).filter(({ importKey }) => !listed.has(importKey));
+  const { added, changed, unchanged } = await mergeRows(
+    db,
+    { schema: 'community', table: 'team', columns: COLUMNS, unless: MADE_BY_PERSON },
+    facts,
+  );
+  report.wrote('teams', added, changed, unchanged);
+}

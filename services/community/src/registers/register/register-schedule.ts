@@ -1,0 +1,60 @@
+import { Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { CommunityEnv } from '../../community.env.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { utcToday } from '../../initiatives/initiative/initiative-order.ts';
+import { registerQueue } from './register.queue.ts';
+import type { RegisterSource } from './register.ts';
+import { openRun } from './register-run.query.ts';
+import { RegisterSources } from './register-sources.ts';
+
+const DAYS = { off: 0, daily: 1, weekly: 7 };
+
+/** Begins a run of each register when its time has come, and goes on with one whose process has died. */
+@Injectable()
+export class RegisterSchedule extends PeriodicTask {
+  protected readonly everyMinutes = 30;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly sources: RegisterSources,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {
+    super();
+  }
+
+  protected override get exclusive(): boolean {
+    return true;
+  }
+
+  protected override get enabled(): boolean {
+    return this.env.REGISTER_IMPORT !== 'off';
+  }
+
+  async run(): Promise<void> {
+    for (const source of this.sources.all())
+      await this.em.transactional(async (em) => {
+        if (await this.isDue(em, source)) await this.begin(em, source);
+      });
+  }
+
+  /** A run that is under way is due again when nothing has happened for two hours: its job is lost. */
+  private async isDue(em: EntityManager, { id }: RegisterSource): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from community.register_run where register = ${id}
+        and case when state = 'RUNNING' then touched_at > now() - interval '2 hours'
+          else started_at > now() - make_interval(days => ${DAYS[this.env.REGISTER_IMPORT]}, hours => -1) end`.execute(
+      dbOf(em),
+    );
+    return rows.length === 0;
+  }
+
+  private async begin(em: EntityManager, source: RegisterSource): Promise<void> {
+    const today = utcToday();
+    const run = await openRun(dbOf(em), source.id, today, source.lists(today)[0]?.firstPage ?? 0);
+    await this.jobs.enqueue(em, registerQueue, { runId: run.id, step: run.step });
+  }
+}

@@ -1,0 +1,388 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { ImportReport } from '@meshwork/service-kit';
+import { type TestService, until } from '@meshwork/test-kit/service';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { dbOf } from '../../database/community-db.ts';
+import { addPeople, person, startCommunity } from '../../test/community.fixture.ts';
+import { requestBody } from '../../test/scene.ts';
+import { deleteDemoEvents } from '../import/event-import.ts';
+import { importTeams } from '../import/team-import.ts';
+import { blueAlliance } from './blue-alliance.ts';
+import type { RegisterSource } from './register.ts';
+import { importRegister, isDryRunAsked } from './register-command.ts';
+import { RegisterSchedule } from './register-schedule.ts';
+import { cutOff, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
+import { RegisterSources } from './register-sources.ts';
+
+const { listTeams, teamDetails, createTeam, updateTeam, initiativeDetails, requestToJoin } =
+  communityEndpoints;
+/** Within a season in which most teams have registered. */
+const TODAY = '2027-02-01';
+const TEAMS = 'teams/2027/0';
+const AFTER = 'teams/2027/1';
+const server = new RegisterServer();
+let service: TestService;
+let source: RegisterSource;
+
+beforeAll(async () => {
+  service = await startCommunity({ REGISTER_PAUSE_SECONDS: '0' });
+  await addPeople(service, 1);
+  await service.sql(
+    `insert into community.city (name, region, country, country_code, latitude, longitude, population, plain_label, name_key,
+       region_key, country_key)
+     values ('Detroit', 'Michigan', 'United States', 'US', 42.3, -83.1, 600000, 'detroit michigan united states', 'detroit',
+       'michigan', 'united states')`,
+  );
+  source = { ...blueAlliance('the key'), address: await server.start() };
+  jest.spyOn(service.app.get(RegisterSources, { strict: false }), 'all').mockReturnValue([source]);
+});
+afterAll(async () => {
+  await service?.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.forget();
+  await service.sql(`truncate community.register_run, community.register_page, community.register_entry`);
+  await service.sql('delete from community.initiative');
+  await service.sql('delete from community.team');
+});
+
+/** Sets the register's answers: teams on one page, the empty page after it, and events. */
+function serve(teams: unknown[], { etag, events = [] }: { etag?: string; events?: unknown[] } = {}) {
+  server.on(TEAMS, json(teams, etag));
+  server.on(AFTER, json([]));
+  server.on('events/2027', json(events));
+  server.on('events/2028', json([]));
+}
+async function read(settings: { isDryRun?: boolean; today?: string } = {}) {
+  const lines: string[] = [];
+  const isDone = await importRegister({
+    databaseUrl: service.databaseUrl,
+    source,
+    publicOrigin: 'https://mesh.example.org',
+    pauseSeconds: 0,
+    isDryRun: false,
+    today: TODAY,
+    print: (line) => lines.push(line),
+    ...settings,
+  });
+  return { isDone, lines };
+}
+const db = () => dbOf(service.app.get(EntityManager).fork());
+const teams = () =>
+  service.sql<{ team_number: string; team_name: string; is_faded: boolean }>(
+    'select team_number, team_name, is_faded from community.team order by number_value',
+  );
+const idOf = async (number: string) =>
+  (await service.sql<{ id: number }>('select id from community.team where team_number = $1', [number]))[0]
+    ?.id;
+const page = async (number: string) =>
+  (await service.call(teamDetails, { query: { teamId: await idOf(number) } })).data.team;
+
+describe('a run', () => {
+  it('imports teams with their city, their register and its date, by the key of the operator', async () => {
+    serve([tbaTeam(90_001), tbaTeam(90_002, { nickname: null, website: 'http://www.firstinspires.org/' })]);
+    const { isDone, lines } = await read();
+    expect([isDone, lines[0]]).toEqual([true, 'frc: 2 teams and 0 coming events: 2 added, 0 changed']);
+    expect(await page('90001')).toMatchObject({
+      teamName: 'Made-up Team 90001',
+      location: 'Detroit, Michigan, USA',
+      rookieYear: 2020,
+      websiteUrl: 'https://team90001.example.org',
+      isVerified: false,
+      ownerCount: 0,
+      register: { name: 'BLUE_ALLIANCE', listedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    });
+    expect(await page('90002')).toMatchObject({ teamName: 'Team 90002', websiteUrl: null });
+    const [asked] = server.requests;
+    expect(asked?.headers).toMatchObject({
+      'x-tba-auth-key': 'the key',
+      'user-agent': 'Meshwork (+https://mesh.example.org)',
+    });
+  });
+
+  it('asks for what is newer only, and keeps what has not changed listed', async () => {
+    serve([tbaTeam(90_001)], { etag: '"one"' });
+    await read();
+    const { lines } = await read();
+    expect(server.requests.filter(({ url }) => url?.endsWith(TEAMS)).at(-1)?.headers['if-none-match']).toBe(
+      '"one"',
+    );
+    expect(lines[0]).toBe('frc: 1 teams and 0 coming events: 0 added, 0 changed');
+    expect(await teams()).toEqual([expect.objectContaining({ is_faded: false })]);
+  });
+
+  it('takes changed facts, and keeps what people have changed', async () => {
+    serve([tbaTeam(90_001)]);
+    await read();
+    await service.sql(
+      `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, 1, 'OWNER', now())`,
+      [await idOf('90001')],
+    );
+    const { teamName: _, ...team } = await page('90001');
+    await service.call(updateTeam, {
+      as: person(1),
+      body: { ...team, teamId: team.id, teamName: 'Our Own Name' },
+    });
+    serve([tbaTeam(90_001, { nickname: 'Their Name', city: 'Flint' })]);
+    await read();
+    expect(await page('90001')).toMatchObject({ teamName: 'Our Own Name', location: 'Flint, Michigan, USA' });
+  });
+
+  it("adds no second team beside a person's", async () => {
+    await service.call(createTeam, {
+      as: person(1),
+      body: { teamName: 'By a Person', teamNumber: '90001', teamType: 'FIRST_FRC' },
+    });
+    serve([tbaTeam(90_001)]);
+    await read();
+    expect((await teams()).map(({ team_name }) => team_name)).toEqual(['By a Person']);
+  });
+
+  it('is newer than the file of the data set', async () => {
+    serve([tbaTeam(254, { nickname: 'A Newer Name' })]);
+    await read();
+    const folder = await mkdtemp(join(tmpdir(), 'meshwork-registers-'));
+    const line = (teamNumber: string) =>
+      JSON.stringify({ teamNumber, teamName: `${teamNumber} of the File`, teamType: 'FIRST_FRC' });
+    await writeFile(join(folder, 'frc-teams.jsonl'), `${line('254')}\n${line('255')}\n`);
+    await importTeams(db(), folder, new ImportReport());
+    await rm(folder, { recursive: true });
+    expect((await teams()).map(({ team_name }) => team_name)).toEqual(['A Newer Name', '255 of the File']);
+  });
+
+  it('leaves out rows that it cannot read, and imports the others', async () => {
+    serve([tbaTeam(90_001, { team_number: 'none' }), tbaTeam(90_002)]);
+    const { isDone, lines } = await read();
+    expect([isDone, lines]).toEqual([true, expect.arrayContaining(['frc: 1 rows left out'])]);
+    expect((await teams()).map(({ team_number }) => team_number)).toEqual(['90002']);
+  });
+});
+
+describe('teams that the register no longer lists', () => {
+  it('fade in the season, stand last in lists, and come back by themselves', async () => {
+    serve([tbaTeam(90_001), tbaTeam(90_002), tbaTeam(90_003)]);
+    await read();
+    serve([tbaTeam(90_002), tbaTeam(90_003)]);
+    const { lines } = await read();
+    expect(lines).toContain('frc: 1 teams are not registered this season');
+    const listed = (await service.call(listTeams)).data.teams;
+    expect(listed.map(({ teamNumber, unlistedAt }) => [teamNumber, Boolean(unlistedAt)])).toEqual([
+      ['90002', false],
+      ['90003', false],
+      ['90001', true],
+    ]);
+    const numbers: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const next: { data: { teams: { teamNumber: string }[] }; headers: Headers } = await service.call(
+        listTeams,
+        {
+          query: { limit: 1, teamType: 'FIRST_FRC', ...(cursor && { cursor }) },
+        },
+      );
+      numbers.push(...next.data.teams.map(({ teamNumber }) => teamNumber));
+      cursor = /cursor=([^&>]+)/.exec(next.headers.get('Link') ?? '')?.[1];
+    } while (cursor);
+    expect(numbers).toEqual(['90002', '90003', '90001']);
+
+    serve([tbaTeam(90_001), tbaTeam(90_002), tbaTeam(90_003)]);
+    await read();
+    expect((await page('90001')).unlistedAt).toBeUndefined();
+  });
+
+  it('stay while teams still register, where somebody runs them, and where the register lists suspiciously few', async () => {
+    serve([1, 2, 3, 4].map((n) => tbaTeam(90_000 + n)));
+    await read();
+    await service.sql(
+      `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, 1, 'OWNER', now())`,
+      [await idOf('90001')],
+    );
+    serve([2, 3, 4].map((n) => tbaTeam(90_000 + n)));
+    await read();
+    expect((await page('90001')).unlistedAt).toBeUndefined();
+
+    serve([tbaTeam(90_002)]);
+    const { lines } = await read();
+    expect(lines).toContain('frc: lists 1 teams, 3 last time: nothing fades');
+    expect((await teams()).some(({ is_faded }) => is_faded)).toBe(false);
+
+    serve([2, 3].map((n) => tbaTeam(90_000 + n)));
+    await read({ today: '2027-01-10' });
+    expect((await teams()).some(({ is_faded }) => is_faded)).toBe(false);
+  });
+});
+
+describe('the sources of the directory', () => {
+  const sources = async () => (await service.call(communityEndpoints.teamSources)).data.sources;
+
+  it('are the registers of which there are teams, with the time of the last whole run', async () => {
+    expect(await sources()).toEqual([]);
+    await service.sql(
+      `insert into community.team (team_name, team_number, team_type, import_key) values ('Of the File', '1', 'FIRST_FRC', 'FIRST_FRC:1')`,
+    );
+    const frc = { teamType: 'FIRST_FRC', register: 'BLUE_ALLIANCE' };
+    expect(await sources()).toEqual([{ ...frc, readAt: null }]);
+    serve([tbaTeam(90_001)]);
+    await read();
+    expect(await sources()).toEqual([{ ...frc, readAt: expect.stringMatching(/^20/) }]);
+  });
+});
+
+describe('events', () => {
+  it('come with their place, take no requests, and are no demonstration; those that are gone are cancelled', async () => {
+    const past = tbaEvent('2027past', { start_date: '2027-01-20', end_date: '2027-01-22' });
+    const division = tbaEvent('2027div', { parent_event_key: '2027miket' });
+    serve([tbaTeam(90_001)], { events: [tbaEvent('2027miket'), tbaEvent('2027mideto'), past, division] });
+    await read();
+    const rows = await service.sql<{ id: number; title: string }>(
+      'select id, title from community.initiative order by title',
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['Made-up Event 2027mideto', 'Made-up Event 2027miket']);
+    const id = rows[1]?.id as number;
+    const details = async () => (await service.call(initiativeDetails, { query: { id } })).data;
+    expect(await details()).toMatchObject({
+      startDate: '2027-03-04',
+      endDate: '2027-03-07',
+      location: 'Made-up Hall, Detroit, MI, USA',
+      isDemo: false,
+      createdBy: null,
+      register: { name: 'BLUE_ALLIANCE' },
+      applicationUrl: 'https://www.thebluealliance.com/event/2027miket',
+    });
+    const refused = await service.call(requestToJoin, {
+      as: person(1),
+      body: requestBody({ initiativeId: id }),
+    });
+    expect(refused.failure.code).toBe('NOBODY_ANSWERS');
+
+    serve([tbaTeam(90_001)], { events: [tbaEvent('2027mideto')] });
+    await read();
+    expect((await details()).state).toBe('CANCELLED');
+    serve([tbaTeam(90_001)], { events: [tbaEvent('2027miket', { start_date: '2027-03-05' })] });
+    await read();
+    expect(await details()).toMatchObject({ state: 'PUBLISHED', startDate: '2027-03-05' });
+  });
+
+  it('stay when the demonstration is switched off', async () => {
+    serve([tbaTeam(90_001)], { events: [tbaEvent('2027miket')] });
+    await read();
+    await deleteDemoEvents(db());
+    expect(await service.sql('select title from community.initiative')).toHaveLength(1);
+  });
+});
+
+describe('a dry run', () => {
+  it('says so when nothing would change, and why it could not read', async () => {
+    serve([tbaTeam(90_001)]);
+    await read();
+    expect(await read({ isDryRun: true })).toEqual({ isDone: true, lines: ['frc: nothing would change'] });
+    server.on(TEAMS, status(401));
+    expect(await read({ isDryRun: true })).toEqual({ isDone: false, lines: ['frc: it refuses the key'] });
+    server.on(TEAMS, json({ teams: 'none' }));
+    const { isDone, lines } = await read({ isDryRun: true });
+    expect([isDone, lines]).toEqual([false, ['frc: its answer is not as described']]);
+  });
+
+  it('is asked for by its exact name only, since anything else would write', () => {
+    expect([isDryRunAsked([]), isDryRunAsked(['--dry-run'])]).toEqual([false, true]);
+    for (const options of [['--dryrun'], ['dry-run'], ['--dry-run', 'vex']])
+      expect(() => isDryRunAsked(options)).toThrow('There is one: --dry-run');
+  });
+
+  it('says what is new, changed and gone, and writes nothing', async () => {
+    serve([tbaTeam(90_001), tbaTeam(90_002)]);
+    await read();
+    const before = await service.sql(
+      `select md5(string_agg(team::text, '' order by id)) as sum from community.team`,
+    );
+    serve([tbaTeam(90_002, { nickname: 'Renamed' }), tbaTeam(90_003)]);
+    const { lines } = await read({ isDryRun: true });
+    expect(lines).toEqual([
+      'changed: FIRST_FRC:90002: team_name from "Made-up Team 90002" to "Renamed"',
+      'new: FIRST_FRC:90003',
+      'gone: 90001 Made-up Team 90001',
+    ]);
+    expect(
+      await service.sql(`select md5(string_agg(team::text, '' order by id)) as sum from community.team`),
+    ).toEqual(before);
+    expect(await service.sql(`select state from community.register_run`)).toEqual([{ state: 'DONE' }]);
+  });
+});
+
+describe('a register in trouble', () => {
+  it('is asked again after the time that it names, and after answers that break off', async () => {
+    serve([]);
+    server.on(TEAMS, status(429, { 'Retry-After': '1' }), json([tbaTeam(90_001)]));
+    const began = Date.now();
+    const { isDone, lines } = await read();
+    expect([isDone, lines[0]]).toEqual([true, 'frc: it answers 429; asked again in 1 s']);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
+    expect(await teams()).toHaveLength(1);
+  });
+
+  it('ends the run when it refuses the key', async () => {
+    server.on(TEAMS, status(401));
+    expect(await read()).toEqual({ isDone: false, lines: ['frc: it refuses the key; the run ends here'] });
+  });
+
+  it('ends the run when its answer is not as described', async () => {
+    server.on(TEAMS, json({ Error: 'maintenance' }));
+    const { isDone, lines } = await read();
+    expect([isDone, lines]).toEqual([false, ['frc: its answer is not as described; the run ends here']]);
+  });
+});
+
+describe('the scheduled run', () => {
+  const finished = (runs: number) =>
+    until(async () => {
+      const rows = await service.sql(`select from community.register_run where state = 'DONE'`);
+      return rows.length === runs;
+    });
+  const schedule = () => service.app.get(RegisterSchedule, { strict: false }).runOnce();
+
+  it('reads page by page as jobs, once in its time', async () => {
+    const pages = ['teams', 'events'].flatMap((kind) =>
+      [2026, 2027, 2028].flatMap((year) =>
+        kind === 'teams' ? [`teams/${year}/0`, `teams/${year}/1`] : [`events/${year}`],
+      ),
+    );
+    for (const path of pages) server.on(path, json(path.endsWith('/0') ? [tbaTeam(90_001)] : []));
+    await schedule();
+    await finished(1);
+    await schedule();
+    expect(await service.sql('select state from community.register_run')).toEqual([{ state: 'DONE' }]);
+    expect(await teams()).toHaveLength(1);
+  });
+
+  it('goes on where a process died in the middle', async () => {
+    serve([tbaTeam(90_001)]);
+    // As it stands after the first page of a process that was killed.
+    await service.sql(
+      `insert into community.register_run (register, started_on, page, step, teams, touched_at)
+       values ('BLUE_ALLIANCE', '${TODAY}', 1, 1, 1, now() - interval '3 hours')`,
+    );
+    await schedule();
+    await finished(1);
+    expect(server.paths).toEqual([AFTER, 'events/2027', 'events/2028']);
+  });
+
+  it('waits out answers that break off', async () => {
+    serve([tbaTeam(90_001)]);
+    server.on(TEAMS, cutOff);
+    await service.sql(
+      `insert into community.register_run (register, started_on, page, touched_at)
+       values ('BLUE_ALLIANCE', '${TODAY}', 0, now() - interval '3 hours')`,
+    );
+    await schedule();
+    const failed = await until(async () => {
+      const [run] = await service.sql('select state, failures, page from community.register_run');
+      return run?.failures === 1 && run;
+    });
+    expect(failed).toEqual({ state: 'RUNNING', failures: 1, page: 0 });
+  });
+});

@@ -1,0 +1,77 @@
+import { Audit, type Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { acceptMembershipRequest } from '../../conversations/requests/settled-requests.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import type { Named } from '../../events/words.ts';
+import { aboutTeam } from '../team/team-audit.ts';
+import { ownersOf } from '../team/team-lock.ts';
+import { OwnerFound } from '../watchers/owner-found.service.ts';
+import type { ClaimRow } from './claim.query.ts';
+import { isRegisteredWebsite } from './claim-methods.ts';
+
+/** Carries out a proven claim. */
+@Injectable()
+export class ClaimAward {
+  constructor(
+    private readonly found: OwnerFound,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Makes the person the owner of a team without one, and verifies the team where the proof says that it is the team of the
+   * register. Runs under the lock of the team, so of several proofs the first wins.
+   * @param actor who proved or decided it
+   * @throws AppError TEAM_HAS_OWNER
+   */
+  async award(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity): Promise<void> {
+    const db = dbOf(em);
+    const owners = await ownersOf(em, team.id);
+    const isOwn = owners.includes(claim.user_id);
+    if (owners.length > 0 && !isOwn) throw fail('TEAM_HAS_OWNER');
+    await db
+      .updateTable('community.team_claim')
+      .set({ state: 'PROVEN', decided_at: sql<string>`now()`, decided_by: actor.id })
+      .where('id', '=', claim.id)
+      .execute();
+    if (!isOwn) await this.makeOwner(em, claim, team, actor);
+    if (await this.verifies(em, claim)) await this.verify(em, claim, team, actor);
+  }
+
+  private async makeOwner(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
+    await sql`
+      insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (${team.id}, ${claim.user_id}, 'OWNER', now())
+      on conflict (team_id, user_id) do update set role = 'OWNER'`.execute(dbOf(em));
+    await acceptMembershipRequest(em, { teamId: team.id, personId: claim.user_id });
+    const details = { userId: claim.user_id, method: claim.method };
+    await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, actor, details), em);
+    await this.events.emit(em, ...(await this.found.eventsOf(em, team, claim.user_id)));
+  }
+
+  /** A moderator compares the team with the register; a website does so where the register names it. */
+  private async verifies(em: EntityManager, claim: ClaimRow): Promise<boolean> {
+    if (claim.method === 'STATEMENT') return true;
+    const team = await dbOf(em)
+      .selectFrom('community.team')
+      .where('id', '=', claim.team_id)
+      .select('imported')
+      .executeTakeFirst();
+    const registeredUrl = team?.imported?.websiteUrl ?? null;
+    return isRegisteredWebsite({ websiteUrl: claim.website_url, registeredUrl, hasOwner: true });
+  }
+
+  private async verify(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
+    await dbOf(em)
+      .updateTable('community.team')
+      .set({ is_verified: true, verified_at: sql<string>`now()`, renewal_asked_at: null })
+      .where('id', '=', team.id)
+      .execute();
+    const details = { method: claim.method };
+    await this.audit.record(aboutTeam('VERIFICATION_CHANGED', team.id, actor, details), em);
+  }
+}

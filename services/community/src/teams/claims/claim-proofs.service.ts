@@ -1,0 +1,74 @@
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { lockTeam } from '../team/team-lock.ts';
+import { type ClaimRow, readLastClaim, readOpenClaim } from './claim.query.ts';
+import { ClaimAward } from './claim-award.service.ts';
+import { codeHash } from './code-hash.ts';
+import { type WebsiteAnswer, WebsiteProof } from './website-proof.ts';
+
+const OK = { ok: true } as const;
+/** Limits the tries at a code. */
+const ATTEMPTS = 5;
+
+/** Proofs that a person brings: a token on the website, and a code from a mail. */
+@Injectable()
+export class ClaimProofsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly website: WebsiteProof,
+    private readonly awards: ClaimAward,
+  ) {}
+
+  /** The website is read outside of any transaction. @throws AppError TEAM_NOT_FOUND, NO_CLAIM, TEAM_HAS_OWNER */
+  async check(teamId: number, user: Identity): Promise<{ result: WebsiteAnswer }> {
+    const claim = await this.requireClaim(teamId, 'WEBSITE', user);
+    if (!claim.website_url || !claim.token) throw fail('NO_CLAIM');
+    const result = await this.website.check(claim.website_url, claim.token);
+    if (result === 'PROVEN') await this.prove(claim, user);
+    return { result };
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NO_CLAIM, CODE_WRONG, TEAM_HAS_OWNER */
+  async confirm(teamId: number, code: string, user: Identity): Promise<typeof OK> {
+    const claim = await this.requireClaim(teamId, 'MAIL', user);
+    // Counted in a statement of its own, so that simultaneous guesses count and a wrong one stays counted.
+    const counted = await dbOf(this.em)
+      .updateTable('community.team_claim')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('id', '=', claim.id)
+      .where('attempts', '<', ATTEMPTS)
+      .returning('code_hash')
+      .executeTakeFirst();
+    if (!counted) throw fail('NO_CLAIM');
+    if (!counted.code_hash?.equals(codeHash(claim.id, code))) throw fail('CODE_WRONG');
+    await this.prove(claim, user);
+    return OK;
+  }
+
+  /** @throws AppError NO_CLAIM, TEAM_HAS_OWNER where somebody else was quicker */
+  private async requireClaim(teamId: number, method: ClaimRow['method'], user: Identity): Promise<ClaimRow> {
+    const claim = await readOpenClaim(dbOf(this.em), teamId, user.id);
+    if (claim?.method === method) return claim;
+    const last = await readLastClaim(dbOf(this.em), teamId, user.id);
+    throw fail(last?.state === 'LOST' ? 'TEAM_HAS_OWNER' : 'NO_CLAIM');
+  }
+
+  /** A claim that was withdrawn, lost or outdated by another website meanwhile proves nothing. */
+  private prove(claim: ClaimRow, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, claim.team_id);
+      const now = await this.requireClaim(claim.team_id, claim.method, user);
+      const { website_url } = await dbOf(em)
+        .selectFrom('community.team')
+        .where('id', '=', claim.team_id)
+        .select('website_url')
+        .executeTakeFirstOrThrow();
+      if (now.id !== claim.id || website_url !== claim.website_url) throw fail('NO_CLAIM');
+      await this.awards.award(em, claim, team, user);
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { DecideClaim } from '@meshwork/contracts-community';
+import { Audit, type Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { aboutTeam } from '../team/team-audit.ts';
+import { lockTeam } from '../team/team-lock.ts';
+import { type ClaimRow, readClaimsToReview } from './claim.query.ts';
+import { ClaimAward } from './claim-award.service.ts';
+
+const OK = { ok: true } as const;
+
+/** Statements about teams, which moderators compare with the public registers. */
+@Injectable()
+export class ClaimReviewService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly awards: ClaimAward,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  async list() {
+    return { claims: await readClaimsToReview(dbOf(this.em)) };
+  }
+
+  /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM, TEAM_HAS_OWNER */
+  decide({ claimId, decision, reason }: DecideClaim, moderator: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const { team_id } = await requireStatement(em, claimId);
+      const team = await lockTeam(em, team_id);
+      const claim = await requireStatement(em, claimId);
+      if (claim.user_id === moderator.id) throw fail('OWN_CLAIM');
+      if (claim.state !== 'OPEN') throw fail('CLAIM_CLOSED');
+      if (decision === 'ACCEPT') await this.awards.award(em, claim, team, moderator);
+      else await this.decline(em, claim, reason, moderator);
+      const answer = decision === 'ACCEPT' ? 'accepted' : 'declined';
+      await this.events.emit(em, {
+        name: 'team.claim-decided',
+        people: [claim.user_id],
+        team,
+        answer,
+        reason,
+      });
+      return OK;
+    });
+  }
+
+  private async decline(em: EntityManager, claim: ClaimRow, reason: string | null, moderator: Identity) {
+    await dbOf(em)
+      .updateTable('community.team_claim')
+      .set({ state: 'DECLINED', reason, decided_at: sql<string>`now()`, decided_by: moderator.id })
+      .where('id', '=', claim.id)
+      .execute();
+    const details = { userId: claim.user_id, reason };
+    await this.audit.record(aboutTeam('CLAIM_DECLINED', claim.team_id, moderator, details), em);
+  }
+}
+
+async function requireStatement(em: EntityManager, claimId: number): Promise<ClaimRow> {
+  const claim = await dbOf(em)
+    .selectFrom('community.team_claim')
+    .selectAll()
+    .where('id', '=', claimId)
+    .where('method', '=', 'STATEMENT')
+    .executeTakeFirst();
+  if (!claim) throw fail('CLAIM_NOT_FOUND');
+  return claim;
+}

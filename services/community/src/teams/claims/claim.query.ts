@@ -1,0 +1,126 @@
+import type { ClaimToReview, TeamClaim } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
+import { type Selectable, sql } from 'kysely';
+import type { CommunityTables } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { toTeamCard } from '../team/team.mapper.ts';
+import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
+import type { ProvableTeam } from './claim-methods.ts';
+
+export type ClaimRow = Selectable<CommunityTables['community.team_claim']>;
+
+/** Limits the statements in the moderators' list. */
+const MOST_REVIEWED = 100;
+
+const isOver = ({ state, expires_at }: ClaimRow) => state === 'OPEN' && new Date(expires_at) < new Date();
+
+export const toClaim = (row: ClaimRow): TeamClaim => ({
+  id: row.id,
+  method: row.method,
+  state: isOver(row) ? 'EXPIRED' : row.state,
+  token: row.token,
+  address: row.address,
+  statement: row.statement,
+  reason: row.reason,
+  createdAt: isoTime(row.created_at),
+  expiresAt: isoTime(row.expires_at),
+  mailRefusal: row.mail_refusal,
+});
+
+/** The last claim of a team by a person. */
+export const readLastClaim = (
+  db: CommunityDb,
+  teamId: number,
+  userId: number,
+): Promise<ClaimRow | undefined> =>
+  db
+    .selectFrom('community.team_claim')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The open claim of a team by a person, if it has not expired. */
+export async function readOpenClaim(
+  db: CommunityDb,
+  teamId: number,
+  userId: number,
+): Promise<ClaimRow | undefined> {
+  const claim = await readLastClaim(db, teamId, userId);
+  return claim?.state === 'OPEN' && !isOver(claim) ? claim : undefined;
+}
+
+export interface ClaimedTeam extends ProvableTeam {
+  readonly isVerified: boolean;
+  /** The person is an owner. */
+  readonly isOwn: boolean;
+}
+
+/** Reads the facts that a claim depends on. The caller holds the team's lock where a decision follows. */
+export async function readClaimedTeam(
+  db: CommunityDb,
+  teamId: number,
+  userId: number,
+): Promise<ClaimedTeam | undefined> {
+  const owners = sql`select from community.team_membership owner
+    where owner.team_id = team.id and owner.role = 'OWNER'`;
+  const row = await db
+    .selectFrom('community.team as team')
+    .where('team.id', '=', teamId)
+    .where('team.hidden_at', 'is', null)
+    .select([
+      'team.website_url',
+      'team.imported',
+      'team.is_verified',
+      sql<boolean>`exists (${owners})`.as('has_owner'),
+      sql<boolean>`exists (${owners} and owner.user_id = ${userId})`.as('is_own'),
+    ])
+    .executeTakeFirst();
+  return (
+    row && {
+      websiteUrl: row.website_url,
+      registeredUrl: row.imported?.websiteUrl ?? null,
+      hasOwner: row.has_owner,
+      isOwn: row.is_own,
+      isVerified: row.is_verified,
+    }
+  );
+}
+
+/** Open statements, the longest waiting first. */
+export async function readClaimsToReview(db: CommunityDb): Promise<ClaimToReview[]> {
+  const rows = await db
+    .selectFrom('community.team_claim as claim')
+    .innerJoin('community.team as team', 'team.id', 'claim.team_id')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'claim.user_id')
+    .where('claim.state', '=', 'OPEN')
+    .where('claim.method', '=', 'STATEMENT')
+    .where('claim.expires_at', '>', sql<string>`now()`)
+    .where('team.hidden_at', 'is', null)
+    .select([
+      ...TEAM_CARD_COLUMNS,
+      'team.website_url',
+      'claim.id as claim_id',
+      'claim.user_id',
+      'claim.statement',
+      'claim.created_at',
+      'person.display_name',
+      'person.username',
+      sql<boolean>`exists (select from community.team_membership owner where owner.team_id = team.id
+        and owner.user_id = claim.user_id and owner.role = 'OWNER')`.as('is_owner'),
+    ])
+    .orderBy('claim.created_at')
+    .orderBy('claim.id')
+    .limit(MOST_REVIEWED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.claim_id,
+    team: { ...toTeamCard(row), websiteUrl: row.website_url },
+    person: { id: row.user_id, displayName: row.display_name, username: row.username },
+    isOwner: row.is_owner,
+    statement: row.statement ?? '',
+    createdAt: isoTime(row.created_at),
+  }));
+}

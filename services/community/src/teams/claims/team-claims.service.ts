@@ -1,0 +1,138 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { ClaimStanding, StartClaim, TeamClaim } from '@meshwork/contracts-community';
+import { type Identity, MailSender } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { lockTeam } from '../team/team-lock.ts';
+import { TypedAddresses } from '../team/typed-addresses.ts';
+import { type ClaimedTeam, readClaimedTeam, readLastClaim, toClaim } from './claim.query.ts';
+import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
+import { codeHash } from './code-hash.ts';
+
+const OK = { ok: true } as const;
+/** The time that a claim stays open, in days. */
+const DAYS = { WEBSITE: 30, MAIL: 1, STATEMENT: 90 } as const;
+/** Without letters and digits that look alike. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** A person's claims of teams: what can be proved, and opening and withdrawing a claim. */
+@Injectable()
+export class TeamClaimsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly sender: MailSender,
+    private readonly addresses: TypedAddresses,
+  ) {}
+
+  /** @throws AppError TEAM_NOT_FOUND */
+  async standing(teamId: number, user: Identity): Promise<ClaimStanding> {
+    const db = dbOf(this.em);
+    const team = await readClaimedTeam(db, teamId, user.id);
+    if (!team) throw fail('TEAM_NOT_FOUND');
+    const [claim, watch] = await Promise.all([
+      readLastClaim(db, teamId, user.id),
+      db
+        .selectFrom('community.team_watch')
+        .where('team_id', '=', teamId)
+        .where('user_id', '=', user.id)
+        .select('user_id')
+        .executeTakeFirst(),
+    ]);
+    const mayProve = team.hasOwner ? team.isOwn && !team.isVerified : true;
+    return {
+      claim: claim ? toClaim(claim) : null,
+      methods: mayProve ? methodsFor(team, this.sender.isOpen) : [],
+      domain: domainOf(team.websiteUrl),
+      isWatching: watch !== undefined,
+    };
+  }
+
+  /**
+   * Opens a claim in place of the person's last one.
+   * @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER, ALREADY_VERIFIED, CLAIM_METHOD, ADDRESS_ELSEWHERE, STATEMENT_MISSING, RATE_LIMITED
+   */
+  async start(input: StartClaim, user: Identity): Promise<{ claim: TeamClaim }> {
+    const { teamId, method } = input;
+    if (method === 'MAIL') await this.requireMailTo(input, user);
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      const team = await readClaimedTeam(dbOf(em), teamId, user.id);
+      if (!team) throw fail('TEAM_NOT_FOUND');
+      this.requireClaimable(team, input);
+      await closeOpenClaim(em, teamId, user.id);
+      const row = await dbOf(em)
+        .insertInto('community.team_claim')
+        .values({
+          team_id: teamId,
+          user_id: user.id,
+          method,
+          website_url: team.websiteUrl,
+          token: method === 'WEBSITE' ? `meshwork-${randomBytes(15).toString('hex')}` : null,
+          address: method === 'MAIL' ? (input.address ?? null) : null,
+          statement: method === 'STATEMENT' ? input.statement : null,
+          expires_at: sql<string>`now() + make_interval(days => ${sql.lit(DAYS[method])})`,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (method === 'MAIL' && row.address) {
+        const code = newCode();
+        await dbOf(em)
+          .updateTable('community.team_claim')
+          .set({ code_hash: codeHash(row.id, code) })
+          .where('id', '=', row.id)
+          .execute();
+        const mail = { claimId: row.id, address: row.address, code, teamId };
+        await this.events.emit(em, { name: 'address.claimed', mail });
+      }
+      return { claim: toClaim(row) };
+    });
+  }
+
+  /** @throws AppError NO_CLAIM */
+  async withdraw(teamId: number, user: Identity): Promise<typeof OK> {
+    if (!(await closeOpenClaim(this.em, teamId, user.id))) throw fail('NO_CLAIM');
+    return OK;
+  }
+
+  /** Only a claim that could be opened uses up what a mailbox may receive. */
+  private async requireMailTo(input: StartClaim, user: Identity): Promise<void> {
+    const team = await readClaimedTeam(dbOf(this.em), input.teamId, user.id);
+    if (!team) throw fail('TEAM_NOT_FOUND');
+    this.requireClaimable(team, input);
+    if (input.address) await this.addresses.count(input.address);
+  }
+
+  private requireClaimable(team: ClaimedTeam, { method, address, statement }: StartClaim): void {
+    if (team.hasOwner && !team.isOwn) throw fail('TEAM_HAS_OWNER');
+    if (team.isOwn && team.isVerified) throw fail('ALREADY_VERIFIED');
+    if (!methodsFor(team, this.sender.isOpen).includes(method)) throw fail('CLAIM_METHOD');
+    if (method === 'STATEMENT' && !statement) throw onField('STATEMENT_MISSING', 'statement');
+    const domain = domainOf(team.websiteUrl);
+    if (method === 'MAIL' && !(address && domain && isAddressOn(domain, address)))
+      throw onField('ADDRESS_ELSEWHERE', 'address');
+  }
+}
+
+/** A failure that the form shows at its field. */
+function onField(code: 'STATEMENT_MISSING' | 'ADDRESS_ELSEWHERE', path: string) {
+  const { message } = fail(code);
+  return fail(code, { message, issues: [{ path, message }] });
+}
+
+async function closeOpenClaim(em: EntityManager, teamId: number, userId: number): Promise<boolean> {
+  const closed = await dbOf(em)
+    .updateTable('community.team_claim')
+    .set({ state: 'WITHDRAWN', decided_at: sql<string>`now()` })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'OPEN')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}

@@ -1,0 +1,118 @@
+import { Audit, type Identity, PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
+import { requireOwner } from '../team/membership.policy.ts';
+import { aboutTeam } from '../team/team-audit.ts';
+import { lockTeam, ownersOf } from '../team/team-lock.ts';
+import { lastSeptember, RENEWAL_DAYS, renewalEnd } from './renewal-days.ts';
+
+/** Limits the teams of each kind in one run; the next run handles the rest. */
+const BATCH = 200;
+const OK = { ok: true } as const;
+
+interface DueTeam {
+  id: number;
+  team_number: string;
+  team_name: string;
+  by_new_account: boolean;
+  created_at: string;
+  renewal_asked_at: string;
+}
+
+const named = ({ id, team_number, team_name, by_new_account, created_at }: DueTeam) => ({
+  id,
+  name: titleOf(`${team_number} ${team_name}`, {
+    byNewAccount: by_new_account,
+    createdAt: new Date(created_at),
+  }),
+});
+
+/**
+ * Asks the owners of verified teams each 1 September whether the team is still the same, takes the badge away where nobody
+ * answers for 30 days, and ends claims whose time is over.
+ */
+@Injectable()
+export class VerifiedRenewal extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {
+    super();
+  }
+
+  protected override get exclusive(): boolean {
+    return true;
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NOTHING_TO_RENEW */
+  renew(teamId: number, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const renewed = await dbOf(em)
+        .updateTable('community.team')
+        .set({ verified_at: sql<string>`now()`, renewal_asked_at: null })
+        .where('id', '=', teamId)
+        .where('is_verified', 'is', true)
+        .where('renewal_asked_at', 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!renewed) throw fail('NOTHING_TO_RENEW');
+      await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
+      return OK;
+    });
+  }
+
+  /** @param now tells tests' time */
+  async run(now = new Date()): Promise<void> {
+    await this.em.transactional((em) => this.ask(em, now));
+    await this.em.transactional((em) => this.lapse(em, now));
+    await this.em.transactional(endOverdueClaims);
+  }
+
+  private async ask(em: EntityManager, now: Date): Promise<void> {
+    const { rows } = await sql<DueTeam>`
+      update community.team set renewal_asked_at = ${now.toISOString()}::timestamptz
+      where id in (select id from community.team
+        where is_verified and renewal_asked_at is null and verified_at < ${lastSeptember(now).toISOString()}::timestamptz
+        order by verified_at limit ${sql.lit(BATCH)} for no key update skip locked)
+      returning id, team_number, team_name, by_new_account, created_at, renewal_asked_at`.execute(dbOf(em));
+    for (const team of rows) {
+      const until = renewalEnd(team.renewal_asked_at).toISOString().slice(0, 10);
+      for (const owner of await ownersOf(em, team.id))
+        await this.events.emit(em, {
+          name: 'team.renewal-asked',
+          people: [owner],
+          team: named(team),
+          until,
+        });
+    }
+  }
+
+  private async lapse(em: EntityManager, now: Date): Promise<void> {
+    const { rows } = await sql<DueTeam>`
+      update community.team set is_verified = false, verified_at = null, renewal_asked_at = null
+      where id in (select id from community.team
+        where is_verified and renewal_asked_at is not null
+          and renewal_asked_at < ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(RENEWAL_DAYS)})
+        limit ${sql.lit(BATCH)} for no key update skip locked)
+      returning id, team_number, team_name, by_new_account, created_at, renewal_asked_at`.execute(dbOf(em));
+    for (const team of rows) {
+      await this.audit.record(aboutTeam('VERIFICATION_CHANGED', team.id, null, { why: 'unanswered' }), em);
+      for (const owner of await ownersOf(em, team.id))
+        await this.events.emit(em, { name: 'team.badge-lapsed', people: [owner], team: named(team) });
+    }
+  }
+}
+
+const endOverdueClaims = (em: EntityManager) =>
+  sql`update community.team_claim set state = 'EXPIRED', decided_at = now()
+    where state = 'OPEN' and expires_at < now()`.execute(dbOf(em));

@@ -1,0 +1,46 @@
+import type { TeamInvitation } from '@meshwork/contracts-community';
+import { isoTime, tokenHash } from '@meshwork/service-kit';
+import { type Selectable, sql } from 'kysely';
+import type { CommunityTables } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../../people/block.query.ts';
+
+type InvitationRow = Selectable<CommunityTables['community.team_invitation']>;
+
+export const toInvitation = (row: InvitationRow): TeamInvitation => ({
+  id: row.id,
+  role: row.role,
+  to: row.sent_to,
+  usesLeft: row.uses_left,
+  expiresAt: isoTime(row.expires_at),
+  mailRefusal: row.mail_refusal,
+});
+
+/** Invitations that still work: not revoked, used up or expired, and of somebody who is still an owner. */
+export const workingInvitations = (db: CommunityDb) =>
+  db
+    .selectFrom('community.team_invitation as invitation')
+    .innerJoin('community.team_membership as inviter', (join) =>
+      join
+        .onRef('inviter.team_id', '=', 'invitation.team_id')
+        .onRef('inviter.user_id', '=', 'invitation.created_by')
+        .on('inviter.role', '=', 'OWNER'),
+    )
+    .where('invitation.revoked_at', 'is', null)
+    .where('invitation.uses_left', '>', 0)
+    .where('invitation.expires_at', '>', sql<string>`now()`);
+
+/** The invitation with a token, as far as a person may use it: none of somebody whom they block, or who blocks them. */
+export const readInvitation = (db: CommunityDb, token: string, userId: number | null) =>
+  workingInvitations(db)
+    .where('invitation.token_hash', '=', tokenHash(token))
+    .where((eb) =>
+      eb.or([
+        eb('invitation.user_id', 'is', null),
+        sql<boolean>`${userId}::integer is null`,
+        eb('invitation.user_id', '=', userId),
+      ]),
+    )
+    .where(sql<boolean>`not ${isBlocked(sql`invitation.created_by`, sql`${userId}::integer`)}`)
+    .selectAll('invitation')
+    .executeTakeFirst();

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import type { Ask, AskFacts, RequestKind } from '../../conversations/requests/request-kind.ts';
+import { RequestKinds } from '../../conversations/requests/request-kinds.ts';
+import type { RequestRow } from '../../conversations/requests/request-page.query.ts';
+import { dbOf } from '../../database/community-db.ts';
+import type { CommunityEvent } from '../../events/events.ts';
+import { ownersOf } from '../team/team-lock.ts';
+import { OwnerFound } from '../watchers/owner-found.service.ts';
+import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
+
+/** Requests to join teams (docs/product.md#memberships). Only a team can bring the adult, so the request is passed on without its words. */
+@Injectable()
+export class JoinTeamKind implements RequestKind<TeamTarget>, OnModuleInit {
+  readonly kind = 'TEAM';
+  readonly isStoredWithoutWords = true;
+  readonly column = TEAM_TARGET.column;
+  readonly lock = TEAM_TARGET.lock;
+  readonly target = TEAM_TARGET.target;
+  readonly toTarget = TEAM_TARGET.toTarget;
+  readonly recipients = TEAM_TARGET.recipients;
+  readonly others = TEAM_TARGET.others;
+
+  constructor(
+    private readonly kinds: RequestKinds,
+    private readonly found: OwnerFound,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS, TEAM_OWNERLESS, TEAM_CLOSED */
+  mayAsk(target: TeamTarget | undefined, _ask: Ask, { recipients, targetRole, open }: AskFacts): 'PENDING' {
+    if (!target || target.isHidden) throw fail('TEAM_NOT_FOUND');
+    if (targetRole) throw fail('ALREADY_A_MEMBER');
+    if (open) throw fail('JOIN_REQUEST_EXISTS');
+    if (recipients.length === 0) throw fail('TEAM_OWNERLESS');
+    if (target.takesMembers === false) throw fail('TEAM_CLOSED');
+    // The blocked person is not told of the block.
+    if (recipients.every(({ blocked }) => blocked)) throw fail('TEAM_NOT_FOUND');
+    return 'PENDING';
+  }
+
+  /** The first person who is accepted into a team without owner becomes its owner. */
+  async accept(
+    em: EntityManager,
+    target: TeamTarget,
+    { requester_id }: RequestRow,
+  ): Promise<CommunityEvent[]> {
+    if (requester_id === null) return [];
+    const isFirst = (await ownersOf(em, target.id)).length === 0;
+    await dbOf(em)
+      .insertInto('community.team_membership')
+      .values({
+        team_id: target.id,
+        user_id: requester_id,
+        role: isFirst ? 'OWNER' : 'MEMBER',
+        joined_at: new Date().toISOString(),
+      })
+      .execute();
+    return isFirst ? this.found.eventsOf(em, target, requester_id) : [];
+  }
+}

@@ -1,0 +1,136 @@
+import { maskContactDetails, type TeamCard, type UserTeam } from '@meshwork/contracts-community';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../../people/block.query.ts';
+import { toTeamCard } from '../team/team.mapper.ts';
+import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
+
+/** The team has other members and none of them is an owner. */
+const isAloneInCharge = sql<boolean>`coalesce((select bool_and(other.role <> 'OWNER') from community.team_membership other
+  where other.team_id = membership.team_id and other.user_id <> membership.user_id), false)`;
+
+const pendingRequests = sql<number>`(select count(*)::int from community.request request
+  join auth.public_profile_v1 profile on profile.user_id = request.requester_id
+  where request.kind = 'TEAM' and request.target_id = membership.team_id and request.state = 'PENDING'
+    and not ${isBlocked(sql`request.requester_id`, sql`membership.user_id`)})`;
+
+/** The teams of a person in the order of joining, and the teams that they have an open request to. */
+export async function readUserTeams(
+  db: CommunityDb,
+  userId: number,
+): Promise<{ userTeams: UserTeam[]; pendingTeams: TeamCard[] }> {
+  const [members, asked] = await Promise.all([
+    db
+      .selectFrom('community.team_membership as membership')
+      .innerJoin('community.team as team', 'team.id', 'membership.team_id')
+      .where('membership.user_id', '=', userId)
+      // A hidden team is there for its owner alone.
+      .where((eb) => eb.or([eb('team.hidden_at', 'is', null), eb('membership.role', '=', 'OWNER')]))
+      .select([
+        ...TEAM_CARD_COLUMNS,
+        'membership.role',
+        isAloneInCharge.as('is_alone_in_charge'),
+        pendingRequests.as('pending'),
+      ])
+      .orderBy('membership.created_at')
+      .orderBy('team.id')
+      .execute(),
+    db
+      .selectFrom('community.request as request')
+      .innerJoin('community.team as team', 'team.id', 'request.team_id')
+      .where('request.kind', '=', 'TEAM')
+      .where('request.requester_id', '=', userId)
+      .where('request.state', '=', 'PENDING')
+      .where('team.hidden_at', 'is', null)
+      .select(TEAM_CARD_COLUMNS)
+      .orderBy('request.created_at')
+      .orderBy('team.id')
+      .execute(),
+  ]);
+  return {
+    userTeams: members.map((row) => ({
+      ...toTeamCard(row),
+      role: row.role,
+      soleOwner: row.role === 'OWNER' && row.is_alone_in_charge,
+      pendingRequests: row.role === 'OWNER' ? row.pending : 0,
+    })),
+    pendingTeams: asked.map(toTeamCard),
+  };
+}
+
+const OPENING = sql<string | null>`(select opening.text from community.message opening
+  where opening.request_id = request.id and opening.part = 'OPENING' and opening.hidden_at is null)`;
+
+/** The open requests to join a team, oldest first, without those of people with whom there is a block. */
+const readOpenRequests = (db: CommunityDb, teamId: number, readerId: number) =>
+  db
+    .selectFrom('community.request as request')
+    .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'request.requester_id')
+    .where('request.kind', '=', 'TEAM')
+    .where('request.target_id', '=', teamId)
+    .where('request.state', '=', 'PENDING')
+    .where(sql<SqlBool>`not ${isBlocked(sql`request.requester_id`, sql`${readerId}::integer`)}`)
+    .select([
+      'request.id',
+      'request.requester_id',
+      'request.created_at',
+      'request.with_minor',
+      'profile.display_name',
+      'profile.avatar_url',
+      OPENING.as('opening'),
+      // An administrator answers without being one of its people.
+      sql<boolean>`exists (select from community.people_of_request(request.id) person
+        where person.user_id = ${readerId}::integer)`.as('is_mine'),
+    ])
+    .orderBy('request.created_at')
+    .orderBy('request.id')
+    .execute();
+
+/** The members of a team, owners first, without addresses. @param withRequests whether to read the open requests, too, oldest first */
+export async function readMembers(db: CommunityDb, teamId: number, readerId: number, withRequests: boolean) {
+  const [members, requests] = await Promise.all([
+    db
+      .selectFrom('community.team_membership as membership')
+      .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'membership.user_id')
+      .leftJoin('community.team_transfer as transfer', (join) =>
+        join
+          .onRef('transfer.team_id', '=', 'membership.team_id')
+          .onRef('transfer.to_user', '=', 'membership.user_id'),
+      )
+      .where('membership.team_id', '=', teamId)
+      .select([
+        'membership.user_id',
+        'membership.role',
+        'membership.joined_at',
+        'transfer.from_user',
+        'profile.display_name',
+        'profile.avatar_url',
+      ])
+      .orderBy(sql`membership.role = 'OWNER'`, 'desc')
+      .orderBy('membership.joined_at')
+      .orderBy('membership.created_at')
+      .execute(),
+    withRequests ? readOpenRequests(db, teamId, readerId) : [],
+  ]);
+  const person = (userId: number, row: { display_name: string | null; avatar_url: string | null }) => ({
+    userId,
+    displayName: row.display_name ?? DELETED_USER_NAME,
+    avatarUrl: row.avatar_url,
+  });
+  return {
+    members: members.map((row) => ({
+      ...person(row.user_id, row),
+      role: row.role,
+      joinedAt: isoTime(row.joined_at),
+      isOffered: row.from_user !== null,
+    })),
+    requests: requests.map((row) => ({
+      ...person(row.requester_id ?? 0, row),
+      message: row.opening && row.with_minor ? maskContactDetails(row.opening) : row.opening,
+      createdAt: isoTime(row.created_at),
+      threadId: row.is_mine ? row.id : null,
+    })),
+  };
+}

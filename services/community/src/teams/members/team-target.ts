@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Alternative, LateRequest, Target } from '../../conversations/requests/request-kind.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { titleOf } from '../../events/words.ts';
+import { otherTeams } from './other-teams.query.ts';
+
+/** A team that is asked. */
+export interface TeamTarget extends Target {
+  readonly takesMembers: boolean | null;
+}
+
+interface Known {
+  readonly id: number;
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly takesMembers: boolean | null;
+  readonly byNewAccount: boolean;
+  readonly createdAt: string;
+}
+
+/** The parts of all kinds of requests to teams that are about the team. */
+export const TEAM_TARGET = {
+  column: 'team_id',
+
+  /** Makes requests to a team and changes of its memberships run one after the other. */
+  async lock(em: EntityManager, id: number): Promise<void> {
+    await sql`select from community.team where id = ${id} for no key update`.execute(dbOf(em));
+  },
+
+  target: (id: number) => sql`(
+    select json_build_object('id', team.id, 'name', team.team_number || ' ' || team.team_name,
+      'isHidden', team.hidden_at is not null, 'takesMembers', team.takes_members,
+      'byNewAccount', team.by_new_account, 'createdAt', team.created_at)
+    from community.team where team.id = ${id}::integer)`,
+
+  toTarget(known: unknown): TeamTarget {
+    const { name, byNewAccount, createdAt, ...target } = known as Known;
+    return { ...target, name: titleOf(name, { byNewAccount, createdAt: new Date(createdAt) }) };
+  },
+
+  recipients: (id: number) => sql`
+    select owner.user_id from community.team_membership owner where owner.team_id = ${id}::integer and owner.role = 'OWNER'`,
+
+  /** Teams to ask instead. */
+  others: async (em: EntityManager, request: LateRequest): Promise<Alternative[]> =>
+    (await otherTeams(request).execute(dbOf(em))).rows,
+} as const;

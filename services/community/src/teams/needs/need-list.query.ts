@@ -1,0 +1,108 @@
+import type { NeedCard, NeedListQuery } from '@meshwork/contracts-community';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import { boundedTotal, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { readNear } from '../../places/near.policy.ts';
+import { findNearest, nearestCursor, nearestCursorOf, withDistances } from '../../places/nearest.query.ts';
+import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
+
+/** `faded` is absent in those of the earlier release. */
+const cursorSchema = z.object({ faded: z.boolean().default(false), id: cursorInt.min(1) });
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** More words than that narrow nothing. */
+const MOST_WORDS = 8;
+
+/** All filters must match; of one filter's values, any. Every word of the search stands in the need or its team's name. */
+export function matchesFilters({ kind, area, teamType, remote, search }: NeedListQuery): RawBuilder<SqlBool> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const parts = [
+    isOnBoard,
+    ...(kind.length ? [sql`need.kind = any(${[...kind]}::text[])`] : []),
+    ...(area.length ? [sql`need.area = any(${[...area]}::text[])`] : []),
+    ...(teamType.length ? [sql`need.team_type = any(${[...teamType]}::text[])`] : []),
+    ...(remote === undefined ? [] : [remote ? sql`need.is_remote` : sql`not need.is_remote`]),
+    // Signs that mean something to "like" are blanks in plain texts.
+    ...words.map((word) => sql`need.plain like '%' || community.plain(${word}) || '%'`),
+  ];
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+}
+
+async function countNeeds(db: CommunityDb, query: NeedListQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from community.team_need need
+      where ${matchesFilters(query)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+async function listNearNeeds(db: CommunityDb, query: NeedListQuery): Promise<Page<{ needs: NeedCard[] }>> {
+  const after = decodeCursor(nearestCursor, query.cursor);
+  const near = await readNear(db, query);
+  const { mode, found, total } = await findNearest(
+    db,
+    { table: 'team_need', as: 'need', searching: false, fades: true, matches: () => matchesFilters(query) },
+    near,
+    { limit: query.limit, after },
+  );
+  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
+  const ids = rows.map(({ id }) => id);
+  const cards = await needCards(db).where(sql<SqlBool>`need.id = any(${ids}::int[])`).execute();
+  return new Page({ needs: withDistances(rows, cards.map(toNeedCard)) }, boundedTotal(total), next);
+}
+
+interface NeedsPart {
+  readonly isFaded: boolean;
+  /** The last need of the page before, where it is of this part. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** Needs of faded teams, or of all others, the newest first. */
+const readPart = (
+  db: CommunityDb,
+  query: NeedListQuery,
+  { isFaded, before, limit }: NeedsPart,
+): Promise<NeedCardRow[]> =>
+  needCards(db)
+    .where(matchesFilters(query))
+    .where('need.is_faded', '=', isFaded)
+    .$if(before !== undefined, (needs) => needs.where('need.id', '<', before ?? 0))
+    .orderBy('need.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Two walks of the same index, the second only where the first does not fill the page. */
+async function readInOrder(
+  db: CommunityDb,
+  query: NeedListQuery,
+  cursor: Cursor | undefined,
+): Promise<NeedCardRow[]> {
+  const limit = query.limit + 1;
+  const current = cursor?.faded
+    ? []
+    : await readPart(db, query, { isFaded: false, before: cursor?.id, limit });
+  const room = limit - current.length;
+  if (room === 0) return current;
+  const before = cursor?.faded ? cursor.id : undefined;
+  return [...current, ...(await readPart(db, query, { isFaded: true, before, limit: room }))];
+}
+
+/** One page of the board: the newest first, or by distance; needs of faded teams last. @throws AppError PLACE_UNKNOWN */
+export async function listNeeds(
+  em: EntityManager,
+  query: NeedListQuery,
+): Promise<Page<{ needs: NeedCard[] }>> {
+  const db = dbOf(em);
+  if (query.near) return listNearNeeds(db, query);
+  const cursor = decodeCursor(cursorSchema, query.cursor);
+  const found = await readInOrder(db, query, cursor);
+  const { rows, next } = cutPage(found, query.limit, ({ is_faded, id }) =>
+    encodeCursor({ faded: is_faded, id } satisfies Cursor),
+  );
+  // If the first page is the only one, its length is the total.
+  const total = cursor || next ? await countNeeds(db, query) : rows.length;
+  return new Page({ needs: rows.map(toNeedCard) }, boundedTotal(total), next);
+}

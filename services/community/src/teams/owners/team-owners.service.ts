@@ -1,0 +1,97 @@
+import type { RemoveMember, TeamRoleChange } from '@meshwork/contracts-community';
+import { Audit, type Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { endMembershipRequest, settleRequests } from '../../conversations/requests/settled-requests.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { MembershipEntity } from '../../database/membership.entity.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
+import { isBlockedBetween } from '../../people/block.query.ts';
+import { requireOwner } from '../team/membership.policy.ts';
+import { aboutTeam } from '../team/team-audit.ts';
+import { hasOtherMembers, lockTeam, ownersOf } from '../team/team-lock.ts';
+import { isInRegister, isInUse } from './team-content.query.ts';
+
+const OK = { ok: true } as const;
+
+/**
+ * Carries out the owners' decisions about each other, the members and the team itself (docs/product.md#owners). Every change locks the
+ * team's row, so of two owners who remove each other one stays.
+ */
+@Injectable()
+export class TeamOwnersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, LAST_OWNER */
+  changeRole({ teamId, userId, role }: TeamRoleChange, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member) throw fail('NO_SUCH_MEMBER');
+      if (member.role === role) return OK;
+      if (role === 'MEMBER' && (await ownersOf(em, teamId)).length === 1) throw fail('LAST_OWNER');
+      member.role = role;
+      await em.flush();
+      await dropOffers(em, teamId, userId);
+      const details = { userId, role };
+      await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
+      if (userId === user.id) return OK;
+      await this.events.emit(em, {
+        name: 'team.role-changed',
+        people: [userId],
+        team,
+        by: nameOf(user),
+        role,
+      });
+      return OK;
+    });
+  }
+
+  /** Removes another member; an owner cannot remove themselves. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER */
+  remove({ teamId, userId, note }: RemoveMember, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
+      await em.remove(member).flush();
+      await endMembershipRequest(em, { teamId, personId: userId });
+      const details = { userId, role: member.role };
+      await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
+      // Words do not pass a block.
+      const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
+      await this.events.emit(em, { name: 'team.removed', people: [userId], team, note: words });
+      return OK;
+    });
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_IN_USE, TEAM_IN_REGISTER */
+  delete(teamId: number, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      if (await isInRegister(dbOf(em), teamId)) throw fail('TEAM_IN_REGISTER');
+      if (await hasOtherMembers(em, teamId, user.id)) throw fail('TEAM_IN_USE');
+      if (await isInUse(dbOf(em), teamId)) throw fail('TEAM_IN_USE');
+      await settleRequests(dbOf(em), 'team', sql<SqlBool>`team.id = ${teamId}`);
+      await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
+      return OK;
+    });
+  }
+}
+
+/** An offer ends when its giver is no longer an owner, or its recipient already is one. */
+const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
+  dbOf(em)
+    .deleteFrom('community.team_transfer')
+    .where('team_id', '=', teamId)
+    .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+    .execute();

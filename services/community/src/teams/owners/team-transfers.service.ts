@@ -1,0 +1,96 @@
+import { Audit, type Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { MembershipEntity } from '../../database/membership.entity.ts';
+import { Events } from '../../events/events.ts';
+import { nameOf } from '../../events/words.ts';
+import { requireOwner } from '../team/membership.policy.ts';
+import { aboutTeam } from '../team/team-audit.ts';
+import { lockTeam } from '../team/team-lock.ts';
+
+const OK = { ok: true } as const;
+
+/** Handing a team over to a member, who has to agree (docs/product.md#owners). */
+@Injectable()
+export class TeamTransfersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Offers the own place as an owner. A team has one open offer at a time; the same offer again changes nothing.
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED
+   */
+  offer(teamId: number, userId: number, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      if (userId === user.id) return OK;
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
+      const open = await openOffer(em, teamId);
+      if (open && open.to_user !== userId) throw fail('TRANSFER_OFFERED');
+      if (open) return OK;
+      await dbOf(em)
+        .insertInto('community.team_transfer')
+        .values({ team_id: teamId, from_user: user.id, to_user: userId })
+        .execute();
+      await this.events.emit(em, {
+        name: 'team.ownership-offered',
+        people: [userId],
+        team,
+        by: nameOf(user),
+      });
+      return OK;
+    });
+  }
+
+  /** With a yes the two change places. @throws AppError TEAM_NOT_FOUND, NO_TRANSFER */
+  answer(teamId: number, accepted: boolean, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      const open = await openOffer(em, teamId);
+      if (open?.to_user !== user.id) throw fail('NO_TRANSFER');
+      const { from_user } = open;
+      await withdrawOffer(em, teamId);
+      if (accepted) {
+        await em.nativeUpdate(MembershipEntity, { teamId, userId: user.id }, { role: 'OWNER' });
+        await em.nativeUpdate(MembershipEntity, { teamId, userId: from_user }, { role: 'MEMBER' });
+        const details = { from: from_user, to: user.id };
+        await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
+      }
+      await this.events.emit(em, {
+        name: 'team.ownership-answered',
+        people: [from_user],
+        team,
+        by: nameOf(user),
+        accepted,
+      });
+      return OK;
+    });
+  }
+
+  /** Any owner may. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
+  withdraw(teamId: number, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      await withdrawOffer(em, teamId);
+      return OK;
+    });
+  }
+}
+
+const openOffer = (em: EntityManager, teamId: number) =>
+  dbOf(em)
+    .selectFrom('community.team_transfer')
+    .where('team_id', '=', teamId)
+    .select(['from_user', 'to_user'])
+    .executeTakeFirst();
+
+const withdrawOffer = (em: EntityManager, teamId: number) =>
+  dbOf(em).deleteFrom('community.team_transfer').where('team_id', '=', teamId).execute();

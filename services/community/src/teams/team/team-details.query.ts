@@ -1,0 +1,72 @@
+import type { Team, TeamType } from '@meshwork/contracts-community';
+import { teamNumberOf } from '@meshwork/contracts-core';
+import { preparedQuery } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { answering } from '../../conversations/requests/answering.query.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { listedBy } from './listed-by.query.ts';
+import { toTeam } from './team.mapper.ts';
+import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow } from './team-columns.ts';
+
+const memberCount = sql<number>`(select count(*)::int from community.team_membership member
+  where member.team_id = team.id)`;
+
+const ownerCount = sql<number>`(select count(*)::int from community.team_membership owner
+  where owner.team_id = team.id and owner.role = 'OWNER')`;
+
+/**
+ * Also a hidden team: who may see one is the caller's matter.
+ * @throws AppError TEAM_NOT_FOUND
+ */
+export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPageRow> {
+  return existing(await teamPage(db, id).executeTakeFirst());
+}
+
+/** The same outside any transaction: its statement is planned once. @throws AppError TEAM_NOT_FOUND */
+export async function readTeamPagePrepared(em: EntityManager, id: number): Promise<TeamPageRow> {
+  const [row] = await preparedQuery(em, 'team-page', () => teamPage(dbOf(em), id), [id]);
+  return existing(row);
+}
+
+const teamPage = (db: CommunityDb, id: number) =>
+  db
+    .selectFrom('community.team as team')
+    .where('team.id', '=', id)
+    .select([
+      ...TEAM_CARD_COLUMNS,
+      ...TEAM_PAGE_COLUMNS,
+      memberCount.as('member_count'),
+      ownerCount.as('owner_count'),
+      answering('team').as('answering'),
+      listedBy('team').as('register'),
+    ]);
+
+function existing(row: TeamPageRow | undefined): TeamPageRow {
+  if (!row) throw fail('TEAM_NOT_FOUND');
+  return row;
+}
+
+/** A team as the person sees it who has just changed it. @throws AppError TEAM_NOT_FOUND */
+export const readTeam = async (db: CommunityDb, id: number): Promise<Team> =>
+  toTeam(await readTeamPage(db, id));
+
+/**
+ * The id of a team by its type and number. A team of the programme comes before community teams with the same number,
+ * an older team before a newer one.
+ * @throws AppError TEAM_NOT_FOUND
+ */
+export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber: string): Promise<number> {
+  const row = await db
+    .selectFrom('community.team as team')
+    .where('team.hidden_at', 'is', null)
+    .where('team.team_type', '=', teamType)
+    .where('team.number_key', '=', sql<string>`upper(${teamNumberOf(teamNumber)}::text collate pg_c_utf8)`)
+    .select('team.id')
+    .orderBy('team.is_community_team')
+    .orderBy('team.id')
+    .executeTakeFirst();
+  if (!row) throw fail('TEAM_NOT_FOUND');
+  return row.id;
+}

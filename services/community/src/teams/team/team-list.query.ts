@@ -1,0 +1,160 @@
+import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
+import {
+  cursorBigint,
+  cursorInt,
+  cursorText,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  isUsualLimit,
+  Page,
+  preparedQuery,
+} from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { answering } from '../../conversations/requests/answering.query.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { searchTerms } from '../../places/search-terms.ts';
+import { toTeamCard } from './team.mapper.ts';
+import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
+import { isFiltered, matchesFilters, totalOf } from './team-list-filter.ts';
+import { type FoundTeam, findTeams } from './team-search.query.ts';
+
+/** The keyset cursor of the list: the search mode, and the rank, fading, number (in two parts) and id of the last team. */
+const cursorSchema = z.object({
+  mode: z.enum(['strict', 'loose']),
+  rank: cursorInt,
+  /** Absent in those of the earlier release. */
+  faded: z.boolean().default(false),
+  value: cursorBigint,
+  key: cursorText.max(80),
+  id: cursorInt,
+});
+export type TeamCursor = z.infer<typeof cursorSchema>;
+
+interface Row extends TeamCardRow {
+  number_value: string;
+  number_key: string;
+  total: number;
+}
+
+/** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
+export const isEstablished = sql<boolean>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
+
+/** The part of the teams by number that is read. */
+interface Part {
+  /** The rows say how soon the team answers. */
+  readonly answers?: boolean;
+  /** Only faded teams, or only the others; undefined: all, faded ones last. */
+  readonly isFaded?: boolean;
+  readonly cursor: TeamCursor | undefined;
+  readonly limit: number;
+}
+
+/** Selects the rows after a cursor. Within the stale teams, or within the others, all have the same first key. */
+const isAfter = ({ faded, value, key, id }: TeamCursor, isFaded: boolean | undefined) =>
+  isFaded === undefined
+    ? sql<boolean>`(team.is_faded, team.number_value, team.number_key, team.id)
+        > (${faded}::boolean, ${value}::bigint, ${key}, ${id}::int)`
+    : sql<boolean>`(team.number_value, team.number_key, team.id) > (${value}::bigint, ${key}, ${id}::int)`;
+
+/** Teams by number, with the total. */
+const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFaded, cursor, limit }: Part) =>
+  db
+    .selectFrom('community.team as team')
+    .where('team.hidden_at', 'is', null)
+    .$if(isFiltered(query), (qb) => qb.where(matchesFilters(query)))
+    .$if(query.established === true, (qb) => qb.where(isEstablished))
+    .$if(isFaded !== undefined, (qb) =>
+      qb.where(isFaded ? sql<boolean>`team.is_faded` : sql<boolean>`not team.is_faded`),
+    )
+    .$if(cursor !== undefined, (qb) => qb.where(isAfter(cursor as TeamCursor, isFaded)))
+    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key', totalOf(query).as('total')])
+    .$if(answers, (qb) => qb.select(answering('team').as('answering')))
+    .orderBy('team.is_faded')
+    .orderBy('team.number_value')
+    .orderBy('team.number_key')
+    .orderBy('team.id')
+    .limit(sql.lit(limit));
+
+/**
+ * Reads the rows after a cursor among filtered teams: first fresh ones, then stale ones. Asked for both at once, PostgreSQL takes almost
+ * all teams for being before the cursor, and walks all of them in place of the index of the filter.
+ */
+async function readAfter(
+  db: CommunityDb,
+  query: TeamListQuery,
+  cursor: TeamCursor,
+  answers: boolean,
+): Promise<Row[]> {
+  const limit = query.limit + 1;
+  const read = (part: Part) => pageQuery(db, query, { ...part, answers }).execute();
+  if (cursor.faded) return read({ isFaded: true, cursor, limit });
+  const current = await read({ isFaded: false, cursor, limit });
+  const room = limit - current.length;
+  return room > 0
+    ? [...current, ...(await read({ isFaded: true, cursor: undefined, limit: room }))]
+    : current;
+}
+
+/** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
+function readPage(
+  em: EntityManager,
+  query: TeamListQuery,
+  cursor: TeamCursor | undefined,
+  answers: boolean,
+): Promise<Row[]> {
+  if (cursor && isFiltered(query)) return readAfter(dbOf(em), query, cursor, answers);
+  const build = () => pageQuery(dbOf(em), query, { answers, cursor, limit: query.limit + 1 });
+  if (isFiltered(query) || !isUsualLimit(query.limit) || !answers) return build().execute();
+  const name = `teams ${query.established ? 'established ' : ''}${cursor ? 'after' : 'first'} ${query.limit}`;
+  return preparedQuery<Row>(
+    em,
+    name,
+    build,
+    cursor ? [cursor.faded, cursor.value, cursor.key, cursor.id] : [],
+  );
+}
+
+/** A search is in the order of its matches, whatever has faded. */
+type CursorRow = Omit<FoundTeam, keyof TeamCardRow> & Pick<FoundTeam, 'id' | 'is_faded'>;
+
+const cursorOf =
+  (mode: TeamCursor['mode']) =>
+  ({ rank, is_faded, number_value, number_key, id }: CursorRow): string =>
+    encodeCursor({
+      mode,
+      rank,
+      faded: is_faded,
+      value: String(number_value),
+      key: number_key,
+      id,
+    } satisfies TeamCursor);
+
+/**
+ * One page of the directory: by number, faded teams last, or by rank while searching.
+ * @param answers whether cards say how soon teams answer, which costs two look-ups per team
+ */
+export async function listTeams(
+  em: EntityManager,
+  query: TeamListQuery,
+  { answers = true }: { answers?: boolean } = {},
+): Promise<Page<{ teams: TeamCard[] }>> {
+  const cursor = decodeCursor(cursorSchema, query.cursor);
+  const terms = searchTerms(query.search);
+  if (terms) {
+    const { mode, found, total } = await findTeams(dbOf(em), query, terms, cursor);
+    const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
+    return new Page({ teams: rows.map(toTeamCard) }, total, next);
+  }
+  const found = await readPage(em, query, cursor, answers);
+  const { rows, next } = cutPage(found, query.limit, (last) => cursorOf('strict')({ ...last, rank: 0 }));
+  const total = found[0]?.total ?? (cursor ? await readTotal(dbOf(em), query) : 0);
+  return new Page({ teams: rows.map(toTeamCard) }, total, next);
+}
+
+async function readTotal(db: CommunityDb, query: TeamListQuery): Promise<number> {
+  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,71 @@
+import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
+import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
+import type { SearchMode } from '@meshwork/service-kit/search';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
+import { answering } from '../../conversations/requests/answering.query.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { readNear } from '../../places/near.policy.ts';
+import {
+  type CityTotals,
+  findNearest,
+  isOneOf,
+  type NearestList,
+  nearestCursor,
+  nearestCursorOf,
+  withDistances,
+} from '../../places/nearest.query.ts';
+import { searchTerms } from '../../places/search-terms.ts';
+import { toTeamCard } from './team.mapper.ts';
+import { TEAM_CARD_COLUMNS } from './team-columns.ts';
+import { isFiltered, matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';
+import { planSearch } from './team-search.query.ts';
+
+/** All teams, and those of countries, are counted by city as they are written. */
+function cityTotalsOf({ country, ...others }: TeamFilters): CityTotals | undefined {
+  if (isFiltered({ ...others, country: [] })) return undefined;
+  return country.length === 0
+    ? { table: 'team_city', where: sql<SqlBool>`true` }
+    : { table: 'team_city_country', where: isOneOf('kept.country', country) };
+}
+
+/** The teams that a list or map finds. */
+export function placedTeams(db: CommunityDb, query: TeamFilters): NearestList {
+  const terms = searchTerms(query.search);
+  const foundBy = async (mode: SearchMode) =>
+    terms ? teamConditions(await planSearch(db, query, terms, mode)).found : sql<SqlBool>`true`;
+  return {
+    table: 'team',
+    as: 'team',
+    searching: terms !== undefined,
+    fades: true,
+    cityTotals: terms ? undefined : cityTotalsOf(query),
+    matches: async (mode) =>
+      sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query)} and ${await foundBy(mode)}`,
+  };
+}
+
+const readCards = (db: CommunityDb, ids: readonly number[]) =>
+  db
+    .selectFrom('community.team as team')
+    .where(sql<SqlBool>`team.id = any(${[...ids]}::int[])`)
+    .select([...TEAM_CARD_COLUMNS, answering('team').as('answering')])
+    .execute();
+
+/** One page of the directory by distance. @throws AppError PLACE_UNKNOWN */
+export async function listNearTeams(
+  em: EntityManager,
+  query: TeamListQuery,
+): Promise<Page<{ teams: TeamCard[] }>> {
+  const db = dbOf(em);
+  const after = decodeCursor(nearestCursor, query.cursor);
+  const near = await readNear(db, query);
+  const page = { limit: query.limit, after };
+  const { mode, found, total } = await findNearest(db, placedTeams(db, query), near, page);
+  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
+  const cards = await readCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Page({ teams: withDistances(rows, cards.map(toTeamCard)) }, boundedTotal(total), next);
+}

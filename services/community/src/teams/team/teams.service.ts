@@ -1,0 +1,123 @@
+import type {
+  CreateTeam,
+  Places,
+  Team,
+  TeamListQuery,
+  TeamMapQuery,
+  TeamType,
+  ThingMap,
+  UpdateTeam,
+} from '@meshwork/contracts-community';
+import { Audit, type Identity } from '@meshwork/service-kit';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { MembershipEntity } from '../../database/membership.entity.ts';
+import { TeamEntity } from '../../database/team.entity.ts';
+import { readMap } from '../../places/map.query.ts';
+import { teamPlaces } from '../../places/places.query.ts';
+import { confirmChanged } from './freshness.ts';
+import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
+import { aboutTeam } from './team-audit.ts';
+import { findTeamId, readTeam } from './team-details.query.ts';
+import { listTeams } from './team-list.query.ts';
+import { requireNameOfTeam } from './team-name.policy.ts';
+import { listNearTeams, placedTeams } from './team-near.query.ts';
+import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
+
+/** Tells whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
+const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
+  team.teamType !== next.teamType ||
+  team.teamNumber.toUpperCase() !== next.teamNumber.toUpperCase() ||
+  team.teamName !== next.teamName ||
+  team.websiteUrl !== next.websiteUrl;
+
+/** Without the fields that a call leaves out: they stay as they are. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+/** The directory of teams: listing, founding, changing and verifying. */
+@Injectable()
+export class TeamsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+  ) {}
+
+  list(query: TeamListQuery) {
+    return query.near ? listNearTeams(this.em, query) : listTeams(this.em, query);
+  }
+
+  map(query: TeamMapQuery): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedTeams(db, query), query);
+  }
+
+  places(): Promise<Places> {
+    return teamPlaces(dbOf(this.em));
+  }
+
+  async byNumber(teamType: TeamType, teamNumber: string): Promise<{ teamId: number }> {
+    return { teamId: await findTeamId(dbOf(this.em), teamType, teamNumber) };
+  }
+
+  /** The creator becomes the owner. @throws AppError TEAM_EXISTS, NAME_RESERVED */
+  create(input: CreateTeam, user: Identity): Promise<{ team: Team }> {
+    return this.em.transactional(async (em) => {
+      requireNameOfTeam(input.teamName, user);
+      await requireFreeNumber(em, input);
+      const team = em.create(TeamEntity, {
+        ...given(input),
+        isVerified: false,
+        createdBy: user.id,
+        byNewAccount: user.isNew,
+      });
+      await flushTeam(em, team);
+      em.create(MembershipEntity, {
+        teamId: team.id,
+        userId: user.id,
+        role: 'OWNER',
+        joinedAt: new Date(),
+      });
+      await em.flush();
+      return { team: await readTeam(dbOf(em), team.id) };
+    });
+  }
+
+  /** Another name, number, type or website clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_EXISTS, NAME_RESERVED */
+  update(input: UpdateTeam, user: Identity): Promise<{ team: Team }> {
+    const { teamId, ...fields } = input;
+    return this.em.transactional(async (em) => {
+      const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!team) throw fail('TEAM_NOT_FOUND');
+      if (team.hiddenAt && !(await maySeeHiddenTeam(em, teamId, user))) throw fail('TEAM_NOT_FOUND');
+      await requireOwnerOrAdmin(em, teamId, user);
+      // Names that were given before, such as imported ones, stay.
+      if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
+      await requireFreeNumber(em, fields, teamId);
+      const losesBadge = team.isVerified && isAnother(team, fields);
+      em.assign(team, given(fields));
+      if (losesBadge) em.assign(team, { isVerified: false, verifiedAt: null, renewalAskedAt: null });
+      await flushTeam(em, team);
+      await confirmChanged(dbOf(em), 'team', teamId);
+      if (losesBadge) {
+        const details = { why: 'changed' };
+        await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, details), em);
+      }
+      return { team: await readTeam(dbOf(em), teamId) };
+    });
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND */
+  verify(teamId: number): Promise<{ team: Team }> {
+    return this.em.transactional(async (em) => {
+      const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!team) throw fail('TEAM_NOT_FOUND');
+      em.assign(team, { isVerified: true, verifiedAt: new Date(), renewalAskedAt: null });
+      await em.flush();
+      return { team: await readTeam(dbOf(em), teamId) };
+    });
+  }
+}
