@@ -17,7 +17,7 @@ const isThing = (kind: string): kind is SettledThing => kind in THINGS;
 
 /** Carries out moderators' decisions in this domain. */
 @Injectable()
-export class TeamModeration implements ModerationActions {
+export class CommunityModeration implements ModerationActions {
   constructor(private readonly requests: RequestRemoval) {}
 
   async unverify(em: EntityManager, kind: string, itemId: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { searchMailQueue } from '@meshwork/service-kit/saved';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
-import { TeamModeration } from './community-moderation.ts';
+import { CommunityModeration } from './community-moderation.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { MembershipEntity } from './database/membership.entity.ts';
 import { MentorEntity } from './database/mentor.entity.ts';
@@ -70,7 +70,7 @@ export const communityService = defineService({
       request: { table: 'request' },
       message: { table: 'message' },
     },
-    actions: TeamModeration,
+    actions: CommunityModeration,
   },
   saved: ['team', 'mentor', 'initiative'],
   savedSearches: ['teams', 'mentors', 'initiatives'],

@@ -1,17 +1,28 @@
 import { Module } from '@nestjs/common';
 import { RequestClock } from './clock/request-clock.service.ts';
 import { MyContacts } from './contacts/my-contacts.service.ts';
-import { ReadingAlongModule } from './reading-along/reading-along.module.ts';
+import { HeldMessagesController } from './reading-along/held-messages.controller.ts';
+import { HeldMessages } from './reading-along/held-messages.service.ts';
 import { HeldRelease } from './requests/held-release.service.ts';
+import { ReadersService } from './requests/readers.service.ts';
 import { RequestKinds } from './requests/request-kinds.ts';
 import { RequestsController } from './requests/requests.controller.ts';
 import { Requests } from './requests/requests.service.ts';
 import { ShownRequests } from './requests/shown-requests.service.ts';
+import { ModeratedWordsController } from './words/moderated-words.controller.ts';
 
 @Module({
-  imports: [ReadingAlongModule],
-  controllers: [RequestsController],
-  providers: [Requests, RequestKinds, ShownRequests, MyContacts, RequestClock, HeldRelease],
-  exports: [Requests, RequestKinds, ShownRequests, MyContacts],
+  controllers: [RequestsController, HeldMessagesController, ModeratedWordsController],
+  providers: [
+    Requests,
+    RequestKinds,
+    ShownRequests,
+    MyContacts,
+    RequestClock,
+    HeldRelease,
+    ReadersService,
+    HeldMessages,
+  ],
+  exports: [Requests, RequestKinds, ShownRequests, MyContacts, ReadersService],
 })
 export class ConversationsModule {}

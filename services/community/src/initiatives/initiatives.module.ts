@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.ts';
 import { TeamInitiatives } from '../teams/page/team-initiatives.ts';
-import { TeamPageModule } from '../teams/page/team-page.module.ts';
+import { TeamsModule } from '../teams/teams.module.ts';
+import { CalendarController } from './calendar/calendar.controller.ts';
+import { CalendarService } from './calendar/calendar.service.ts';
+import { FeedsService } from './calendar/feeds.service.ts';
 import { InitiativeCopiesService } from './initiative/initiative-copies.service.ts';
 import { readTeamInitiatives } from './initiative/initiative-pages.query.ts';
 import { InitiativeReminders } from './initiative/initiative-reminders.service.ts';
@@ -8,17 +12,43 @@ import { InitiativeStatesService } from './initiative/initiative-states.service.
 import { InitiativesController } from './initiative/initiatives.controller.ts';
 import { InitiativesService } from './initiative/initiatives.service.ts';
 import { RemovedInitiatives } from './initiative/removed-initiatives.service.ts';
+import { ManyAnswers } from './organizing/many-answers.service.ts';
+import { OrganizersService } from './organizing/organizers.service.ts';
+import { OrganizingController } from './organizing/organizing.controller.ts';
+import { OrganizingService } from './organizing/organizing.service.ts';
+import { InitiativeRequestsController } from './requests/initiative-requests.controller.ts';
+import { InitiativeRequestsService } from './requests/initiative-requests.service.ts';
+import { JoinKind } from './requests/join.kind.ts';
+import { RequestRemoval } from './requests/request-removal.ts';
+import { SuggestionsController } from './suggestions/suggestions.controller.ts';
+import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
-  imports: [TeamPageModule],
-  controllers: [InitiativesController],
+  imports: [TeamsModule, ConversationsModule],
+  controllers: [
+    InitiativesController,
+    InitiativeRequestsController,
+    OrganizingController,
+    CalendarController,
+    SuggestionsController,
+  ],
   providers: [
     InitiativesService,
     InitiativeStatesService,
     InitiativeCopiesService,
     InitiativeReminders,
     RemovedInitiatives,
+    InitiativeRequestsService,
+    JoinKind,
+    RequestRemoval,
+    OrganizingService,
+    OrganizersService,
+    ManyAnswers,
+    CalendarService,
+    FeedsService,
+    SuggestionsService,
   ],
+  exports: [RequestRemoval],
 })
 export class InitiativesModule {
   constructor(ofTeams: TeamInitiatives) {

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MentorContactsModule } from './contacts/mentor-contacts.module.ts';
+import { ConversationsModule } from '../conversations/conversations.module.ts';
+import { ContactKind } from './contacts/contact.kind.ts';
+import { MentorContactsController } from './contacts/mentor-contacts.controller.ts';
+import { MentorContactsService } from './contacts/mentor-contacts.service.ts';
+import { MentorHoursController } from './hours/mentor-hours.controller.ts';
+import { MentorHoursService } from './hours/mentor-hours.service.ts';
 import { MatchesController } from './matches/matches.controller.ts';
 import { MatchesService } from './matches/matches.service.ts';
+import { ClosedContacts } from './profile/closed-contacts.service.ts';
 import { EndedPauses } from './profile/ended-pauses.ts';
 import { MentorNames } from './profile/mentor-names.ts';
 import { MentorsController } from './profile/mentors.controller.ts';
@@ -9,8 +15,23 @@ import { MentorsService } from './profile/mentors.service.ts';
 import { RequesterController } from './requester/requester.controller.ts';
 
 @Module({
-  imports: [MentorContactsModule],
-  controllers: [MentorsController, MatchesController, RequesterController],
-  providers: [MentorsService, MatchesService, MentorNames, EndedPauses],
+  imports: [ConversationsModule],
+  controllers: [
+    MentorsController,
+    MatchesController,
+    RequesterController,
+    MentorContactsController,
+    MentorHoursController,
+  ],
+  providers: [
+    MentorsService,
+    MatchesService,
+    MentorNames,
+    EndedPauses,
+    MentorContactsService,
+    ContactKind,
+    ClosedContacts,
+    MentorHoursService,
+  ],
 })
 export class MentorsModule {}

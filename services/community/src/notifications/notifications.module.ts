@@ -1,15 +1,38 @@
 import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.ts';
+import { InboxController } from './inbox/inbox.controller.ts';
+import { InboxService } from './inbox/inbox.service.ts';
+import { InboxListener } from './inbox/inbox-listener.ts';
+import { InboxStreams, InboxStreamsMaintenance } from './inbox/inbox-streams.ts';
+import { SessionWatch } from './inbox/session-watch.ts';
 import { NotificationsController } from './list/notifications.controller.ts';
 import { NotificationsService } from './list/notifications.service.ts';
 import { OldNotifications } from './list/old-notifications.ts';
+import { ClaimMailWorker } from './mail/claim-mail.worker.ts';
 import { DailyDigests } from './mail/daily-digests.ts';
-import { MailModule } from './mail/mail.module.ts';
+import { InvitationMailWorker } from './mail/invitation-mail.worker.ts';
+import { MailWorker } from './mail/mail.worker.ts';
 import { SubscriptionsController } from './mail/subscriptions.controller.ts';
 import { SubscriptionsService } from './mail/subscriptions.service.ts';
+import { NoticesService } from './notices/notices.service.ts';
 
 @Module({
-  imports: [MailModule],
-  controllers: [NotificationsController, SubscriptionsController],
-  providers: [NotificationsService, SubscriptionsService, DailyDigests, OldNotifications],
+  imports: [ConversationsModule],
+  controllers: [NotificationsController, SubscriptionsController, InboxController],
+  providers: [
+    NotificationsService,
+    SubscriptionsService,
+    DailyDigests,
+    OldNotifications,
+    NoticesService,
+    MailWorker,
+    ClaimMailWorker,
+    InvitationMailWorker,
+    InboxListener,
+    InboxService,
+    InboxStreams,
+    InboxStreamsMaintenance,
+    SessionWatch,
+  ],
 })
 export class NotificationsModule {}
