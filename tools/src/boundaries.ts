@@ -34,6 +34,31 @@ const configuration = async (): Promise<Configuration> => {
   return module.default;
 };
 
+const FOLDER_CIRCLES = 'no-folder-circles';
+/** Tests and stories may reach anywhere. */
+const BESIDE = /\.(?:spec|suite|fixture|journey|story)\.|\/test(?:ing)?\//;
+
+/** The imports between folders that stand side by side and import each other in a circle, which hides the lower one. */
+function folderCircles(modules: ICruiseResult['modules']): Violation[] {
+  const arrows = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of BESIDE.test(source) ? [] : dependencies) {
+      const from = source.split('/').slice(0, -1);
+      const to = resolved.split('/').slice(0, -1);
+      const fork = from.findIndex((part, depth) => part !== to[depth]);
+      if (fork >= to.length || !from.slice(0, Math.max(fork, 0)).includes('src') || BESIDE.test(resolved))
+        continue;
+      const folder = from.slice(0, fork + 1).join('/');
+      arrows.set(folder, (arrows.get(folder) ?? new Set()).add(to.slice(0, fork + 1).join('/')));
+    }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    from === to ||
+    (!seen.has(from) && [...(arrows.get(from) ?? [])].some((next) => reaches(next, to, seen.add(from))));
+  return [...arrows].flatMap(([from, targets]) =>
+    [...targets].filter((to) => reaches(to, from)).map((to) => ({ rule: FOLDER_CIRCLES, from, to })),
+  );
+}
+
 /** Checks all imports below `root` by the rules of `.dependency-cruiser.mjs`. */
 export const checkBoundaries = async (root: string = ROOT): Promise<Boundaries> => {
   const { forbidden, options } = await configuration();
@@ -44,10 +69,13 @@ export const checkBoundaries = async (root: string = ROOT): Promise<Boundaries> 
     { ...cruiseOptions, baseDir: root, validate: true, ruleSet: { forbidden }, outputType: 'json' },
     enhancedResolveOptions,
   );
-  const { summary } = JSON.parse(String(output)) as ICruiseResult;
+  const { modules, summary } = JSON.parse(String(output)) as ICruiseResult;
   return {
-    rules: forbidden.map(({ name }) => name),
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    rules: [...forbidden.map(({ name }) => name), FOLDER_CIRCLES],
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...folderCircles(modules),
+    ],
     imports: summary.totalDependenciesCruised ?? 0,
   };
 };

@@ -2,10 +2,9 @@ import type { MaskableThing, ModerationActions } from '@meshwork/service-kit/mod
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { type SettledThing, settleRequests } from './conversations/requests/settled-requests.ts';
-import { readMasked } from './conversations/words/masked-words.query.ts';
+import { readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
 import { dbOf } from './database/community-db.ts';
-import { RequestRemoval } from './initiatives/requests/request-removal.ts';
+import { RequestRemoval } from './initiatives/public.ts';
 
 /** The tables of things that people ask. */
 const THINGS: Readonly<Record<SettledThing, string>> = {

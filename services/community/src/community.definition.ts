@@ -15,22 +15,12 @@ import { InitiativeEntity } from './database/initiative.entity.ts';
 import { MembershipEntity } from './database/membership.entity.ts';
 import { MentorEntity } from './database/mentor.entity.ts';
 import { TeamEntity } from './database/team.entity.ts';
-import { listInitiatives } from './initiatives/initiative/initiative-list.query.ts';
-import { listNearInitiatives } from './initiatives/initiative/initiative-near.query.ts';
-import { newestInitiatives } from './initiatives/initiative/newest-initiatives.query.ts';
-import { listMentors } from './mentors/profile/mentor-list.query.ts';
-import { listNearMentors } from './mentors/profile/mentor-near.query.ts';
-import { newestMentors } from './mentors/profile/newest-mentors.query.ts';
+import { listInitiatives, listNearInitiatives, newestInitiatives } from './initiatives/public.ts';
+import { listMentors, listNearMentors, newestMentors } from './mentors/public.ts';
 import { migrations } from './migrations/migrations.ts';
-import { claimMailQueue } from './notifications/mail/claim-mail.queue.ts';
-import { invitationMailQueue } from './notifications/mail/invitation-mail.queue.ts';
-import { digestQueue, mailQueue } from './notifications/notices/mail.queue.ts';
-import { registerQueue } from './registers/register/register.queue.ts';
-import { listNeeds } from './teams/needs/need-list.query.ts';
-import { newestNeeds } from './teams/needs/newest-needs.query.ts';
-import { newestTeams } from './teams/team/newest-teams.query.ts';
-import { listTeams } from './teams/team/team-list.query.ts';
-import { listNearTeams } from './teams/team/team-near.query.ts';
+import { claimMailQueue, digestQueue, invitationMailQueue, mailQueue } from './notifications/public.ts';
+import { registerQueue } from './registers/public.ts';
+import { listNearTeams, listNeeds, listTeams, newestNeeds, newestTeams } from './teams/public.ts';
 
 /** Teams, memberships, mentors, initiatives and requests. */
 export const communityService = defineService({

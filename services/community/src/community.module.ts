@@ -3,16 +3,16 @@ import { MergedTotals, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-ki
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
 import { CommunityModeration } from './community-moderation.ts';
-import { ConversationsModule } from './conversations/conversations.module.ts';
+import { ConversationsModule } from './conversations/public.ts';
 import { DeletedPeople } from './deleted-people.service.ts';
 import { EventsModule } from './events/events.module.ts';
-import { InitiativesModule } from './initiatives/initiatives.module.ts';
-import { MentorsModule } from './mentors/mentors.module.ts';
-import { NotificationsModule } from './notifications/notifications.module.ts';
-import { PlacesModule } from './places/places.module.ts';
-import { RegistersModule } from './registers/registers.module.ts';
+import { InitiativesModule } from './initiatives/public.ts';
+import { MentorsModule } from './mentors/public.ts';
+import { NotificationsModule } from './notifications/public.ts';
+import { PlacesModule } from './places/public.ts';
+import { RegistersModule } from './registers/public.ts';
 import { SitemapModule } from './sitemap.module.ts';
-import { TeamsModule } from './teams/teams.module.ts';
+import { TeamsModule } from './teams/public.ts';
 
 @Module({
   imports: [

@@ -2,12 +2,12 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { settleRequests } from './conversations/requests/settled-requests.ts';
+import { settleRequests } from './conversations/public.ts';
 import { type CommunityDb, dbOf } from './database/community-db.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { Events } from './events/events.ts';
-import { cancelForGood, deleteInitiative, hasPeople } from './initiatives/initiative/initiative-removal.ts';
-import { takeDeletedAccounts } from './people/deleted-accounts.query.ts';
+import { cancelForGood, deleteInitiative, hasPeople } from './initiatives/public.ts';
+import { takeDeletedAccounts } from './people/public.ts';
 
 /** SQL that is true where a column has the id of one of the deleted people. */
 type IsDeleted = (column: string) => RawBuilder<boolean>;

@@ -1,12 +1,12 @@
 import { createLogger, EnvironmentError, migrationEnvSchema, readEnv } from '@meshwork/service-kit';
 import { z } from 'zod';
-import { importData } from './registers/import/import-data.ts';
 import {
+  importData,
   importRegister,
   isDryRunAsked,
   registerImportEnvSchema,
-} from './registers/register/register-command.ts';
-import { sourcesOf } from './registers/register/register-sources.ts';
+  sourcesOf,
+} from './registers/public.ts';
 
 const importEnvSchema = migrationEnvSchema.extend({
   DATA_FOLDER: z.string().min(1),

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ConversationsModule } from '../conversations/conversations.module.ts';
-import { TeamInitiatives } from '../teams/page/team-initiatives.ts';
-import { TeamsModule } from '../teams/teams.module.ts';
+import { ConversationsModule } from '../conversations/public.ts';
+import { TeamInitiatives, TeamsModule } from '../teams/public.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { FeedsService } from './calendar/feeds.service.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ConversationsModule } from '../conversations/conversations.module.ts';
+import { ConversationsModule } from '../conversations/public.ts';
 import { ContactKind } from './contacts/contact.kind.ts';
 import { MentorContactsController } from './contacts/mentor-contacts.controller.ts';
 import { MentorContactsService } from './contacts/mentor-contacts.service.ts';

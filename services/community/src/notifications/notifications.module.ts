@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ConversationsModule } from '../conversations/conversations.module.ts';
+import { ConversationsModule } from '../conversations/public.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { InboxService } from './inbox/inbox.service.ts';
 import { InboxListener } from './inbox/inbox-listener.ts';

@@ -1,6 +1,6 @@
 import { PublicNetwork } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
-import { ConversationsModule } from '../conversations/conversations.module.ts';
+import { ConversationsModule } from '../conversations/public.ts';
 import { ClaimAward } from './claims/claim-award.service.ts';
 import { ClaimProofsService } from './claims/claim-proofs.service.ts';
 import { ClaimReviewService } from './claims/claim-review.service.ts';

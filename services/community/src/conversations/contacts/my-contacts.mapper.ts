@@ -8,7 +8,7 @@ import {
 } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, type Hidden } from '@meshwork/contracts-core';
 import { type Identity, isoTime } from '@meshwork/service-kit';
-import { isAdult } from '../../people/address.policy.ts';
+import { isAdult } from '../../people/public.ts';
 import type { Asked } from '../requests/requests.service.ts';
 import type { BoxRow } from './my-contacts.query.ts';
 

@@ -3,7 +3,7 @@ import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import { isRequestBlocked } from '../requests/request-people.query.ts';
 import { WAITING_POSITION } from '../requests/waiting-position.ts';
 

@@ -2,7 +2,7 @@ import type { ThreadSide } from '@meshwork/contracts-community';
 import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import { areTied } from './reader-ties.ts';
 import { teamCounts } from './team-counts.ts';
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import { teamCounts } from './team-counts.ts';
 
 /**

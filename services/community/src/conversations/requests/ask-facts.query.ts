@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import type { Ask, AskFacts, RequestKind, Target } from './request-kind.ts';
 
 /** The facts, with the target as its kind reads it. */

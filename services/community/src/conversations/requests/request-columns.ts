@@ -1,7 +1,7 @@
 import { excerptSource, THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import { awaitsReader } from './request-filters.ts';
 import { isRequestBlocked, type RequestOfPerson, requestsOf } from './request-people.query.ts';
 import { WAITING_POSITION } from './waiting-position.ts';

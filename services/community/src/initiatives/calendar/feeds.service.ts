@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { requireMemberToAct } from '../../teams/team/membership.policy.ts';
+import { requireMemberToAct } from '../../teams/public.ts';
 import { readFeed, readFeeds } from './feeds.query.ts';
 
 /** A person's calendar feeds: secret addresses that calendar programs poll. */

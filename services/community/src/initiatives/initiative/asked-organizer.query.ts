@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 
 /**
  * Whether a person hears that another one asks them: adults of everybody whom no block parts from them, and who is younger, or has

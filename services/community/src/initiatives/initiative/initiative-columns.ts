@@ -1,8 +1,8 @@
 import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import { answering } from '../../conversations/requests/answering.query.ts';
+import { answering } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { listedBy } from '../../teams/team/listed-by.query.ts';
+import { listedBy } from '../../teams/public.ts';
 
 interface TeamReference {
   id: number;

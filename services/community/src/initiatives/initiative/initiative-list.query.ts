@@ -25,7 +25,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { communitySearch, searchTerms } from '../../places/search-terms.ts';
+import { communitySearch, searchTerms } from '../../places/public.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
 import { type InitiativeFilters, isFiltered, isInTime, matches, totalOf } from './initiative-filter.ts';

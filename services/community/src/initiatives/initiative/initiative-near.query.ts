@@ -3,15 +3,15 @@ import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { readNear } from '../../places/near.policy.ts';
 import {
   findNearest,
   type NearestList,
   nearestCursor,
   nearestCursorOf,
+  readNear,
+  searchTerms,
   withDistances,
-} from '../../places/nearest.query.ts';
-import { searchTerms } from '../../places/search-terms.ts';
+} from '../../places/public.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeFilters, isInTime, matches } from './initiative-filter.ts';
 import { planSearch, readCards } from './initiative-list.query.ts';

@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { wordsToMany } from '../../conversations/reading-along/words-to-many.ts';
+import { wordsToMany } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.ts';

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { isAdult } from '../../people/address.policy.ts';
+import { isAdult } from '../../people/public.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
 import { readCards } from './initiative-list.query.ts';

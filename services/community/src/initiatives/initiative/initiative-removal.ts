@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import { declineOpen, settleRequests } from '../../conversations/requests/settled-requests.ts';
+import { declineOpen, settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.ts';

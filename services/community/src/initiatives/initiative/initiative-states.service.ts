@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { declineOpen } from '../../conversations/requests/settled-requests.ts';
+import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.ts';

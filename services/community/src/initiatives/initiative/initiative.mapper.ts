@@ -1,7 +1,7 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import { toRegister } from '../../teams/team/listed-by.query.ts';
+import { toRegister } from '../../teams/public.ts';
 import type { InitiativeCardRow, InitiativePageRow } from './initiative-columns.ts';
 
 const creatorOf = (row: InitiativeCardRow) => ({

@@ -4,8 +4,7 @@ import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@mes
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
-import { isNear } from '../../places/nearest.query.ts';
-import { communitySearch, searchTerms } from '../../places/search-terms.ts';
+import { communitySearch, isNear, searchTerms } from '../../places/public.ts';
 import { isDemo } from './initiative-columns.ts';
 import { isInTime, matches } from './initiative-filter.ts';
 

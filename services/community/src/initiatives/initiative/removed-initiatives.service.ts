@@ -2,7 +2,7 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { settleRequests } from '../../conversations/requests/settled-requests.ts';
+import { settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { KEPT_DAYS } from './initiative-removal.ts';
 

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { writeManySteps } from '../../conversations/requests/request-step.query.ts';
+import { writeManySteps } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { CommunityEvent, Events } from '../../events/events.ts';
 import { type Named, titleOf } from '../../events/words.ts';
-import { isBlockedByManagers } from '../../people/block.query.ts';
+import { isBlockedByManagers } from '../../people/public.ts';
 import { givePlaces, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
 
 /**

@@ -9,9 +9,9 @@ import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
-import { WAITING_POSITION } from '../../conversations/requests/waiting-position.ts';
+import { WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
 
 /** The last row's id; its place follows from its time. */

@@ -4,14 +4,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { ReadersService } from '../../conversations/requests/readers.service.ts';
-import { isUnanswered } from '../../conversations/requests/request.policy.ts';
-import { readRequestRow } from '../../conversations/requests/request-page.query.ts';
-import { writeManySteps } from '../../conversations/requests/request-step.query.ts';
+import { isUnanswered, ReadersService, readRequestRow, writeManySteps } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { type CommunityEvent, Events } from '../../events/events.ts';
 import { nameOf } from '../../events/words.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import {
   fillWaitingList,
   givePlaces,

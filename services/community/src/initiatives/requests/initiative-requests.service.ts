@@ -2,10 +2,7 @@ import type { Decision, InitiativeRequest, JoinRequest } from '@meshwork/contrac
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ofKind } from '../../conversations/contacts/legacy-calls.ts';
-import { justAsked, toJoinRequest } from '../../conversations/contacts/my-contacts.mapper.ts';
-import { readBoxRow } from '../../conversations/contacts/my-contacts.query.ts';
-import { Requests } from '../../conversations/requests/requests.service.ts';
+import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { JoinTarget } from './join.kind.ts';
 

@@ -4,16 +4,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type {
-  Alternative,
-  Ask,
-  AskFacts,
-  LateRequest,
-  RequestKind,
-  Target,
-} from '../../conversations/requests/request-kind.ts';
-import { RequestKinds } from '../../conversations/requests/request-kinds.ts';
-import type { RequestRow } from '../../conversations/requests/request-page.query.ts';
+import {
+  type Alternative,
+  type Ask,
+  type AskFacts,
+  type LateRequest,
+  type RequestKind,
+  RequestKinds,
+  type RequestRow,
+  type Target,
+} from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { CommunityEvent } from '../../events/events.ts';
 import { titleOf } from '../../events/words.ts';

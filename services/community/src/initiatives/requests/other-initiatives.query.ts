@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Alternative } from '../../conversations/requests/request-kind.ts';
+import type { Alternative } from '../../conversations/public.ts';
 
 /** Limits the initiatives that are offered instead. */
 const OFFERED = 3;

@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { readNeedMatches } from '../../mentors/matches/need-matches.query.ts';
+import { readNeedMatches } from '../../mentors/public.ts';
 import { readSuggestedInitiatives } from './initiative-suggestions.query.ts';
 
 const MOST_NEEDS = 3;

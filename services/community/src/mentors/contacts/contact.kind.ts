@@ -5,16 +5,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type {
-  Alternative,
-  Ask,
-  AskFacts,
-  KindClock,
-  LateRequest,
-  RequestKind,
-  Target,
-} from '../../conversations/requests/request-kind.ts';
-import { RequestKinds } from '../../conversations/requests/request-kinds.ts';
+import {
+  type Alternative,
+  type Ask,
+  type AskFacts,
+  type KindClock,
+  type LateRequest,
+  type RequestKind,
+  RequestKinds,
+  type Target,
+} from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
 

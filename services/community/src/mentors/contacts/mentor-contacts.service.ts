@@ -3,10 +3,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ofKind } from '../../conversations/contacts/legacy-calls.ts';
-import { justAsked, toContact } from '../../conversations/contacts/my-contacts.mapper.ts';
-import { readBoxRow } from '../../conversations/contacts/my-contacts.query.ts';
-import { Requests } from '../../conversations/requests/requests.service.ts';
+import { justAsked, ofKind, Requests, readBoxRow, toContact } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { ContactTarget } from './contact.kind.ts';
 

@@ -2,8 +2,7 @@ import type { HoursQuery, MentorHours } from '@meshwork/contracts-community';
 import { cursorDate, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { requesterOf, targetOf } from '../../conversations/requests/request.mapper.ts';
-import { requestCards } from '../../conversations/requests/request-columns.ts';
+import { requestCards, requesterOf, targetOf } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 const cursorSchema = z.object({ day: cursorDate, id: cursorInt.min(1) });

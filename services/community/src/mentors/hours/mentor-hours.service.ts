@@ -4,7 +4,7 @@ import { coreError, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { readRequestRow } from '../../conversations/requests/request-page.query.ts';
+import { readRequestRow } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { listHours, readForTable, readHours } from './mentor-hours.query.ts';
 

@@ -2,9 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
-import { needCards, toNeedCard } from '../../teams/needs/need-columns.ts';
-import { requireOwner } from '../../teams/team/membership.policy.ts';
-import { requireTeam } from '../../teams/team/team-lock.ts';
+import { needCards, requireOwner, requireTeam, toNeedCard } from '../../teams/public.ts';
 import { readMentorMatches } from './mentor-matches.query.ts';
 import { readNeedMatches } from './need-matches.query.ts';
 

@@ -1,8 +1,8 @@
 import { type ExpertiseArea, type MatchingMentor, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
-import { nearCities } from '../../places/nearest.query.ts';
+import { isBlocked } from '../../people/public.ts';
+import { nearCities } from '../../places/public.ts';
 import { AVAILABLE_RANK, REACHABLE_RANKS } from '../profile/mentor-ranks.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 

@@ -1,8 +1,8 @@
 import { type MatchReason, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
 import { isYoung } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isBlocked } from '../../people/block.query.ts';
-import { hasOwner } from '../../teams/needs/need-columns.ts';
+import { isBlocked } from '../../people/public.ts';
+import { hasOwner } from '../../teams/public.ts';
 
 /** Kinds of needs that a person helps with; without an expertise, whoever is near. */
 const HELPERS = sql`('JUDGE', 'VOLUNTEER')`;

@@ -6,8 +6,8 @@ import {
 } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { nearCities } from '../../places/nearest.query.ts';
-import { needCards, toNeedCard } from '../../teams/needs/need-columns.ts';
+import { nearCities } from '../../places/public.ts';
+import { needCards, toNeedCard } from '../../teams/public.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** Limits the needs that a mentor is shown. */

@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { declineOpen } from '../../conversations/requests/settled-requests.ts';
+import { declineOpen } from '../../conversations/public.ts';
 import { Events } from '../../events/events.ts';
 import { nameOf } from '../../events/words.ts';
 

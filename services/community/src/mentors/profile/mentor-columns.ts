@@ -1,6 +1,6 @@
 import { excerpt, isYoung } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { answering } from '../../conversations/requests/answering.query.ts';
+import { answering } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 /** Characters of a bio that a card shows. */

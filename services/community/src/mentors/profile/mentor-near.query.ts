@@ -3,7 +3,6 @@ import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { readNear } from '../../places/near.policy.ts';
 import {
   type CityTotals,
   findNearest,
@@ -11,9 +10,10 @@ import {
   type NearestList,
   nearestCursor,
   nearestCursorOf,
+  readNear,
+  searchTerms,
   withDistances,
-} from '../../places/nearest.query.ts';
-import { searchTerms } from '../../places/search-terms.ts';
+} from '../../places/public.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
 import { isFiltered, type MentorFilters, matches, planSearch } from './mentor-list.query.ts';

@@ -1,7 +1,7 @@
 import type { Mentor, MentorCard } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import { unconfirmedSince } from '../../teams/team/freshness.ts';
+import { unconfirmedSince } from '../../teams/public.ts';
 import type { MentorCardRow, MentorPageRow } from './mentor-columns.ts';
 
 export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({

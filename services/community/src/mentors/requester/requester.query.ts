@@ -2,12 +2,15 @@ import { EARLIER_MATTERS, type Requester } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { requesterOf, targetOf } from '../../conversations/requests/request.mapper.ts';
-import { requestCards } from '../../conversations/requests/request-columns.ts';
-import { readRequestRow } from '../../conversations/requests/request-page.query.ts';
-import type { RequestOfPerson } from '../../conversations/requests/request-people.query.ts';
+import {
+  type RequestOfPerson,
+  readRequestRow,
+  requestCards,
+  requesterOf,
+  targetOf,
+} from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import { isListed, showsTeam, thanksOf } from '../profile/mentor-columns.ts';
 
 interface People {

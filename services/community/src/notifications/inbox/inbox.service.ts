@@ -2,7 +2,7 @@ import type { Box, Unread } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MyContacts } from '../../conversations/contacts/my-contacts.service.ts';
+import { MyContacts } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { markBoxRead } from '../list/read-marks.query.ts';
 import { readUnread, readUnreadPrepared } from '../list/unread.query.ts';

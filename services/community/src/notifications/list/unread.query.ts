@@ -2,8 +2,7 @@ import type { Unread } from '@meshwork/contracts-community';
 import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { sideOf, standsFor } from '../../conversations/requests/own-requests.query.ts';
-import { isRequestBlocked } from '../../conversations/requests/request-people.query.ts';
+import { isRequestBlocked, sideOf, standsFor } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { unreadEntries } from './notification-list.query.ts';
 

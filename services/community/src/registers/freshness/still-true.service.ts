@@ -8,7 +8,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { Events } from '../../events/events.ts';
 import { titleOf } from '../../events/words.ts';
-import { ownersOf } from '../../teams/team/team-lock.ts';
+import { ownersOf } from '../../teams/public.ts';
 import { confirmThings, readAsked } from './asked-things.query.ts';
 
 /** Limits the items of a kind that one run asks about or makes stale; the next run handles the rest. */

@@ -1,7 +1,7 @@
 import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community-db.ts';
-import { utcToday } from '../../initiatives/initiative/initiative-order.ts';
+import { utcToday } from '../../initiatives/public.ts';
 import { importCities } from './city-import.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';
 import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';

@@ -5,7 +5,7 @@ import { longText, optionalText, text } from '@meshwork/contracts-core';
 import { type ImportedColumn, type ImportedFacts, type ImportReport, mergeRows } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { settleRequests } from '../../conversations/requests/settled-requests.ts';
+import { settleRequests } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 const FILE = 'demo-mentors.json';

@@ -3,14 +3,14 @@ import { EnvironmentError, importOrmConfig, migrationEnvSchema } from '@meshwork
 import { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { dbOf } from '../../database/community-db.ts';
-import { utcToday } from '../../initiatives/initiative/initiative-order.ts';
+import { utcToday } from '../../initiatives/public.ts';
+import { registersEnv } from '../../registers.env.ts';
 import type { RegisterSource } from './register.ts';
 import { RegisterUnavailable } from './register-client.ts';
 import { dryRun } from './register-dry-run.ts';
 import { openRun, readRun } from './register-run.query.ts';
 import { userAgentOf } from './register-sources.ts';
 import { takeStep } from './register-step.ts';
-import { registersEnv } from './registers.env.ts';
 
 /** The environment of `import.js frc`. */
 export const registerImportEnvSchema = migrationEnvSchema.extend({

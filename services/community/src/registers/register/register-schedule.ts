@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { utcToday } from '../../initiatives/initiative/initiative-order.ts';
+import { utcToday } from '../../initiatives/public.ts';
 import { registerQueue } from './register.queue.ts';
 import type { RegisterSource } from './register.ts';
 import { openRun } from './register-run.query.ts';

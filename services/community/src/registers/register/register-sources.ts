@@ -1,9 +1,9 @@
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import type { RegistersEnv } from '../../registers.env.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import { ftcEvents } from './ftc-events.ts';
 import type { RegisterSource } from './register.ts';
-import type { RegistersEnv } from './registers.env.ts';
 import { robotEvents } from './robot-events.ts';
 
 /** The registers that the operator has a key for. */

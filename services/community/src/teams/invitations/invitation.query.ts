@@ -3,7 +3,7 @@ import { isoTime, tokenHash } from '@meshwork/service-kit';
 import { type Selectable, sql } from 'kysely';
 import type { CommunityTables } from '../../database/community.tables.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 
 type InvitationRow = Selectable<CommunityTables['community.team_invitation']>;
 

@@ -9,7 +9,7 @@ import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { Events } from '../../events/events.ts';
 import { nameOf } from '../../events/words.ts';
-import { isBlockedBetween } from '../../people/block.query.ts';
+import { isBlockedBetween } from '../../people/public.ts';
 import { requireOwner } from '../team/membership.policy.ts';
 import { lockTeam, requireTeam } from '../team/team-lock.ts';
 import { TypedAddresses } from '../team/typed-addresses.ts';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { acceptMembershipRequest } from '../../conversations/requests/settled-requests.ts';
+import { acceptMembershipRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { Events } from '../../events/events.ts';

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import type { Ask, AskFacts, RequestKind } from '../../conversations/requests/request-kind.ts';
-import { RequestKinds } from '../../conversations/requests/request-kinds.ts';
+import { type Ask, type AskFacts, type RequestKind, RequestKinds } from '../../conversations/public.ts';
 import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
 
 /** Requests between the owners of two teams. A yes means nothing beside the conversation. */

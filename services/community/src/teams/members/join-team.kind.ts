@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import type { Ask, AskFacts, RequestKind } from '../../conversations/requests/request-kind.ts';
-import { RequestKinds } from '../../conversations/requests/request-kinds.ts';
-import type { RequestRow } from '../../conversations/requests/request-page.query.ts';
+import {
+  type Ask,
+  type AskFacts,
+  type RequestKind,
+  RequestKinds,
+  type RequestRow,
+} from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { CommunityEvent } from '../../events/events.ts';
 import { ownersOf } from '../team/team-lock.ts';

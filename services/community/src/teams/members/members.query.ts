@@ -3,7 +3,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { isBlocked } from '../../people/block.query.ts';
+import { isBlocked } from '../../people/public.ts';
 import { toTeamCard } from '../team/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Alternative, LateRequest } from '../../conversations/requests/request-kind.ts';
+import type { Alternative, LateRequest } from '../../conversations/public.ts';
 
 /** Limits the teams that are offered instead. */
 const OFFERED = 3;

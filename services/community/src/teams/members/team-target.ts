@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Alternative, LateRequest, Target } from '../../conversations/requests/request-kind.ts';
+import type { Alternative, LateRequest, Target } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { titleOf } from '../../events/words.ts';
 import { otherTeams } from './other-teams.query.ts';

@@ -5,8 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { readNear } from '../../places/near.policy.ts';
-import { findNearest, nearestCursor, nearestCursorOf, withDistances } from '../../places/nearest.query.ts';
+import { findNearest, nearestCursor, nearestCursorOf, readNear, withDistances } from '../../places/public.ts';
 import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
 
 /** `faded` is absent in those of the earlier release. */

@@ -4,7 +4,7 @@ import { isoTime } from '@meshwork/service-kit';
 import type { FeedItem } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community-db.ts';
-import { isNear } from '../../places/nearest.query.ts';
+import { isNear } from '../../places/public.ts';
 import { needCards } from './need-columns.ts';
 import { matchesFilters } from './need-list.query.ts';
 

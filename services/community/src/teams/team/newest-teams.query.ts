@@ -5,8 +5,7 @@ import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@mes
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
-import { isNear } from '../../places/nearest.query.ts';
-import { communitySearch, searchTerms } from '../../places/search-terms.ts';
+import { communitySearch, isNear, searchTerms } from '../../places/public.ts';
 import { isEstablished } from './team-list.query.ts';
 import { matchesFilters, teamConditions } from './team-list-filter.ts';
 

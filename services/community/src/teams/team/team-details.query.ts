@@ -4,7 +4,7 @@ import { preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { answering } from '../../conversations/requests/answering.query.ts';
+import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { listedBy } from './listed-by.query.ts';
 import { toTeam } from './team.mapper.ts';

@@ -1,7 +1,7 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
 import type { SearchPlan } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SearchTerms } from '../../places/search-terms.ts';
+import type { SearchTerms } from '../../places/public.ts';
 
 /** The query of a team list, without its page. */
 export type TeamFilters = Omit<TeamListQuery, 'limit' | 'cursor'>;

@@ -13,9 +13,9 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { answering } from '../../conversations/requests/answering.query.ts';
+import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { searchTerms } from '../../places/search-terms.ts';
+import { searchTerms } from '../../places/public.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
 import { isFiltered, matchesFilters, totalOf } from './team-list-filter.ts';

@@ -3,9 +3,8 @@ import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit
 import type { SearchMode } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import { answering } from '../../conversations/requests/answering.query.ts';
+import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { readNear } from '../../places/near.policy.ts';
 import {
   type CityTotals,
   findNearest,
@@ -13,9 +12,10 @@ import {
   type NearestList,
   nearestCursor,
   nearestCursorOf,
+  readNear,
+  searchTerms,
   withDistances,
-} from '../../places/nearest.query.ts';
-import { searchTerms } from '../../places/search-terms.ts';
+} from '../../places/public.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from './team-columns.ts';
 import { isFiltered, matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import type { CommunityEvent } from '../../events/events.ts';
 import type { Named } from '../../events/words.ts';
-import { withoutBlocked } from '../../people/block.query.ts';
+import { withoutBlocked } from '../../people/public.ts';
 
 /** Settles claims, watches and requests of a team that gets an owner. */
 @Injectable()

@@ -1,0 +1,36 @@
+export { ofKind } from './contacts/legacy-calls.ts';
+export { justAsked, toContact, toJoinRequest } from './contacts/my-contacts.mapper.ts';
+export { readBoxRow } from './contacts/my-contacts.query.ts';
+export { MyContacts } from './contacts/my-contacts.service.ts';
+export { ConversationsModule } from './conversations.module.ts';
+export { wordsToMany } from './reading-along/words-to-many.ts';
+export { answering } from './requests/answering.query.ts';
+export { sideOf, standsFor } from './requests/own-requests.query.ts';
+export { ReadersService } from './requests/readers.service.ts';
+export { requesterOf, targetOf } from './requests/request.mapper.ts';
+export { isUnanswered } from './requests/request.policy.ts';
+export { requestCards } from './requests/request-columns.ts';
+export type {
+  Alternative,
+  Ask,
+  AskFacts,
+  KindClock,
+  LateRequest,
+  RequestKind,
+  Target,
+} from './requests/request-kind.ts';
+export { RequestKinds } from './requests/request-kinds.ts';
+export { type RequestRow, readRequestRow } from './requests/request-page.query.ts';
+export { isRequestBlocked, type RequestOfPerson } from './requests/request-people.query.ts';
+export { writeManySteps } from './requests/request-step.query.ts';
+export { Requests } from './requests/requests.service.ts';
+export {
+  acceptMembershipRequest,
+  declineOpen,
+  endMembershipRequest,
+  type SettledThing,
+  settleRequests,
+} from './requests/settled-requests.ts';
+export { ShownRequests } from './requests/shown-requests.service.ts';
+export { WAITING_POSITION } from './requests/waiting-position.ts';
+export { readMasked } from './words/masked-words.query.ts';
