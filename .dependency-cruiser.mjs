@@ -27,6 +27,19 @@ const spoken = [
   // The account's pages show what every domain asks and keeps of a person: nothing is foreign to them.
 ].filter(([, names]) => names.length < Object.keys(DOMAINS).length);
 
+/** The rooms of the community service; each may import those before it (docs/architecture.md#rooms-of-community). */
+const rooms = [
+  'people',
+  'places',
+  'conversations',
+  'teams',
+  'mentors',
+  'initiatives',
+  'registers',
+  'notifications',
+];
+const room = (names) => `^services/community/src/(${names.join('|')})/`;
+
 /** What each library may import of ours; itself always. */
 const libraries = {
   'libs/ui': [],
@@ -166,6 +179,30 @@ const forbidden = [
     'A cycle hides which of two files is the lower one. A type that both need belongs into a third file.',
     {},
     { circular: true },
+  ),
+  rule(
+    'room-through-public',
+    'A room of community is used through its public file; everything else in it may change.',
+    { path: '^services/community/src/(?!test/)([^/]+)', pathNot: tests },
+    { path: room(rooms), pathNot: ['^services/community/src/$1/', String.raw`/public\.ts$`] },
+  ),
+  ...rooms
+    .slice(0, -1)
+    .map((name, place) =>
+      rule(
+        `room-below-${name}`,
+        `${name} stands below ${rooms.slice(place + 1).join(', ')}: it registers what they bring, or says an event.`,
+        { path: room([name]), pathNot: tests },
+        { path: room(rooms.slice(place + 1)) },
+      ),
+    ),
+  rule(
+    'nothing-to-composition',
+    'Rooms know nothing of what puts them together.',
+    { path: room(rooms), pathNot: tests },
+    {
+      path: String.raw`^services/community/src/(?:community[.-](?!env|errors)[^/]*|[^/]*\.(?:service|module))\.ts$`,
+    },
   ),
   rule(
     'resolvable',

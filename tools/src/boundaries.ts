@@ -35,7 +35,6 @@ const configuration = async (): Promise<Configuration> => {
 };
 
 const FOLDER_CIRCLES = 'no-folder-circles';
-/** Tests and stories may reach anywhere. */
 const BESIDE = /\.(?:spec|suite|fixture|journey|story)\.|\/test(?:ing)?\//;
 
 /** The imports between folders that stand side by side and import each other in a circle, which hides the lower one. */

@@ -6,6 +6,7 @@ import type { Boundaries } from '../src/boundaries.ts';
 import { DOMAINS, SERVICES } from '../src/lib/apps.ts';
 import { addFiles, createWorkspace } from './boundaries.fixture.ts';
 
+const CIRCLES = 'no-folder-circles';
 const PROGRAM = join(import.meta.dirname, '../src/boundaries.ts');
 
 /** A contract that is not its own, for the shell and each side of every domain; none where a remote speaks all. */
@@ -26,6 +27,18 @@ const FOREIGN_CONTRACTS = [
     ],
   ];
 });
+
+const ROOMS = [
+  'people',
+  'places',
+  'conversations',
+  'teams',
+  'mentors',
+  'initiatives',
+  'registers',
+  'notifications',
+];
+const inCommunity = (path: string) => `services/community/src/${path}`;
 
 /** Wrong imports: the rule that must fail, the file, and its source. */
 const WRONG: [rule: string, file: string, source: string][] = [
@@ -135,6 +148,22 @@ const WRONG: [rule: string, file: string, source: string][] = [
     'shell/src/types-a.ts',
     `import type { B } from './types-b.ts'; export interface A { b?: B }`,
   ],
+  [
+    'room-through-public',
+    inCommunity('teams/claims/q1.ts'),
+    `export { name } from '../../people/block.query.ts';`,
+  ],
+  [
+    'room-through-public',
+    inCommunity('community.module.ts'),
+    `export { name } from './people/block.query.ts';`,
+  ],
+  ...ROOMS.slice(1).map((room, place): [string, string, string] => [
+    `room-below-${ROOMS[place]}`,
+    inCommunity(`${ROOMS[place]}/q2.ts`),
+    `export { name } from '../${room}/public.ts';`,
+  ]),
+  ['nothing-to-composition', inCommunity('teams/q3.ts'), `export { name } from '../community.module.ts';`],
   ['resolvable', 'gateway/src/o1.ts', `export { x } from 'not-installed';`],
 ];
 
@@ -145,6 +174,9 @@ const RIGHT: Record<string, string> = {
   'services/auth/src/p4.ts': `export { name } from '@meshwork/service-kit'; export { Module } from '@nestjs/common';`,
   'libs/contracts/auth/src/p5.ts': `export { name } from '@meshwork/contracts-core';`,
   'libs/contracts/core/src/zod-facade.ts': `export { string } from 'zod';`,
+  ...Object.fromEntries(ROOMS.map((room) => [inCommunity(`${room}/public.ts`), `export const name = '';`])),
+  [inCommunity('people/block.query.ts')]: `export const name = '';`,
+  [inCommunity('notifications/p7.ts')]: `export { name } from '../people/public.ts';`,
   'shell/src/p6.ts': `export * from 'react-router-dom'; export { name } from '@meshwork/contracts-auth';`,
 };
 
@@ -172,6 +204,10 @@ beforeAll(async () => {
   await addFiles(root, {
     'shell/src/n2.ts': `import { n1 } from './n1.ts'; export const n2 = () => n1;`,
     'shell/src/types-b.ts': `import type { A } from './types-a.ts'; export interface B { a?: A }`,
+    'shell/src/left/r1.ts': `export { name } from '../right/r2.ts';`,
+    'shell/src/right/r2.ts': `export const name = '';`,
+    'shell/src/right/r3.ts': `export { name } from '../left/r4.ts';`,
+    'shell/src/left/r4.ts': `export const name = '';`,
   });
   await addFiles(root, Object.fromEntries(WRONG.map(([, file, source]) => [file, source])));
   wrong = await check(root);
@@ -189,7 +225,19 @@ describe('a wrong import', () => {
     expect(wrong.violations).toContainEqual(expect.objectContaining({ rule, from: file }));
   });
 
+  it('is found where two folders import each other and no two files do', () => {
+    const [left, right] = ['shell/src/left', 'shell/src/right'];
+    const circles = wrong.violations.filter(
+      ({ from, rule }) => rule === CIRCLES && from.startsWith('shell/'),
+    );
+    expect(circles).toEqual([
+      { rule: CIRCLES, from: left, to: right },
+      { rule: CIRCLES, from: right, to: left },
+    ]);
+  });
+
   it('is tested for every rule', () => {
-    expect([...new Set(WRONG.map(([rule]) => rule))].sort()).toEqual([...right.rules].sort());
+    const rules = new Set([...WRONG.map(([rule]) => rule), CIRCLES]);
+    expect([...rules].sort()).toEqual([...right.rules].sort());
   });
 });
