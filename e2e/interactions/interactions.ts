@@ -1,66 +1,92 @@
 import { loadavg } from 'node:os';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
-import { restoredByBack, routeChanges } from './route-changes.ts';
-import { spread } from './timing.ts';
-import { typeInSearch } from './typing.ts';
 
 /**
- * How quickly a running stack reacts to a person: `BASE_URL=http://localhost:8080 npm run interactions [-- /teams …]`.
- * Prints tables and judges nothing: the figures depend on the machine, which should do nothing else. Start the stack with
- * `LIMIT_FACTOR=10000`, since long lists take many calls.
+ * How quickly a running stack reacts to a person: `BASE_URL=http://localhost:8080 npm run interactions`. Prints milliseconds and
+ * judges nothing: the figures depend on the machine, which should do nothing else.
  */
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8080';
 const LISTS = ['/teams', '/resources', '/initiatives', '/mentors'];
-const ROWS = [24, 984];
-const ROUNDS = Number(process.env.ROUNDS ?? 10);
+const ROUNDS = 10;
+const KEYS = 'robotteam';
+
+/** The value below which a share of the samples lies. */
+const quantile = (samples: readonly number[], share: number): number =>
+  Math.round(samples.toSorted((a, b) => a - b)[Math.floor(samples.length * share)] ?? Number.NaN);
+
+/** Types into a search at a fourth of the processor's speed. @returns how long each key took until the next frame (Event Timing API) */
+async function typeInSearch(page: Page, path: string): Promise<number[]> {
+  await page.goto(path);
+  await page.locator('main ul[data-view] > li').first().waitFor();
+  await page.getByRole('searchbox').first().focus();
+  const observed = page.evaluate(
+    (keys) =>
+      new Promise<number[]>((done) => {
+        const longest = new Map<number, number>();
+        new PerformanceObserver((list) => {
+          for (const { interactionId = 0, duration } of list.getEntries() as PerformanceEventTiming[])
+            if (interactionId)
+              longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
+          // A key that took less than 16 ms is not reported.
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+        setTimeout(() => done([...longest.values(), ...Array(keys).fill(16)].slice(0, keys)), 6_000);
+      }),
+    2 * KEYS.length,
+  );
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.keyboard.type(KEYS, { delay: 110 });
+  await page.waitForTimeout(700);
+  for (const _ of KEYS) await page.keyboard.press('Backspace', { delay: 110 });
+  return observed;
+}
+
+/** Follows a link of the main navigation. @returns the time from the click to the frame after the next heading */
+const changeRoute = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    (link) =>
+      new Promise<number>((done, failed) => {
+        const before = document.querySelector('h1');
+        const began = performance.now();
+        document.querySelector<HTMLElement>(link)?.click();
+        const check = () => {
+          const title = document.querySelector('h1');
+          if (title && title !== before) requestAnimationFrame(() => done(performance.now() - began));
+          else if (performance.now() - began > 8_000) failed(new Error(`${link} leads nowhere`));
+          else requestAnimationFrame(check);
+        };
+        requestAnimationFrame(check);
+      }),
+    `nav[aria-label="Main"] a[href="${path}"]`,
+  );
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
-
-async function withPage<T>(work: (page: import('@playwright/test').Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
-
-const load = () =>
-  loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ');
-
 try {
-  const lists = process.argv.slice(2);
-  console.log(`Load of the machine before: ${load()}\n`);
-  console.log('| Typing at 4x CPU | rows | median ms | p98 ms |\n|---|---|---|---|');
-  for (const path of lists.length > 0 ? lists : LISTS) {
-    for (const wanted of ROWS) {
-      const { rows, median, worst } = await withPage(async (page) =>
-        typeInSearch(page, await page.context().newCDPSession(page), path, wanted),
-      );
-      console.log(`| ${path} | ${rows} | ${median} | ${worst} |`);
-      if (rows < wanted) break;
+  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
+  console.log(`load ${loadavg()[0]?.toFixed(1)}; ms: median, 95 %`);
+  for (const path of LISTS) {
+    const typing = await browser.newPage({ baseURL });
+    const times = await typeInSearch(typing, path);
+    console.log(`a key in ${path}: ${quantile(times, 0.5)}, ${quantile(times, 0.95)}`);
+    await typing.close();
+  }
+  const changes: number[] = [];
+  await page.goto('/');
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const path of LISTS) {
+      // Idle work of the page before must not count.
+      await page.waitForTimeout(300);
+      const ms = await changeRoute(page, path);
+      // In the first round code and data are not there yet.
+      if (round > 0) changes.push(ms);
     }
   }
-  if (lists.length === 0) {
-    console.log('\n| Route change, warm | p50 ms | p95 ms | samples |\n|---|---|---|---|');
-    const changes = await withPage((page) => routeChanges(page, ROUNDS));
-    for (const [name, times] of changes) console.log(`| ${name} | ${spread(times, 0.95)} |`);
-    console.log(`| all | ${spread([...changes.values()].flat(), 0.95)} |`);
-    console.log('\n| Back | from the back-forward cache |\n|---|---|');
-    for (const path of ['/', ...LISTS, '/login']) {
-      const restored = await withPage((page) => restoredByBack(page, path));
-      console.log(`| ${path} | ${restored ? 'yes' : 'no'} |`);
-    }
-  }
-  console.log(`\nLoad of the machine after: ${load()}`);
+  console.log(`a change of page: ${quantile(changes, 0.5)}, ${quantile(changes, 0.95)}`);
 } finally {
   await browser.close();
 }

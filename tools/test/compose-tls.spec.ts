@@ -2,9 +2,7 @@ import { statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { PROCESSES, RENDERER, SERVICES } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
-import { MONITORING } from '../src/stack/tls-inside.ts';
 import { compose, filled, read } from './compose-file.ts';
 
 const overlay = z
@@ -28,19 +26,6 @@ const FOLDER = '/run/meshwork/tls';
 const SCRIPT = 'deploy/postgres/with-tls.sh';
 
 describe('with TLS between the parts', () => {
-  it.each([...PROCESSES, 'gateway'])('%s reads its certificate where its secrets are mounted', (name) => {
-    const variables = compose.services[name]?.environment ?? {};
-    const variable = name === 'gateway' ? 'GATEWAY_TLS_INSIDE' : 'TLS_DIR';
-    expect(variables[variable]).toBe(`\${TLS_INSIDE:+${FOLDER}}`);
-    expect(volumesOf(name)).toContain(`${name}-secrets:/run/meshwork:ro`);
-  });
-
-  it('the one-shot makes the certificates of all parts', () => {
-    const folders = volumesOf('prepare').flatMap((line) => /:\/secrets\/(.*)$/.exec(line)?.[1] ?? []);
-    const parts = [...SERVICES, RENDERER, 'gateway', 'postgres', MONITORING];
-    expect(folders.sort()).toEqual(['authority', ...parts].sort());
-  });
-
   it("nobody but the one-shot sees the authority's key", () => {
     const holders = [...Object.keys(compose.services), ...Object.keys(overlay.services)].filter((name) =>
       volumesOf(name).some((line) => line.startsWith('authority-secrets:')),
@@ -66,11 +51,5 @@ describe('with TLS between the parts', () => {
       ['hostssl', 'scram-sha-256'],
       ['hostssl', 'scram-sha-256'],
     ]);
-  });
-
-  it('the image has a mount point for each folder, which its user may write to', () => {
-    const folders = read('deploy/image/Dockerfile').match(/\/secrets\/\w+/g);
-    for (const name of ['postgres', 'authority', 'gateway', RENDERER, MONITORING])
-      expect(folders).toContain(`/secrets/${name}`);
   });
 });

@@ -1,7 +1,5 @@
-import { globSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS, folderOf, PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
-import { fromRoot } from '../src/lib/paths.ts';
+import { BROWSER_APPS, PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
 import {
   type ComposeService,
   compose,
@@ -30,21 +28,6 @@ const environmentOf = (name: string): Record<string, string> =>
   );
 
 describe('images', () => {
-  it('are built on two base images', () => {
-    const dockerfiles = ['gateway/Dockerfile', 'deploy/image/Dockerfile'];
-    expect(
-      globSync('{*,*/*,*/*/*}Dockerfile*', { cwd: fromRoot(), exclude: ['node_modules'] }).sort(),
-    ).toEqual([...dockerfiles].sort());
-    const stages = dockerfiles.flatMap((path) => [...read(path).matchAll(/^FROM (\S+)(?: AS (\S+))?/gm)]);
-    const named = stages.map(([, , name]) => name);
-    const bases = new Set(
-      stages.flatMap(([, from = '']) => (named.includes(from) ? [] : from.split(':')[0])),
-    );
-    expect([...bases].sort()).toEqual(['debian', 'node']);
-    const foreign = services.map(([, { image }]) => image).filter((image) => !image.includes('${'));
-    expect(foreign).toEqual([expect.stringMatching(POSTGRES_IMAGE)]);
-  });
-
   it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
     '%s needs no particular builder, and its image runs unprivileged',
     (path) => {
@@ -62,23 +45,6 @@ describe('images', () => {
     );
     const names = own.map(([, [, tag]]) => tag);
     expect(new Set(names).size).toBe(names.length);
-  });
-
-  it.each(PROCESSES)('%s is built from its folder by the one pattern', (part) => {
-    expect(service(part).build).toEqual({
-      context: '.',
-      dockerfile: 'deploy/image/Dockerfile',
-      args: { PART: folderOf(part) },
-    });
-  });
-
-  it('of one-shots are built or pulled by the service that shares them', () => {
-    const made = services.filter(([, { build }]) => build).map(([, { image }]) => image);
-    const borrowing = services.filter(([name, { build }]) => !build && name !== 'postgres');
-    const wrong = borrowing.filter(
-      ([, { image, pull_policy }]) => !made.includes(image) || pull_policy !== 'never',
-    );
-    expect(wrong).toEqual([]);
   });
 });
 
@@ -162,20 +128,6 @@ describe('the stack', () => {
     expect(service(RENDERER).volumes).toEqual(['www:/www:ro']);
     const others = services.filter(([, { networks }]) => networks.includes('pages')).map(([name]) => name);
     expect(others.sort()).toEqual([...PROCESSES, 'gateway'].sort());
-  });
-
-  it.each(BROWSER_APPS)('publishes %s into the folder that the gateway serves', (app) => {
-    const { volumes, depends_on } = service(app);
-    expect(volumes).toEqual(['www:/www']);
-    // No running service, so that it can be replaced alone.
-    expect(Object.keys(depends_on)).toEqual(['prepare']);
-    expect(service('gateway').volumes).toContain('www:/www:ro');
-    expect(service('gateway').depends_on).toHaveProperty(app);
-  });
-
-  it.each(PROCESSES)('configures the gateway with the address at which %s listens', (name) => {
-    const address = `${name}:${environmentOf(name).PORT}`;
-    expect(environmentOf('gateway')).toHaveProperty(`GATEWAY_UPSTREAM_${variableOf(name)}`, address);
   });
 
   it('imports the teams before the library that names them', () => {

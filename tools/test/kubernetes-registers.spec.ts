@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { environmentSchema } from './environment.schema.ts';
 import { BASE, type Workload, workloads } from './kubernetes-objects.ts';
 import { type KubernetesObject, render } from './kubernetes-render.ts';
 
@@ -13,21 +12,7 @@ const environmentOf = (objects: KubernetesObject[], name: string) =>
       : [],
   );
 
-it('reads the keys of registers from one secret, each of which may be missing', async () => {
-  const keys = environmentOf(render(EXAMPLE), 'community').filter(({ name }) => KEYS.includes(name));
-  expect(keys).toEqual(
-    KEYS.map((name) => ({
-      name,
-      valueFrom: {
-        secretKeyRef: { name: 'registers', key: name.toLowerCase().replaceAll('_', '-'), optional: true },
-      },
-    })),
-  );
-  const { shape } = await environmentSchema('community');
-  expect(KEYS.filter((name) => !(name in shape))).toEqual([]);
-});
-
-it('gives them to the community alone, and to nobody without the component', () => {
+it('gives the keys of registers to nobody but the community', () => {
   const has = (objects: KubernetesObject[], name: string) =>
     environmentOf(objects, name).some((variable) => KEYS.includes(variable.name));
   expect(['auth', 'catalog', 'renderer'].map((name) => has(render(EXAMPLE), name))).toEqual([
@@ -36,14 +21,4 @@ it('gives them to the community alone, and to nobody without the component', () 
     false,
   ]);
   expect(has(render(BASE), 'community')).toBe(false);
-});
-
-it('has the schedule in the settings, which an overlay replaces', () => {
-  const scheduleIn = (folder: string) =>
-    render(folder).flatMap((object) =>
-      object.kind === 'ConfigMap' && object.metadata.name === 'community-settings'
-        ? [(object.data as Record<string, string>).REGISTER_IMPORT]
-        : [],
-    );
-  expect([scheduleIn(BASE), scheduleIn(EXAMPLE)]).toEqual([['weekly'], ['daily']]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS, RENDERER } from '../src/lib/apps.ts';
+import { RENDERER } from '../src/lib/apps.ts';
 import { faultsOf } from './kubernetes.schema.ts';
 import {
   BASE,
@@ -102,19 +102,6 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
   const { name } = workload.metadata;
   const container = containerOf('Deployment', name);
 
-  it('has its probes where it answers without a certificate', () => {
-    const { startupProbe, livenessProbe, readinessProbe } = container;
-    const probes = [startupProbe, livenessProbe, readinessProbe];
-    if (name === 'gateway') {
-      const healthz = { path: '/healthz', port: 'http' };
-      expect(probes.map((probe) => probe?.httpGet)).toEqual([healthz, healthz, healthz]);
-      expect((container.ports ?? []).map((port) => port.name)).toContain('http');
-    } else {
-      const commands = probes.map((probe) => probe?.exec?.command);
-      expect(commands).toEqual(['/livez', '/livez', '/readyz'].map((path) => ['/app/healthcheck.sh', path]));
-    }
-  });
-
   it('scales alone, is spread over nodes, and never has all pods down at once', () => {
     expect(workload.spec).not.toHaveProperty('replicas');
     const scaler = oneOf<{ spec: { minReplicas: number } }>('HorizontalPodAutoscaler', name);
@@ -130,13 +117,6 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
     expect(workload.spec.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
   });
 
-  it('has a Service that selects its pods', () => {
-    expect(oneOf('Service', name).spec).toMatchObject({
-      selector: workload.spec.selector?.matchLabels,
-      ports: [{ targetPort: name === 'gateway' ? 'https' : 'http' }],
-    });
-  });
-
   it('may take longer to end than it drains', () => {
     const grace = podOf(workload).terminationGracePeriodSeconds ?? 0;
     const settings = oneOf<{ data: Record<string, string> }>('ConfigMap', 'settings');
@@ -145,23 +125,6 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
     // nginx, and a service after its drain, may have an answer under way that takes 30 s.
     expect(grace).toBeGreaterThanOrEqual((name === 'gateway' ? preStop : drain) + 30);
   });
-});
-
-it('publishes every browser application into the volume that gateways and renderers read', () => {
-  for (const app of BROWSER_APPS) {
-    const job = oneOf<Workload>('Job', `publish-${app}`);
-    expect(podOf(job).volumes).toContainEqual({ name: 'www', persistentVolumeClaim: { claimName: 'www' } });
-  }
-  expect(oneOf('PersistentVolumeClaim', 'www').spec).toMatchObject({
-    accessModes: ['ReadWriteMany'],
-  });
-  for (const reader of ['gateway', RENDERER]) {
-    expect(containerOf('Deployment', reader).volumeMounts).toContainEqual({
-      name: 'www',
-      mountPath: '/www',
-      readOnly: true,
-    });
-  }
 });
 
 describe('the network', () => {
