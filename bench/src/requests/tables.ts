@@ -1,4 +1,4 @@
-import type { Measured } from '@meshwork/gateway/bench/load';
+import type { Measured } from './load.ts';
 import type { Ratio } from './targets.ts';
 
 /** One measurement of one target. */
