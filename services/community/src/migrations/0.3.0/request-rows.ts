@@ -1,7 +1,15 @@
 /** Ids of requests to mentors begin behind all that 0.2.0 gave, so that an open page of 0.2.0 names no other request. */
 const BEHIND = `(select greatest((select max(id) from community.initiative_request), (select max(id) from community.mentor_contact), 0))`;
-const CONTACT = `join community.mentor_contact contact on request.kind = 'MENTOR' and contact.id + ${BEHIND} = request.id`;
+const CONTACT = `join community.mentor_contact contact on request.kind = 'MENTOR' and contact.id = request.id - ${BEHIND}`;
 const ANSWERED = `case when status in ('ACCEPTED', 'DECLINED') then decided_at end`;
+
+/** Each kind of request with the row that has its first words. */
+const OPENINGS = [
+  `join community.initiative_request opening on request.kind = 'INITIATIVE' and opening.id = request.id`,
+  `join community.mentor_contact opening on request.kind = 'MENTOR' and opening.id = request.id - ${BEHIND}`,
+  `join community.team_membership opening on request.kind = 'TEAM' and opening.team_id = request.team_id
+     and opening.user_id = request.requester_id`,
+];
 
 /** The rows of 0.2.0, in an order in which each finds what it names. */
 export const MOVED_ROWS = [
@@ -30,15 +38,11 @@ export const MOVED_ROWS = [
    from community.team_membership where status = 'PENDING' order by created_at, user_id`,
 
   // The words of a deleted account are gone with it.
-  `insert into community.message (request_id, part, author_id, side, text, created_at)
-   select request.id, 'OPENING', requester_id, 'REQUESTER', words.text, request.created_at
-   from community.request cross join lateral (
-     select message from community.initiative_request joining where request.kind = 'INITIATIVE' and joining.id = request.id
-     union all select message from community.mentor_contact contact
-       where request.kind = 'MENTOR' and contact.id + ${BEHIND} = request.id
-     union all select message from community.team_membership joining where request.kind = 'TEAM'
-       and joining.team_id = request.team_id and joining.user_id = request.requester_id) words (text)
-   where words.text <> '' order by request.id`,
+  ...OPENINGS.map(
+    (joined) => `insert into community.message (request_id, part, author_id, side, text, created_at)
+      select request.id, 'OPENING', request.requester_id, 'REQUESTER', opening.message, request.created_at
+      from community.request ${joined} where opening.message <> '' order by request.id`,
+  ),
   `insert into community.message (request_id, part, side, text, created_at)
    select id, 'NOTE', 'RECIPIENT', note, coalesce(decided_at, created_at)
    from community.initiative_request where user_id is not null and note <> '' order by id`,
