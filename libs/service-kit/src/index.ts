@@ -7,6 +7,7 @@ export { Input, type InputOf } from './contract/input.decorator.ts';
 export { validationError } from './contract/validation.pipe.ts';
 export { tokenHash } from './crypto/token-hash.ts';
 export { excerpt } from './database/excerpt.ts';
+export { fieldsOf } from './database/fields-of.ts';
 export { indexMigration } from './database/index-migration.ts';
 export { migrateService } from './database/migrate.ts';
 export { importOrmConfig } from './database/orm.config.ts';
@@ -18,6 +19,7 @@ export {
   preparedRows,
 } from './database/prepared-rows.ts';
 export { releasedOnly } from './database/released-only.ts';
+export type { RowOf } from './database/row-of.ts';
 export { finishingMigration, sqlMigration } from './database/sql-migration.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export { defineQueue } from './definition/queue.ts';

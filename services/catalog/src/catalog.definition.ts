@@ -9,12 +9,12 @@ import { searchMailQueue } from '@meshwork/service-kit/saved';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
+import { PathEntity } from './database/path.entity.ts';
+import { ResourceEntity } from './database/resource.entity.ts';
 import { migrations } from './migrations/migrations.ts';
 import { linkQueue } from './modules/link-health/link.queue.ts';
-import { PathEntity } from './modules/paths/path.entity.ts';
 import { listPaths, newestPaths } from './modules/paths/path-list.query.ts';
 import { newestResources } from './modules/resources/newest-resources.query.ts';
-import { ResourceEntity } from './modules/resources/resource.entity.ts';
 import { listResources } from './modules/resources/resource-list.query.ts';
 
 /** The resource library: the server, the migration step and the tests start from this definition. */

@@ -1,45 +1,18 @@
-import type { AgeBand, MailRefusal, Role } from '@meshwork/contracts-core';
+import type { RowOf } from '@meshwork/service-kit';
 import type { Generated } from 'kysely';
+import type { AccountEntity } from './account.entity.ts';
 
 /** A timestamptz, which rows hold as text. */
 type Time = string;
 
-export interface AccountRow {
-  id: Generated<number>;
-  email: string;
-  email_verified_at: Time | null;
-  username: string;
-  password_hash: string;
-  role: Generated<Role>;
-  name: string | null;
-  description: string | null;
-  location: string | null;
-  frc_team_number: string | null;
-  ftc_team_number: string | null;
-  vrc_team_number: string | null;
-  rookie_year: number | null;
-  custom_user_title: string | null;
-  aka: string | null;
-  team_or_business_affiliation: string | null;
-  avatar_hash: string | null;
-  registration_key_hash: Buffer | null;
+export type AccountRow = RowOf<typeof AccountEntity> & {
   terms_accepted_at: Generated<Time>;
-  established_at: Time | null;
-  age_band: AgeBand | null;
-  band_changes_on: string | null;
-  suspended_until: Time | null;
-  suspended_for_good: Generated<boolean>;
-  suspension_rule: string | null;
-  suspension_note: string | null;
   hidden_at: Time | null;
   hidden_rule: string | null;
   hidden_note: string | null;
   mail_refused_at: Time | null;
-  mail_refusal: MailRefusal | null;
   mail_retried_at: Time | null;
-  created_at: Generated<Time>;
-  updated_at: Generated<Time>;
-}
+};
 
 export interface RestingUsernameRow {
   account_id: number;

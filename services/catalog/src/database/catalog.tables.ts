@@ -1,52 +1,24 @@
-import type {
-  DifficultyLevel,
-  LinkStatus,
-  PathProgramme,
-  PathStatus,
-  ResourceCategory,
-  ResourceCost,
-  ResourceType,
-} from '@meshwork/contracts-catalog';
+import type { RowOf } from '@meshwork/service-kit';
 import type { Generated } from 'kysely';
+import type { PathEntity } from './path.entity.ts';
+import type { ResourceEntity } from './resource.entity.ts';
 
 /** A timestamptz in a raw row: text in, text out (see isoTime). */
 type Time = string;
 
-interface ResourceTable {
-  id: Generated<number>;
-  title: string;
-  description: string;
-  url: string;
-  canonical_url: string;
-  category: ResourceCategory[];
-  type: ResourceType;
-  difficulty_level: DifficultyLevel | null;
-  prerequisites: string | null;
-  additional_content: string | null;
+type ResourceTable = RowOf<typeof ResourceEntity> & {
   publisher: string | null;
   licence: string | null;
-  created_by: number | null;
-  team_id: number | null;
   view_count: Generated<number>;
   thank_count: Generated<number>;
-  cost: ResourceCost | null;
-  season_year: number | null;
-  link_status: Generated<LinkStatus>;
-  link_checked_at: Time | null;
-  link_due_at: Generated<Time>;
   import_key: string | null;
   import_hash: string | null;
-  version: Generated<number>;
-  created_at: Generated<Time>;
-  updated_at: Generated<Time>;
-  hidden_at: Time | null;
-  by_new_account: Generated<boolean>;
   is_confirmed: Generated<boolean>;
   confirmed_at: Generated<Time>;
   /** The time from which it is asked about; null while it is not. */
   still_asked_at: Time | null;
   search: Generated<string>;
-}
+};
 
 interface ThanksTable {
   resource_id: number;
@@ -56,23 +28,11 @@ interface ThanksTable {
   created_at: Generated<Time>;
 }
 
-interface PathTable {
-  id: Generated<number>;
-  title: string;
-  goal: string;
-  programme: PathProgramme | null;
-  level: DifficultyLevel | null;
-  status: PathStatus;
-  created_by: number | null;
-  team_id: number | null;
+type PathTable = RowOf<typeof PathEntity> & {
   import_key: string | null;
   import_hash: string | null;
-  version: Generated<number>;
-  created_at: Generated<Time>;
-  updated_at: Generated<Time>;
-  hidden_at: Time | null;
   search: Generated<string>;
-}
+};
 
 interface PathStepTable {
   id: Generated<number>;

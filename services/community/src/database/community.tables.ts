@@ -1,24 +1,22 @@
 import type {
-  AgeGroup,
-  Availability,
   ClaimMethod,
   ClaimState,
   Deliveries,
   ExpertiseArea,
-  InitiativeState,
-  InitiativeType,
-  MentorMeets,
   NeedKind,
   NotificationKind,
   Register,
-  TeamNeed,
-  TeamPosters,
   TeamRole,
   TeamType,
 } from '@meshwork/contracts-community';
 import type { AgeBand, MailRefusal } from '@meshwork/contracts-core';
+import type { RowOf } from '@meshwork/service-kit';
 import type { Generated } from 'kysely';
+import type { InitiativeEntity } from './initiative.entity.ts';
+import type { MembershipEntity } from './membership.entity.ts';
+import type { MentorEntity } from './mentor.entity.ts';
 import type { RequestTables } from './request.tables.ts';
+import type { TeamEntity } from './team.entity.ts';
 
 /** The time and the reason for which a moderator, or reports, hide an item; null where they do not. */
 interface HidingColumns {
@@ -28,51 +26,23 @@ interface HidingColumns {
 }
 
 /** Columns have the types that the driver returns: times and dates as text (see isoTime), bigint as text. */
-interface TeamTable extends HidingColumns {
-  id: number;
-  team_name: string;
-  team_number: string;
-  team_type: TeamType;
-  location: string | null;
-  country: string | null;
-  region: string | null;
-  rookie_year: number | null;
-  is_community_team: boolean;
-  is_verified: boolean;
-  who_posts: TeamPosters;
-  description: string | null;
-  city: string | null;
-  meeting_times: string | null;
-  min_age: number | null;
-  max_age: number | null;
-  takes_members: boolean | null;
-  needs: TeamNeed[];
-  verified_at: string | null;
-  renewal_asked_at: string | null;
-  by_new_account: boolean;
-  website_url: string | null;
-  instagram_url: string | null;
-  twitter_url: string | null;
-  facebook_url: string | null;
-  youtube_url: string | null;
-  linkedin_url: string | null;
-  github_url: string | null;
-  created_by: number | null;
-  import_key: string | null;
-  /** The facts of the register. */
-  imported: { readonly websiteUrl?: string } | null;
-  created_at: string;
-  updated_at: string;
-  /** Last in lists: its register does not list it. */
-  is_faded: Generated<boolean>;
-  unlisted_at: string | null;
-  confirmed_at: Generated<string>;
-  still_asked_at: string | null;
-  number_key: string;
-  number_value: string;
-  plain_name: string;
-  search: string;
-}
+type TeamTable = RowOf<typeof TeamEntity> &
+  HidingColumns & {
+    country: string | null;
+    region: string | null;
+    import_key: string | null;
+    /** The facts of the register. */
+    imported: { readonly websiteUrl?: string } | null;
+    /** Last in lists: its register does not list it. */
+    is_faded: Generated<boolean>;
+    unlisted_at: string | null;
+    confirmed_at: Generated<string>;
+    still_asked_at: string | null;
+    number_key: string;
+    number_value: string;
+    plain_name: string;
+    search: string;
+  };
 
 /** Copied from `team.needs` by triggers. */
 interface TeamNeedTable {
@@ -92,13 +62,7 @@ interface TeamNeedTable {
   plain: string;
 }
 
-interface TeamMembershipTable {
-  team_id: number;
-  user_id: number;
-  role: TeamRole;
-  created_at: Generated<string>;
-  joined_at: string;
-}
+type TeamMembershipTable = RowOf<typeof MembershipEntity>;
 
 interface TeamTransferTable {
   team_id: number;
@@ -142,89 +106,36 @@ interface TeamClaimTable {
   mail_refusal: Generated<MailRefusal | null>;
 }
 
-interface MentorProfileTable extends HidingColumns {
-  id: number;
-  user_id: number | null;
-  display_name: string | null;
-  bio: string;
-  position: string | null;
-  organization: string | null;
-  years_experience: number | null;
-  availability_status: Availability;
-  expertise_areas: ExpertiseArea[];
-  linkedin_url: string | null;
-  contact_email: string | null;
-  shows_address: Generated<boolean>;
-  hidden_team_ids: Generated<number[]>;
-  languages: string[];
-  country: string | null;
-  city: string | null;
-  time_zone: string | null;
-  meets: MentorMeets | null;
-  age_groups: AgeGroup[];
-  capacity: number | null;
-  available_again_on: string | null;
-  is_demo: boolean;
-  is_faded: Generated<boolean>;
-  confirmed_at: Generated<string>;
-  still_asked_at: string | null;
-  created_at: string;
-  updated_at: string;
-  directory_rank: number;
-  /** A copy of the account's name, for the search alone. */
-  account_name: string | null;
-  search: string;
-}
+type MentorProfileTable = RowOf<typeof MentorEntity> &
+  HidingColumns & {
+    display_name: string | null;
+    is_demo: boolean;
+    is_faded: Generated<boolean>;
+    confirmed_at: Generated<string>;
+    still_asked_at: string | null;
+    directory_rank: number;
+    /** A copy of the account's name, for the search alone. */
+    account_name: string | null;
+    search: string;
+  };
 
-interface InitiativeTable extends HidingColumns {
-  id: number;
-  title: string;
-  description: string;
-  organization: string;
-  initiative_type: InitiativeType;
-  start_date: string | null;
-  end_date: string | null;
-  location: string | null;
-  contact_email: string | null;
-  shows_address: Generated<boolean>;
-  application_url: string | null;
-  team_id: number | null;
-  teams_needed: number | null;
-  individuals_needed: number | null;
-  roles_description: string | null;
-  created_by: number | null;
-  import_key: string | null;
-  created_at: string;
-  updated_at: string;
-  first_day: string | null;
-  last_day: string | null;
-  country: string | null;
-  is_virtual: boolean;
-  by_new_account: boolean;
-  search: string;
-  state: InitiativeState;
-  /** The time of a draft's publication; null for what never was one, and for what was published before the column. */
-  published_at: string | null;
-  /** Deleted, and readable for 30 days by those who had joined or asked. */
-  removed_at: string | null;
-  /** Neither hidden nor a draft nor deleted. */
-  is_listed: boolean;
-  /** SEQUENCE of its calendar entry (RFC 5545): rises with each change that people must hear of. */
-  sequence: number;
-  /** The time of the last rise of {@link sequence}; null where that was before the column. */
-  news_at: string | null;
-  start_time: string | null;
-  end_time: string | null;
-  time_zone: string | null;
-  address: string | null;
-  min_age: number | null;
-  max_age: number | null;
-  price: string | null;
-  registration_deadline: string | null;
-  series_id: number | null;
-  /** The first day that participants were reminded of. */
-  reminded_day: string | null;
-}
+type InitiativeTable = RowOf<typeof InitiativeEntity> &
+  HidingColumns & {
+    import_key: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    country: string | null;
+    is_virtual: boolean;
+    search: string;
+    /** When a draft was published; null for what never was one, and for what was published before the column. */
+    published_at: string | null;
+    /** Neither hidden nor a draft nor deleted. */
+    is_listed: boolean;
+    /** When {@link sequence} rose last; null where that was before the column. */
+    news_at: string | null;
+    /** The first day that participants were reminded of. */
+    reminded_day: string | null;
+  };
 
 interface NotificationTable {
   id: Generated<string>;

@@ -5,7 +5,7 @@ export const InitiativeEntity = defineEntity({
   name: 'Initiative',
   tableName: 'initiative',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(),
     title: p.text(),
     description: p.text(),
     organization: p.text(),

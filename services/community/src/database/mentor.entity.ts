@@ -5,7 +5,7 @@ export const MentorEntity = defineEntity({
   name: 'Mentor',
   tableName: 'mentor_profile',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(),
     /** Null for a demo profile. */
     userId: p.integer().nullable(),
     bio: p.text(),

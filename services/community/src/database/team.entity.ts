@@ -5,7 +5,7 @@ export const TeamEntity = defineEntity({
   name: 'Team',
   tableName: 'team',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(),
     teamName: p.text(),
     teamNumber: p.text(),
     teamType: p.text().$type<TeamType>(),

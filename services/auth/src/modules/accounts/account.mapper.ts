@@ -1,6 +1,6 @@
 import { AVATARS_PATH, displayNameOf, type Standing, type User } from '@meshwork/contracts-auth';
 import type { Identity } from '@meshwork/service-kit';
-import type { Account } from './account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { type CurrentStanding, standingOf } from './standing.ts';
 
 /** The address of an image, which changes with its content. */

@@ -10,7 +10,7 @@ import {
 } from '@meshwork/service-kit';
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Account } from '../accounts/account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.ts';
 import { DevicesService } from '../devices/devices.service.ts';

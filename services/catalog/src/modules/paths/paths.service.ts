@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog-db.ts';
-import { PathEntity } from './path.entity.ts';
+import { PathEntity } from '../../database/path.entity.ts';
 import { PathPolicy } from './path.policy.ts';
 import { readPath, toPath } from './path.query.ts';
 import { listOwnPaths, listPaths } from './path-list.query.ts';

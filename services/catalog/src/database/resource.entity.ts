@@ -14,7 +14,7 @@ export const ResourceEntity = defineEntity({
   name: 'Resource',
   tableName: 'resource',
   properties: (p) => ({
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(),
     title: p.text(),
     description: p.text(),
     url: p.text(),

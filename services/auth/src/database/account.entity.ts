@@ -13,7 +13,7 @@ export const AccountEntity = defineEntity({
   name: 'Account',
   tableName: 'account',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(),
     email: p.text(),
     emailVerifiedAt: p.datetime().nullable(),
     username: p.text(),

@@ -6,7 +6,7 @@ export const PathEntity = defineEntity({
   name: 'Path',
   tableName: 'path',
   properties: (p) => ({
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(),
     title: p.text(),
     goal: p.text(),
     programme: p.text().$type<PathProgramme>().nullable(),

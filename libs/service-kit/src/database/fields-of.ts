@@ -1,0 +1,20 @@
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** Writes the name of a column as the contract has it: `meeting_times` becomes `meetingTimes`. */
+const camelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/**
+ * Makes the mapper of columns that a response has under the same name, so that one list is both what is selected and what is answered.
+ * @param columns columns of one table
+ * @returns a function from a row to its fields in camel case; values stay as the driver returns them, so times need `isoTime`
+ */
+export const fieldsOf = <const Columns extends readonly string[]>(columns: Columns) => {
+  const names = columns.map((column) => [column, camelCase(column)] as const);
+  return <Row extends Record<Columns[number], unknown>>(row: Row) =>
+    Object.fromEntries(names.map(([column, name]) => [name, row[column as keyof Row]])) as {
+      [Column in Columns[number] as CamelCase<Column>]: Row[Column];
+    };
+};
