@@ -83,7 +83,7 @@ describe('deleted people', () => {
     });
   });
 
-  it('keeps posts for a team, without creator and contact address', async () => {
+  it('the posts of deleted people for a team stay, without creator and contact address', async () => {
     await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
     await withDeletedAccounts([recipient.id], async () => {
       const { data } = await details();
@@ -111,7 +111,7 @@ describe('deleted people', () => {
       expect(data).toEqual({ mentorContacts: [], initiativeRequests: [] });
     }));
 
-  it('leaves a team without owner, which others can claim', () =>
+  it('a team whose owner is deleted has none, and others can claim it', () =>
     withDeletedAccounts([owner.id, member.id, applicant.id], async () => {
       expect(await rows('team_membership', 'true')).toEqual([]);
       expect(await rows('request', `kind = 'TEAM'`)).toEqual([]);
@@ -119,7 +119,7 @@ describe('deleted people', () => {
       expect(data.methods).toEqual(['STATEMENT']);
     }));
 
-  it('waits for a call that changes the owners of a team at the same time, and not each for the other', async () => {
+  it('the deletion waits for a call that changes the owners of a team at the same time, and not each for the other', async () => {
     await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
     values (${scene.teamId}, ${sender.id}, 'OWNER', now())`);
     // As the call that removes an owner: the team first, then, when the clean-up waits or is over, the owner.
@@ -212,7 +212,7 @@ describe('blocked people', () => {
   ])('a block by %s', (_name, blocker, blocked) => {
     beforeEach(() => block(blocker, blocked));
 
-    it('takes the threads out of both inboxes and their counts', async () => {
+    it('a block takes the threads out of both inboxes and their counts', async () => {
       await service.sql('delete from auth.block_v1');
       const body = { requestId: scene.contactId, decision: 'ACCEPT' };
       expect((await service.call(respondToContact, { as: recipient, body })).status).toBe(200);
@@ -224,7 +224,7 @@ describe('blocked people', () => {
       expect([await unread(recipient), await unread(sender)]).toEqual([1, 1]);
     });
 
-    it('lets neither start or answer a thread, as if the other were not there', async () => {
+    it('a block lets neither start or answer a thread, as if the other were not there', async () => {
       const { mentorId, initiativeId, contactId, requestId } = scene;
       const decision = { decision: 'ACCEPT' };
       const answers: { status: number; failure: { code: string } }[] = [
@@ -245,7 +245,7 @@ describe('blocked people', () => {
     });
   });
 
-  it('lets a sender withdraw from somebody whom they block, and give a place back', async () => {
+  it('a sender withdraws from somebody whom they block, and gives a place back', async () => {
     await block(sender, recipient);
     await block(applicant, owner);
     const { contactId, requestId, teamId } = scene;
@@ -264,7 +264,7 @@ describe('blocked people', () => {
     expect(await service.sql('select from community.initiative_place')).toEqual([]);
   });
 
-  it('hides a request to join a team from the owner, and refuses new ones', async () => {
+  it('a block hides a request to join a team from the owner, and refuses new ones', async () => {
     await block(owner, applicant);
     await block(stranger, owner);
     const { data } = await service.call(teamMembers, { as: owner, query: { teamId: scene.teamId } });
@@ -276,7 +276,7 @@ describe('blocked people', () => {
     expect((await service.call(respondToMember, { as: owner, body })).failure.code).toBe('NO_JOIN_REQUEST');
   });
 
-  it('leaves a thread with a team to those of its people who are not blocked', async () => {
+  it('a block leaves a thread with a team to those of its people who are not blocked', async () => {
     const { teamId, initiativeId } = scene;
     await service.sql(`update community.initiative set team_id = ${teamId}, created_by = ${member.id}`);
     await block(owner, stranger);

@@ -27,7 +27,7 @@ export function testCities(started: () => TestService): void {
       });
     });
 
-    it('has the biggest first, ten at most', async () => {
+    it('the lookup has the biggest cities first, ten at most', async () => {
       const found = await find('san');
       expect(found).toHaveLength(10);
       const populations = found.map(({ population }) => population);
@@ -42,7 +42,7 @@ export function testCities(started: () => TestService): void {
       ['a wrong letter', 'Detroyt'],
       ['two letters swapped', 'Detriot'],
       ['a letter left out', 'detrit'],
-    ])('finds Detroit by %s', async (_name, typed) =>
+    ])('the lookup finds Detroit by %s', async (_name, typed) =>
       expect((await labels(typed))[0]).toBe('Detroit, Michigan, USA'),
     );
 
@@ -52,7 +52,7 @@ export function testCities(started: () => TestService): void {
       ['Saint Louis, Missouri', 'St. Louis, Missouri, USA'],
       ['san juan, puerto rico', 'San Juan, Puerto Rico, USA'],
       ['singapore', 'Singapore, Singapore'],
-    ])('finds for %p %p', async (typed, label) => expect(await labels(typed)).toContain(label));
+    ])('the lookup finds for %p %p', async (typed, label) => expect(await labels(typed)).toContain(label));
 
     it.each([
       ['Munchen', 'Munich, Bavaria, Germany'],
@@ -72,14 +72,14 @@ export function testCities(started: () => TestService): void {
       ['Москва', 'Moscow, Moscow, Russia'],
       ['Den Haag', 'The Hague, South Holland, Netherlands'],
       ['תל אביב', 'Tel Aviv, Tel Aviv, Israel'],
-    ])('finds by the name in another language, %p, first %p', async (typed, label) =>
+    ])('the lookup finds by the name in another language, %p, first %p', async (typed, label) =>
       expect((await labels(typed))[0]).toBe(label),
     );
 
-    it('has what begins so by its own name before what begins so by another', async () =>
+    it('the lookup has what begins so by its own name before what begins so by another', async () =>
       expect((await find('san')).every(({ name }) => /^s[aá]n/i.test(name))).toBe(true));
 
-    it('is near the biggest city of a name, whatever the language, and places a text by the own name first', async () => {
+    it('a list is near the biggest city of a name, whatever the language, and a text is placed by the own name first', async () => {
       const [row] = await service.sql<{ called: string; placed: string }>(
         `select (select label from community.cities_called('Moskva') order by population desc limit 1) as called,
          (select label from community.city where id = community.city_of('Moskva')) as placed`,
@@ -116,7 +116,7 @@ export function testCities(started: () => TestService): void {
         ['Winston Salem', 'Winston-Salem, North Carolina, USA'],
         ['Frankfurt/Main', 'Frankfurt am Main, Hesse, Germany'],
       ],
-    ])('is near %s at %s', async (typed, label) => {
+    ])('the place %s is near %s', async (typed, label) => {
       const [row] = await service.sql<{ label: string }>(
         'select label from community.cities_called($1) order by population desc, id limit 1',
         [typed],
@@ -133,7 +133,7 @@ export function testCities(started: () => TestService): void {
       },
     );
 
-    it('finds nothing for nothing', async () => expect(await find('')).toEqual([]));
+    it('the lookup finds nothing for nothing', async () => expect(await find('')).toEqual([]));
 
     it('names each city by its label alone', async () => {
       const rows = await service.sql<{ label: string }>(

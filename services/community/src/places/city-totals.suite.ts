@@ -33,7 +33,7 @@ export function testCityTotals(started: () => TestService): void {
     service = started();
   });
 
-  it('keeps how many teams a city has, in all and of each country, through every kind of write, and through the merge of its changes', async () => {
+  it("a city's number of teams, in all and of each country, is right through every kind of write and through the merge of its changes", async () => {
     expect(await changes()).toBeGreaterThan(1_000);
     expect(await differences()).toEqual([]);
     for (const write of [
@@ -59,7 +59,7 @@ export function testCityTotals(started: () => TestService): void {
     expect(await differences()).toEqual([]);
   });
 
-  it('keeps how many mentors of each availability a city has', async () => {
+  it("a city's number of mentors of each availability is right", async () => {
     const differing = async () => [
       ...(await differencesOf('mentor_profile_city', 'mentor_profile', `''`)),
       ...(await differencesOf(

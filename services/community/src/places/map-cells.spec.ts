@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 
 describe('the cells of a map', () => {
-  it('are twice as many with each zoom', () =>
+  it('the cells are twice as many with each zoom', () =>
     expect([0, 1, 2].map((zoom) => cellsAround(EARTH, zoom))).toEqual([3, 6, 12]));
 
-  it.each([3, 5, 8])('are at most 400 of the whole earth at zoom %d', (zoom) => {
+  it.each([3, 5, 8])('the cells are at most 400 of the whole earth at zoom %d', (zoom) => {
     const cells = cellsAround(EARTH, zoom);
     expect((cells + 1) ** 2).toBeLessThanOrEqual(400);
   });
 
-  it('are as fine as asked for in a window of the map', () =>
+  it('the cells are as fine as asked for in a window of the map', () =>
     expect(cellsAround({ west: -90, south: 38, east: -76, north: 47 }, 6)).toBe(192));
 
-  it('come from those of the closest zoom', () => {
+  it('the cells come from those of the closest zoom', () => {
     const inside = [0.1, 1 / 3, 0.5, 0.999, -1.7];
     for (const cells of [3, 6, 12, 192, 768])
       expect(inside.map((share) => Math.floor(share * 768) >> halvings(cells))).toEqual(
@@ -21,15 +21,15 @@ describe('the cells of a map', () => {
       );
   });
 
-  it('are counted across the date line as well', () =>
+  it('the cells are counted across the date line as well', () =>
     expect(cellsAround({ west: 170, south: -25, east: -170, north: -10 }, 6)).toBe(192));
 });
 
 describe('where a cluster is drawn', () => {
-  it('is the middle of its things', () =>
+  it('a cluster is drawn in the middle of its items', () =>
     expect(drawnAt({ x: 0.5, y: 0.5 }, 3)).toEqual({ latitude: 0, longitude: 0 }));
 
-  it('is 34 pixels from that of the next cell at the least', () => {
+  it('a cluster is drawn at least 34 pixels from that of the next cell', () => {
     const cells = 3 * 2 ** 4;
     const edge = 10 / cells;
     const [left, right] = [edge - 1e-9, edge].map((x) => drawnAt({ x, y: 0.4 }, cells).longitude);

@@ -52,13 +52,13 @@ export function testMap(started: () => TestService): void {
       ['initiatives', {}],
       ['initiatives', { when: 'upcoming', initiativeType: 'COMPETITION' }],
       ['initiatives', { when: 'all', search: 'regional', country: 'USA' }],
-    ])('of %s with %j add up to the total of the list', async (name, query) => {
+    ])('the counts of a map of %s with %j add up to the total of the list', async (name, query) => {
       const [total, map] = [await totalOf(name, query), await mapOf(name, query)];
       expect(total).toBeGreaterThan(0);
       expect([placedIn(map) + map.unplaced, map.isComplete]).toEqual([total, true]);
     });
 
-    it('stay the same in finer and finer clusters, of which there are at most 400', async () => {
+    it('the counts stay the same in finer and finer clusters, of which there are at most 400', async () => {
       const numbers: number[] = [];
       const { unplaced, ...first } = await mapOf('teams', { zoom: 0 });
       for (let zoom = 0; zoom <= CLOSEST_ZOOM; zoom++) {
@@ -81,7 +81,7 @@ export function testMap(started: () => TestService): void {
       expect([after.unplaced, placedIn(after)]).toEqual([before.unplaced + 1, placedIn(before)]);
     });
 
-    it('of a search go to 10,000, and say so beyond', async () => {
+    it('the counts of a search go to 10,000, and say so beyond', async () => {
       const query = { search: 'crowded' };
       await service.sql(`insert into community.team (team_name, team_number, team_type)
         select 'Crowded', (700000 + n)::text, 'VEX' from generate_series(1, 10001) n`);
@@ -105,7 +105,7 @@ export function testMap(started: () => TestService): void {
   });
 
   describe('a cluster', () => {
-    it('of one city has its name, its id and its things', async () => {
+    it('a cluster of one city has its name, its id and its items', async () => {
       const [{ id, count } = { id: 0, count: 0 }] = await service.sql<{ id: number; count: number }>(
         `select city.id, count(*)::int as count from community.team join community.city on city.id = team.city_id
        where city.label = 'Houston, Texas, USA' and hidden_at is null group by 1`,
@@ -120,7 +120,7 @@ export function testMap(started: () => TestService): void {
       expect(Math.abs((clusters[0]?.latitude ?? 0) - 29.8)).toBeLessThan(0.25);
     });
 
-    it('is named by the city with most things; of several such, by the biggest', async () => {
+    it('a cluster is named by the city with most items; of several such, by the biggest', async () => {
       const box = '-95.45,29.7,-95.35,29.85';
       const named = async () => (await mapOf('teams', { bbox: box, zoom: CLOSEST_ZOOM })).clusters;
       const [houston] = await named();
@@ -145,7 +145,7 @@ export function testMap(started: () => TestService): void {
       expect(await named()).toEqual([houston]);
     });
 
-    it('says how many of its things have faded', async () => {
+    it('a cluster says how many of its items are stale', async () => {
       const houston = async () =>
         (await mapOf('teams', { bbox: '-95.45,29.7,-95.35,29.85', zoom: CLOSEST_ZOOM })).clusters[0];
       const before = await houston();
@@ -170,7 +170,7 @@ export function testMap(started: () => TestService): void {
   });
 
   describe('part of the earth', () => {
-    it('is a box', async () => {
+    it('a part of the earth is a box', async () => {
       const [row] = await service.sql<{ count: number }>(
         `select count(*)::int as count from community.team join community.city on city.id = team.city_id
        where hidden_at is null and latitude between 40 and 45 and longitude between -90 and -80`,
@@ -180,7 +180,7 @@ export function testMap(started: () => TestService): void {
       expect(map.unplaced).toBe((await mapOf('teams')).unplaced);
     });
 
-    it('may lie across the date line', async () => {
+    it('a part of the earth may lie across the date line', async () => {
       await service.call(createTeam, { as: person(3), body: teamBody({ location: 'Suva, Central, Fiji' }) });
       const count = async (bbox: string) => placedIn(await mapOf('teams', { bbox, zoom: 3 }));
       const across = await count('150,-50,-150,30');
@@ -189,7 +189,7 @@ export function testMap(started: () => TestService): void {
       expect(await count('150,-50,180,30')).toBeGreaterThan(0);
     });
 
-    it('where a search finds nothing has nothing like it either, if there is more elsewhere', async () => {
+    it('a part where a search finds nothing has nothing like it either, if there is more elsewhere', async () => {
       const england = { search: 'poofs', bbox: '-6,50,2,56' };
       expect(await mapOf('teams', england)).toMatchObject({ clusters: [], unplaced: 0 });
       const california = { search: 'poofs', bbox: '-125,32,-114,42' };
@@ -197,7 +197,7 @@ export function testMap(started: () => TestService): void {
     });
   });
 
-  it('says what it is near to', async () => {
+  it('a map says what it is near to', async () => {
     const { near } = await mapOf('teams', { near: 'Detroit, Michigan, USA', within: 50 });
     expect(near).toEqual({ latitude: 42.3, longitude: -83, within: 50 });
     expect((await mapOf('teams', { near: '1,2' })).near).toEqual({ latitude: 1, longitude: 2, within: null });
@@ -220,7 +220,7 @@ export function testMap(started: () => TestService): void {
     }
   });
 
-  it('may be read by scripts of other sites', async () => {
+  it('a map may be read by scripts of other sites', async () => {
     const { headers } = await service.call(teamMap, { query: {} });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
   });

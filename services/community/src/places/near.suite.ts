@@ -73,7 +73,7 @@ export function testNear(started: () => TestService): void {
       [{ location: 'Springfield, USA' }, null],
       [{ location: 'Nowhere at all' }, null],
       [{}, null],
-    ])('of a team with %j is %p', async (fields, label) =>
+    ])('the city of a team with %j is %p', async (fields, label) =>
       expect(await cityOf('team', await create(fields))).toBe(label),
     );
 
@@ -87,14 +87,14 @@ export function testNear(started: () => TestService): void {
       expect(await cityOf('team', teamId)).toBeNull();
     });
 
-    it('is none where an initiative is virtual', async () => {
+    it('a virtual initiative has no city', async () => {
       const post = async (location: string) =>
         (await service.call(createInitiative, { as, body: initiativeBody({ location }) })).data.initiative.id;
       expect(await cityOf('initiative', await post('Detroit, Michigan, USA'))).toBe('Detroit, Michigan, USA');
       expect(await cityOf('initiative', await post('Online, Detroit, Michigan, USA'))).toBeNull();
     });
 
-    it('is that of a mentor, who is found near it', async () => {
+    it("a mentor's city is the mentor's, who is found near it", async () => {
       const body = mentorBody({ city: 'Reykjavík, Capital Region, Iceland' });
       const { data } = await service.call(saveMentor, { as: person(2), body });
       expect(data.mentor.city).toBe('Reykjavík, Capital Region, Iceland');
@@ -123,7 +123,7 @@ export function testNear(started: () => TestService): void {
         );
     });
 
-    it('have the city itself first, and no other city at no distance', async () => {
+    it('lists by distance have the city itself first, and no other city at no distance', async () => {
       const near = 'Windsor, Ontario, Canada';
       await service.call(createTeam, { as: person(1), body: teamBody({ location: near }) });
       const found = await teams({ near, limit: 100 });
@@ -153,7 +153,7 @@ export function testNear(started: () => TestService): void {
       expect(new Set(totals)).toEqual(new Set(items.length ? [items.length] : [0]));
     });
 
-    it('have what has faded last, on all pages, and count it', async () => {
+    it('lists by distance have stale items last, on all pages, and count them', async () => {
       const query = { near: '42.33,-83.05', within: 50, limit: 7 };
       const walked = async () => walk(service, listTeams, query, (body) => body.teams);
       const before = await walked();

@@ -28,5 +28,5 @@ describe('searchTerms', () => {
     expect(searchTerms(text)?.text.trim().replace(/\s+/g, ' ')).toBe(words),
   );
 
-  it('keeps signs that names consist of', () => expect(searchTerms('❌⭕')?.text).toBe('❌⭕'));
+  it('search terms keep signs that names consist of', () => expect(searchTerms('❌⭕')?.text).toBe('❌⭕'));
 });

@@ -25,7 +25,7 @@ describe('errors', () => {
   });
   afterAll(() => service?.close());
 
-  it('has a case for every error code', () => {
+  it('every error code has a case', () => {
     const covered = [...CASES.map(([code]) => code), ...Object.keys(TESTED_ELSEWHERE)];
     expect([...new Set(covered)].sort()).toEqual(Object.keys(communityErrors).sort());
   });
@@ -188,7 +188,7 @@ describe('published views', () => {
     ]);
   });
 
-  it('what somebody accepted is published as kept, at once', async () => {
+  it('an accepted request is published as kept, at once', async () => {
     const { contactId } = await setScene(service);
     const kept = () =>
       service.sql(

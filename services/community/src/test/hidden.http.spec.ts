@@ -35,7 +35,7 @@ describe('hidden things', () => {
 
   const seek = (as: TestPerson | undefined, among?: readonly string[]) => thing.seek(as, among);
 
-  it('asks every GET of the contract', () => {
+  it('the test asks every GET of the contract', () => {
     const names = Object.entries(communityEndpoints)
       .filter(([, { method }]) => method === 'GET')
       .map(([name]) => name);
@@ -58,7 +58,7 @@ describe('hidden things', () => {
     const finders = () =>
       [stranger, recipient, ...(FINDERS[kind] ?? [])].filter(({ id }) => id !== AUTHORS[kind]?.id);
 
-    it('is found nowhere by anybody else, until it is restored', async () => {
+    it('a hidden item is found nowhere by anybody else, until it is restored', async () => {
       const before = await Promise.all(finders().map((reader) => seek(reader)));
       expect(before.flat().length).toBeGreaterThanOrEqual(foundBefore(kind));
       const viewsBefore = await thing.inViews();
@@ -74,7 +74,7 @@ describe('hidden things', () => {
       expect(await thing.inViews()).toEqual(viewsBefore);
     });
 
-    it('is seen with the rule and the note by its author and by moderators', async () => {
+    it('a hidden item is seen with the rule and the note by its author and by moderators', async () => {
       await thing.decide('HIDE');
       const hidden = { rule: 'spam', note: 'This is not about robots.', secondLook: 'POSSIBLE' };
       if (kind === 'contact' || kind === 'join request') {
@@ -108,7 +108,7 @@ describe('hidden things', () => {
       }
     });
 
-    it('is in no total', async () => {
+    it('a hidden item is in no total', async () => {
       const totals = async () =>
         Promise.all(
           ['/_api/teams', '/_api/mentors', '/_api/initiatives'].flatMap((path) =>
@@ -128,7 +128,7 @@ describe('hidden things', () => {
       expect(await totals()).toEqual(before);
     });
 
-    it('is gone with what hung on it when a moderator deletes it', async () => {
+    it('an item that a moderator deletes goes with what hung on it', async () => {
       expect((await thing.decide('DELETE')).status).toBe(200);
       const found = await Promise.all([recipient, sender, owner].map((reader) => seek(reader)));
       expect(found.flat()).toEqual([]);
@@ -260,7 +260,7 @@ describe('acts on hidden things', () => {
     }
   });
 
-  it('takes the badge of a team away, once', async () => {
+  it('hiding takes the badge of a team away, once', async () => {
     const thing = await prepare(service, 'team');
     expect((await thing.decide('UNVERIFY')).status).toBe(200);
     const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId: thing.id } });
@@ -329,7 +329,7 @@ describe('unlisted things', () => {
       ({ scene } = thing);
     });
 
-    it('is found nowhere as a draft by anybody but those who may change it, not even by moderators', async () => {
+    it('a draft is found nowhere by anybody but those who may change it, not even by moderators', async () => {
       // A draft has no requests.
       await service.sql(
         `delete from community.initiative_place; delete from community.request where kind = 'INITIATIVE'`,
@@ -355,7 +355,7 @@ describe('unlisted things', () => {
       expect(await seek(visitor)).toHaveLength(before);
     });
 
-    it('is read after its deletion by those who had joined, on its page, in their calendar and their requests', async () => {
+    it('a deleted initiative is read by those who had joined, on its page, in their calendar and their requests', async () => {
       await service.call(communityEndpoints.deleteInitiative, {
         as: owner,
         body: { initiativeId: scene.initiativeId },
@@ -381,7 +381,7 @@ describe('unlisted things', () => {
       expect(feed.text).toContain('STATUS:CANCELLED');
     });
 
-    it('is in no total, and in all of them while it is cancelled or postponed', async () => {
+    it('an unlisted initiative is in no total, and in all of them while it is cancelled or postponed', async () => {
       const total = async () => (await thing.get('/_api/initiatives?limit=1', visitor)).total;
       const before = Number(await total());
       for (const [state, expected] of [

@@ -31,7 +31,7 @@ describe('open data', () => {
   } as const;
 
   describe('a table', () => {
-    it('has a line of names and then every entry that passes the filters', async () => {
+    it('a table has a line of names and then every entry that passes the filters', async () => {
       await service.sql(`insert into community.team (team_name, team_number, team_type)
       select 'Team ' || n, (5000 + n)::text, 'VEX' from generate_series(1, 1100) n`);
       const { status, headers, text } = await read('teams.csv?teamType=VEX&limit=3');
@@ -51,7 +51,7 @@ describe('open data', () => {
       );
     });
 
-    it('comes from the address of the list, too, where that is asked for first', async () => {
+    it('a table comes from the address of the list, too, where that is asked for first', async () => {
       const [asked, addressed] = [await read('teams', { Accept: 'text/csv' }), await read('teams.csv')];
       expect(asked.text).toBe(addressed.text);
       expect(asked.headers.get('Vary')).toBe('Accept');
@@ -63,7 +63,7 @@ describe('open data', () => {
       'text/csv;q=1',
       'TEXT/CSV',
       'text/html, application/json, text/csv;q=0.5',
-    ])('does not come for Accept %j, which is nothing that the gateway sends', async (Accept) => {
+    ])('a table does not come for Accept %j, which is nothing that the gateway sends', async (Accept) => {
       const { headers } = await read('teams', { Accept });
       expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
       expect(headers.get('Vary')).toBe('Accept');
@@ -76,19 +76,22 @@ describe('open data', () => {
       expect((await read('teams.csv')).text).toContain(`,"'=HYPERLINK(""https://x"")",`);
     });
 
-    it.each(LISTS)('of %s names licence and terms, and has no address of a person', async (list) => {
-      const { headers, text } = await read(`${list}.csv`);
-      expect(headers.get('Link')).toMatch(
-        /<[^>]+\/developers#licences>; rel="license", <[^>]+#terms>; rel="terms-of-service"/,
-      );
-      const [names, ...lines] = linesOf(text);
-      expect(names).toMatch(/,license$/);
-      expect(lines.length).toBeGreaterThan(0);
-      expect(lines.filter((line) => !line.endsWith(',http://localhost:8080/developers#licences'))).toEqual(
-        [],
-      );
-      expect(text).not.toContain('@');
-    });
+    it.each(LISTS)(
+      'the table of %s names licence and terms, and has no address of a person',
+      async (list) => {
+        const { headers, text } = await read(`${list}.csv`);
+        expect(headers.get('Link')).toMatch(
+          /<[^>]+\/developers#licences>; rel="license", <[^>]+#terms>; rel="terms-of-service"/,
+        );
+        const [names, ...lines] = linesOf(text);
+        expect(names).toMatch(/,license$/);
+        expect(lines.length).toBeGreaterThan(0);
+        expect(lines.filter((line) => !line.endsWith(',http://localhost:8080/developers#licences'))).toEqual(
+          [],
+        );
+        expect(text).not.toContain('@');
+      },
+    );
 
     it('refuses a filter as the list does', async () => {
       const { status, headers } = await read('teams.csv?teamType=CHESS');
@@ -97,7 +100,7 @@ describe('open data', () => {
   });
 
   describe('a feed', () => {
-    it('has the newest entries first, with an address that stays', async () => {
+    it('a feed has the newest entries first, with an address that stays', async () => {
       await service.sql(`insert into community.team (team_name, team_number, team_type, created_at) values
       ('Future', '1', 'VEX', now() + interval '1 day'), ('Other', '2', 'FIRST_FRC', now() + interval '2 days')`);
       const { status, headers, text } = await read('teams.atom');
@@ -130,7 +133,7 @@ describe('open data', () => {
       expect(titlesOf((await read('initiatives.atom')).text)).toEqual(['Cancelled: Build Day']);
     });
 
-    it('is not sent again to whoever has it', async () => {
+    it('a feed is not sent again to whoever has it', async () => {
       const { headers } = await read('initiatives.atom');
       // Without this header, Node's fetch sends `no-cache` beside If-None-Match, which asks for the whole response.
       const again = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
@@ -141,7 +144,7 @@ describe('open data', () => {
       expect((await read('initiatives.atom', again)).status).toBe(200);
     });
 
-    it.each(LISTS)('of %s names no address of a person', async (list) => {
+    it.each(LISTS)('the feed of %s names no address of a person', async (list) => {
       expect((await read(`${list}.atom`)).text).not.toContain('@');
     });
   });
@@ -160,7 +163,7 @@ describe('open data', () => {
     expect(await at('near=10.0,10.0&within=50')).toEqual([0, 0]);
   });
 
-  it.each(LISTS)('what is hidden is in neither table nor feed of %s', async (list) => {
+  it.each(LISTS)('neither table nor feed of %s has hidden items', async (list) => {
     const [table, id] = TABLES[list];
     await service.sql(`delete from ${table} where id <> ${scene[id]}; update ${table} set hidden_at = now()`);
     expect(linesOf((await read(`${list}.csv`)).text)).toHaveLength(1);
@@ -177,7 +180,7 @@ describe('open data', () => {
       async (path) => expect(await allowed(path)).toBe('*'),
     );
 
-    it('may not read what is answered to somebody with a session', async () => {
+    it('scripts of other sites may not read what is answered to somebody with a session', async () => {
       const session = { [IDENTITY_HEADER]: await identityFor(CAST.owner) };
       expect(await allowed(`teams/details?teamId=${scene.teamId}`)).toBe('*');
       expect(await allowed(`teams/details?teamId=${scene.teamId}`, session)).toBeNull();
@@ -190,7 +193,9 @@ describe('open data', () => {
       'my-contacts',
       'initiatives/feed/secret.ics',
       'notifications/subscription?token=x',
-    ])('may not read /_api/%s', async (path) => expect(await allowed(path)).toBeNull());
+    ])('scripts of other sites may not read /_api/%s', async (path) =>
+      expect(await allowed(path)).toBeNull(),
+    );
   });
 });
 

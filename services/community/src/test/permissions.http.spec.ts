@@ -331,7 +331,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-it('has a row for every call of the contract', () => {
+it('every call of the contract has a row', () => {
   expect([...new Set(MATRIX.map(([name]) => name))].sort()).toEqual(Object.keys(communityEndpoints).sort());
 });
 
@@ -379,7 +379,7 @@ it.each(Object.entries(MEDIA))('%s', async (name, statuses) => {
   }
 });
 
-it('lets every program read the description of the contract', async () => {
+it('every program reads the description of the contract', async () => {
   const response = await fetch(service.origin + openApiPath('community'));
   expect([response.status, await response.json()]).toEqual([200, openApi]);
 });

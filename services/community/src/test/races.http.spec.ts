@@ -98,7 +98,7 @@ describe('40 people and 10 places', () => {
     expect(await withState('WAITING')).toHaveLength(30);
   });
 
-  it('who asks a full side waits, each at an own place, in the order of the requests', async () => {
+  it('people who ask a full side wait, each at an own place, in the order of the requests', async () => {
     await places(1);
     const [first] = CROWD;
     if (first) await ask(first)();
@@ -147,7 +147,7 @@ describe('40 people and 10 places', () => {
     expect((await withState('WAITING')).map(({ id }) => id)).toEqual(waiting.slice(10).map(({ id }) => id));
   });
 
-  it('who is accepted while the rest is declined is one or the other, each told once', async () => {
+  it('a person who is accepted while the rest is declined is one or the other, and is told once', async () => {
     await outcomes(CROWD.map(ask));
     const rest = () =>
       service.call(declineRest, { as: recipient, body: { initiativeId: scene.initiativeId } });
@@ -185,7 +185,7 @@ const ownersOf = async (teamId: number) =>
     )
   ).map(({ user_id }) => user_id);
 
-it('of 12 claims that are accepted at once, one makes an owner', async () => {
+it('one of 12 claims that are accepted at once makes an owner', async () => {
   const teamId = scene.emptyTeamId;
   const claims = await Promise.all(
     CROWD.slice(0, 12).map((as) =>
@@ -251,7 +251,7 @@ it('an invitation for 3 that one person presses 20 times is used once', async ()
   expect(open?.usesLeft).toBe(2);
 });
 
-it('of 40 people who claim a team at once each has one claim, however often they press', async () => {
+it('each of 40 people who claim a team at once has one claim, however often they press', async () => {
   const teamId = scene.emptyTeamId;
   const body = { teamId, method: 'STATEMENT', statement: 'I have coached it since 2019.' } as const;
   const calls = [...CROWD, ...CROWD].map((as) => () => service.call(startClaim, { as, body }));
@@ -269,27 +269,30 @@ describe('the ownership of a team', () => {
     teamId = scene.teamId;
   });
 
-  it.each([1, 2, 3, 4])('that is accepted, withdrawn and left at once has one owner (round %i)', async () => {
-    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
-    await Promise.all([
-      ...Array.from({ length: 4 }, () =>
-        service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } }),
-      ),
-      service.call(withdrawTransfer, { as: owner, body: { teamId } }),
-      service.call(answerTransfer, { as: member, body: { teamId, decision: 'DECLINE' } }),
-      service.call(changeTeamRole, { as: owner, body: { teamId, userId: owner.id, role: 'MEMBER' } }),
-    ]);
-    expect(await ownersOf(teamId)).toHaveLength(1);
-  });
+  it.each([1, 2, 3, 4])(
+    'an ownership that is accepted, withdrawn and left at once has one owner (round %i)',
+    async () => {
+      await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+      await Promise.all([
+        ...Array.from({ length: 4 }, () =>
+          service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } }),
+        ),
+        service.call(withdrawTransfer, { as: owner, body: { teamId } }),
+        service.call(answerTransfer, { as: member, body: { teamId, decision: 'DECLINE' } }),
+        service.call(changeTeamRole, { as: owner, body: { teamId, userId: owner.id, role: 'MEMBER' } }),
+      ]);
+      expect(await ownersOf(teamId)).toHaveLength(1);
+    },
+  );
 
-  it('is taken over once of 20 presses', async () => {
+  it('one of 20 presses takes the ownership over', async () => {
     await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
     const press = () => service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } });
     expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, NO_TRANSFER: 19 });
     expect(await ownersOf(teamId)).toEqual([member.id]);
   });
 
-  it('is offered to one of 10 members to whom it is offered at once', async () => {
+  it('an ownership that is offered to 10 members at once is offered to one', async () => {
     for (const { id } of CROWD.slice(0, 10))
       await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
         values (${teamId}, ${id}, 'MEMBER', now())`);
@@ -306,7 +309,7 @@ describe('the ownership of a team', () => {
     expect(await ownersOf(teamId)).toHaveLength(1);
   });
 
-  it('stays with one of 10 owners who all step down at once', async () => {
+  it('one of 10 owners who all step down at once stays an owner', async () => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners)
       await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
@@ -321,7 +324,7 @@ describe('the ownership of a team', () => {
     expect(await ownersOf(teamId)).toHaveLength(1);
   });
 
-  it('stays with one of 10 owners who all leave at once while a member remains', async () => {
+  it('one of 10 owners who all leave at once while a member remains stays an owner', async () => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners)
       await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)

@@ -62,7 +62,7 @@ async function addTeam(name: string, options: { ago?: number; type?: string; isN
 }
 
 describe('saved searches', () => {
-  it('are kept once for each person, however their address is written', async () => {
+  it('searches are saved once for each person, however their address is written', async () => {
     const { data } = await save('teamType=VEX&search=fox&limit=5&nothing=1');
     expect(data.searches).toMatchObject([
       { list: 'teams', query: 'search=fox&teamType=VEX', name: 'Mine', digest: 'OFF' },
@@ -88,13 +88,13 @@ describe('saved searches', () => {
     ['a list whose searches are not saved', { list: 'needs', query: 'kind=SKILL' }],
     ['words that are too long as an address has them', { query: `search=${'中'.repeat(200)}` }],
     ['no name', { name: '  ' }],
-  ])('are refused with %s', async (_, options) => {
+  ])('searches are refused with %s', async (_, options) => {
     const answer = await save('search=fox', options);
     expect([answer.status, answer.failure.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(await listOf()).toEqual([]);
   });
 
-  it('have a bound, with which those that still fit are kept, also when they arrive at once', async () => {
+  it('saved searches have a bound, up to which they are kept, also when they arrive at once', async () => {
     const searches = Array.from({ length: MOST_SEARCHES - 1 }, (_, n) => ({
       ...{ list: 'teams', query: `search=team${n}`, name: `Team ${n}` },
     }));
@@ -109,7 +109,7 @@ describe('saved searches', () => {
     expect((await save('search=team3')).status).toBe(200);
   });
 
-  it('are renamed and removed by their person alone', async () => {
+  it('a saved search is renamed and removed by its person alone', async () => {
     const searchId = await saved('search=fox');
     const rename = (as: TestPerson) =>
       service.call(changeSearch, { as, body: { searchId, name: 'Foxes of Michigan' } });
@@ -121,13 +121,13 @@ describe('saved searches', () => {
     expect(await listOf()).toEqual([]);
   });
 
-  it('are not stored about people under 13, and need no confirmed address', async () => {
+  it('searches are not stored about people under 13, and need no confirmed address', async () => {
     const child = { id: 4711, ageBand: 'UNDER_13' as const };
     expect((await save('search=fox', {}, child)).failure.code).toBe('TOO_YOUNG');
     expect((await save('search=fox', {}, CAST.unverified)).status).toBe(200);
   });
 
-  it('are in the export of what a person stored, and go with the account', async () => {
+  it('saved searches are in the export of what a person stored, and go with the account', async () => {
     await save('search=fox', { digest: 'WEEKLY' });
     const [row] = await service.sql(
       `select data from community.personal_data_v1 where kind = 'savedSearch' and user_id = ${stranger.id}`,
@@ -139,7 +139,7 @@ describe('saved searches', () => {
 });
 
 describe('what is new in a search', () => {
-  it('is what was added since it was opened, and passes its filters', async () => {
+  it('the news of a search are what was added since it was opened, and passes its filters', async () => {
     const id = await saved('search=foxes&teamType=VEX');
     await addTeam('Early Foxes', { ago: 3_600 });
     expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
@@ -152,13 +152,13 @@ describe('what is new in a search', () => {
     expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
   });
 
-  it('is opened by its person alone', async () => {
+  it('a search is opened by its person alone', async () => {
     const searchId = await saved('search=fox');
     const { failure } = await service.call(openSearch, { as: member, body: { searchId } });
     expect(failure.code).toBe('SEARCH_NOT_FOUND');
   });
 
-  it('is counted up to a bound, and of 90 days', async () => {
+  it('news are counted up to a bound, over 90 days', async () => {
     const id = await saved('teamType=VEX');
     await service.sql(`update community.saved_search set opened_at = now() - interval '2 years'`);
     await addTeam('Long ago', { ago: 100 * 86_400 });
@@ -168,7 +168,7 @@ describe('what is new in a search', () => {
     expect(await newsOf()).toEqual([{ id, count: MOST_NEW_RESULTS, isAtLeast: true }]);
   });
 
-  it('is nothing where the city of the search is gone', async () => {
+  it('a search whose city is deleted has no news', async () => {
     const id = await saved('near=Qqqzzz');
     expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
   });
@@ -196,7 +196,7 @@ describe('the mail about searches', () => {
   const headerOf = (mail: Awaited<ReturnType<typeof arrived>>, name: string) =>
     mail.headers.find(({ key }) => key === name)?.value ?? '';
 
-  it('is one for all searches that are due, and names what is new with its page', async () => {
+  it('one mail goes out for all searches that are due, and names what is new with its page', async () => {
     await save('search=otters', { name: 'Otters', digest: 'DAILY' });
     await save('search=herons', { name: 'Herons', digest: 'WEEKLY' });
     await save('search=badgers', { name: 'Badgers', digest: 'DAILY' });
@@ -213,7 +213,7 @@ describe('the mail about searches', () => {
     expect(mail.text).not.toMatch(/Badgers|Quiet/);
   });
 
-  it('does not come twice, and not where nothing is new', async () => {
+  it('the mail about a search does not come twice, and not without news', async () => {
     await save('search=otters', { digest: 'DAILY' });
     await addTeam('Red Otters');
     await sendDue();
@@ -225,7 +225,7 @@ describe('the mail about searches', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('is due again at eight in the morning of the person', async () => {
+  it('the next mail is due at eight in the morning of the person', async () => {
     await save('search=otters', { digest: 'DAILY' });
     await sendDue();
     const [row] = await service.sql<{ hour: number; isLater: boolean }>(
@@ -235,7 +235,7 @@ describe('the mail about searches', () => {
     expect(row).toEqual({ hour: 8, isLater: true });
   });
 
-  it('counts what new accounts posted, without their words', async () => {
+  it('the mail counts what new accounts posted, without their words', async () => {
     await save('search=otters', { name: 'Otters', digest: 'DAILY' });
     await addTeam('Buy these Otters', { isNew: true });
     await sendDue();
@@ -244,7 +244,7 @@ describe('the mail about searches', () => {
     expect(text).not.toContain('Buy these');
   });
 
-  it('goes to nobody whose address is not confirmed', async () => {
+  it('the mail goes to nobody whose address is not confirmed', async () => {
     await service.sql(`delete from auth.confirmed_email_v1 where user_id = ${stranger.id}`);
     await save('search=otters', { digest: 'DAILY' });
     await addTeam('Silent Otters');
@@ -308,7 +308,7 @@ describe('the mail about searches', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('that comes back is told auth, and is not tried again', async () => {
+  it('a mail that comes back is told auth, and is not tried again', async () => {
     mailbox.refuseFor(STRANGER, '550 5.1.1 User unknown');
     await save('search=otters', { digest: 'DAILY' });
     await addTeam('Lost Otters');
@@ -352,7 +352,7 @@ describe('the calendar of the list', () => {
       [title, start, type],
     );
 
-  it('has the dated initiatives that pass the filters, the next first', async () => {
+  it('the calendar of the list has the dated initiatives that pass the filters, the next first', async () => {
     await service.sql('delete from community.request; delete from community.initiative');
     await add('Later', '2031-06-01');
     await add('Sooner', '2031-05-01');
@@ -365,7 +365,7 @@ describe('the calendar of the list', () => {
     expect((await open('when=upcoming')).titles).toEqual(['Sooner', 'Match', 'Later']);
   });
 
-  it('has those near a city, and refuses what the list refuses', async () => {
+  it('the calendar of the list has those near a city, and refuses what the list refuses', async () => {
     await service.sql('delete from community.request; delete from community.initiative');
     await add('Near', '2031-06-01');
     await service.sql('update community.initiative set city_id = 1');

@@ -71,7 +71,7 @@ describe('with 60,000 teams', () => {
     },
   );
 
-  it('counts what is on a map from an index alone', async () => {
+  it("a map's items are counted from an index alone", async () => {
     const plans = await plansOf(async () => {
       const { data } = await service.call(communityEndpoints.teamMap, { query: { verified: 'true' } });
       expect(data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1000);
@@ -152,7 +152,7 @@ describe('with 60,000 teams', () => {
     120_000,
   );
 
-  it('counts mentors near by without asking for their accounts', async () => {
+  it('mentors near by are counted without asking for their accounts', async () => {
     const path = `/_api/mentors?${NEAR}&within=2000&limit=20`;
     const plans = await plansOf(() => read(path, { name: path, path }));
     const counts = plans.filter(({ plan }) => /^Aggregate/.test(plan) && plan.includes('mentor_place_idx'));
@@ -160,14 +160,14 @@ describe('with 60,000 teams', () => {
     expect(counts.filter(({ plan }) => plan.includes('public_profile_v1'))).toEqual([]);
   });
 
-  it('finds words and filters of a search of teams in one index', async () => {
+  it('words and filters of a search of teams are found in one index', async () => {
     const path = '/_api/teams?search=robotics&country=USA&region=Texas';
     const plans = await plansOf(() => read(path, { name: path, path }));
     const both = /team_words_idx.*\n.*search @@.*ARRAY\[country\].*ARRAY\[region\]/;
     expect(plans.some(({ plan }) => both.test(plan))).toBe(true);
   });
 
-  it('shows the whole name first in a frequent search', async () => {
+  it('a frequent search shows the whole name first', async () => {
     await service.sql(
       `insert into community.team (team_name, team_number, team_type) values ('Robotics', '999999', 'VEX')`,
     );
@@ -212,7 +212,7 @@ describe('with 60,000 teams', () => {
     expect(due.filter(isWhole)).toEqual([]);
   });
 
-  it('who reads along is found without a whole table, between people with many teams and conversations', async () => {
+  it('guardians are found without a whole table, between people with many teams and conversations', async () => {
     // Account 500 runs team 501 and account 1 is busy; both have hundreds of rows in each table that is asked about ties.
     const [minor, stranger, teamId] = [SIZES.accounts + 1, 1, 501];
     await service.sql(`insert into auth.standing_v1 select n, case n when ${minor} then 'MINOR' else 'ADULT' end, false

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 describe('the data files', () => {
-  it('have 6,712 teams and 303 events', async () => {
+  it('the data files have 6,712 teams and 303 events', async () => {
     const [row] = await service.sql(
       `select (select count(*)::int from community.team) as teams, (select count(*)::int from community.initiative) as events`,
     );
@@ -33,7 +33,7 @@ describe('the data files', () => {
     expect(row?.events).toBeGreaterThan(0.95);
   });
 
-  it('have at least the 50,000 largest cities', async () => {
+  it('the data files have at least the 50,000 largest cities', async () => {
     const [row] = await service.sql<{ cities: string; largest: number }>(
       'select count(*) as cities, max(population) as largest from community.city',
     );
@@ -41,7 +41,7 @@ describe('the data files', () => {
     expect(row?.largest).toBeGreaterThan(20_000_000);
   });
 
-  it('have no position of a city finer than a tenth of a degree', async () => {
+  it('the data files have no position of a city finer than a tenth of a degree', async () => {
     const rows = await service.sql(
       `select from community.city where latitude::numeric <> round(latitude::numeric, 1)
          or longitude::numeric <> round(longitude::numeric, 1) limit 1`,

@@ -50,7 +50,7 @@ it('reminds everybody who may answer after 7 days, once, with the way to the con
   expect(mail.text).toContain(`http://localhost:8080/requests/${scene.teamThreadId}`);
 });
 
-it('does not remind of what was answered with a question, of hidden things, and across a block', async () => {
+it('the clock does not remind after a question, of hidden items, and across a block', async () => {
   await age(8);
   await service.call(communityEndpoints.sendMessage, {
     as: recipient,
@@ -138,7 +138,7 @@ it.each([
   expect(data.thread.messages.map(({ text }) => text)).toEqual(['Could you help us?', note]);
 });
 
-it('counts the people who thanked a mentor', async () => {
+it('the page of a mentor counts the people who thanked', async () => {
   const { contactThreadId: threadId, mentorId } = scene;
   const thanks = async () =>
     (await service.call(communityEndpoints.mentorDetails, { query: { mentorId } })).data.thanks;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-it('what waits for a reader is no open request, and an answer that waits makes nobody slow', async () => {
+it('a request that waits for a guardian is not open, and an answer that waits makes nobody slow', async () => {
   const { mentorId, teamId } = await setScene(service);
   await service.sql('delete from community.request');
   await setStanding(service, [YOUNG, { id: COACH }, { id: recipient.id }]);

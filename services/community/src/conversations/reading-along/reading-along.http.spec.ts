@@ -115,7 +115,7 @@ describe('with an adult who runs a team of theirs', () => {
     await belongs(TEAM, second, 'OWNER');
   });
 
-  it('is passed on, and the adult who is longest in the team reads along, visibly to all', async () => {
+  it('a message is passed on, and the adult who is longest in the team reads along, visibly to all', async () => {
     const { data } = await write();
     expect(data.request.held).toBeUndefined();
     const threadId = data.request.threadId ?? 0;
@@ -137,7 +137,7 @@ describe('with an adult who runs a team of theirs', () => {
     expect((await service.call(ownMatters, { as: coach })).data.matters).toEqual([]);
   });
 
-  it('tells the reader once, not of each message', async () => {
+  it('the guardian is told once, not of each message', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await send(minor, threadId, 'One more thing');
     await send(outsider, threadId, 'Gladly');
@@ -148,7 +148,7 @@ describe('with an adult who runs a team of theirs', () => {
     expect(mail.text).not.toContain('Could you help');
   });
 
-  it('goes on with the next one when the reader leaves, who reads nothing more', async () => {
+  it('the next guardian takes over when one leaves, who reads nothing more', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await leaves(TEAM, coach);
     expect((await service.call(threadDetails, { as: coach, query: { threadId } })).status).toBe(404);
@@ -183,7 +183,7 @@ describe('with an adult who runs a team of theirs', () => {
     },
   );
 
-  it('lets nobody add words to an answer while nobody reads along', async () => {
+  it('nobody adds words to an answer without a guardian', async () => {
     const { id } = (await write()).data.request;
     await leaves(TEAM, coach);
     await leaves(TEAM, second);
@@ -202,7 +202,7 @@ describe('with an adult who runs a team of theirs', () => {
   it.each([
     ['open', false, 'WITHDRAWN'],
     ['accepted', true, 'ENDED'],
-  ])('lets the reader end what is %s', async (_name, accept, state) => {
+  ])('the guardian ends what is %s', async (_name, accept, state) => {
     const { id, threadId } = (await write()).data.request;
     if (accept)
       await service.call(respondToContact, { as: outsider, body: { requestId: id, decision: 'ACCEPT' } });
@@ -214,7 +214,7 @@ describe('with an adult who runs a team of theirs', () => {
       );
   });
 
-  it('lets the reader end what is about a hidden initiative, and names it to nobody', async () => {
+  it('the guardian ends what is about a hidden initiative, which is named to nobody', async () => {
     const asked = await service.call(requestToJoin, {
       as: minor,
       body: requestBody({ initiativeId: scene.initiativeId }),
@@ -231,7 +231,7 @@ describe('with an adult who runs a team of theirs', () => {
     expect(`${mail.subject} ${mail.text}`).not.toContain('Build Day');
   });
 
-  it('needs nobody who reads along with an adult of the own team', async () => {
+  it('a conversation with an adult of the own team needs no guardian', async () => {
     await belongs(TEAM, outsider, 'MEMBER');
     const threadId = (await write()).data.request.threadId ?? 0;
     expect((await read(outsider, threadId)).readers).toEqual([]);
@@ -312,7 +312,7 @@ describe('without one', () => {
     expect(textsOf(await read(coach, threadId))).toEqual(['I like to weld.']);
   });
 
-  it('holds what an adult asks somebody under 18, too', async () => {
+  it('what an adult asks somebody under 18 waits, too', async () => {
     await service.sql(`update community.initiative set created_by = 41`);
     const body = requestBody({ initiativeId: scene.initiativeId });
     const { data } = await service.call(requestToJoin, { as: outsider, body });
@@ -325,7 +325,7 @@ describe('without one', () => {
     expect(thread.readers?.map(({ id }) => id)).toEqual([42]);
   });
 
-  it('needs nobody between two people under 18', async () => {
+  it('a conversation between two people under 18 needs no guardian', async () => {
     await service.sql(`update community.initiative set created_by = 44`);
     const body = requestBody({ initiativeId: scene.initiativeId });
     expect((await service.call(requestToJoin, { as: minor, body })).data.request.held).toBeUndefined();

@@ -96,13 +96,13 @@ describe('strangers who found a team for the young person', () => {
     expect((await accept(minor)).status).toBe(200);
   });
 
-  it('do not make the adult who reads along', async () => {
+  it('strangers who found a team do not make the guardian', async () => {
     expect(await outcome()).toBe('waits');
     await release();
     expect(await threadsOf(mentor)).toEqual([]);
   });
 
-  it('do not take the need for one away by joining it', async () => {
+  it('strangers who join a team do not take the need for a guardian away', async () => {
     expect((await accept(mentor)).status).toBe(200);
     expect(await outcome()).toBe('waits');
     await release();
@@ -116,7 +116,7 @@ describe('a team counts for who reads along', () => {
     ['the team is younger', YOUNG, OLD, OLD, 'waits'],
     ['the place of the adult is younger', OLD, YOUNG, OLD, 'waits'],
     ['the place of the young person is younger', OLD, OLD, YOUNG, 'waits'],
-  ])('where %s', async (_name, team, adult, young, expected) => {
+  ])("a guardian's team counts or not, where %s", async (_name, team, adult, young, expected) => {
     await founded(TEAM, team);
     await belongs(TEAM, coach, 'OWNER', adult);
     await belongs(TEAM, minor, 'MEMBER', young);
@@ -128,7 +128,7 @@ describe('a team counts for who reads along', () => {
     expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([43]);
   });
 
-  it('at once where it is verified, and never where it is hidden', async () => {
+  it("a guardian's team counts at once where it is verified, and never where it is hidden", async () => {
     await belongs(TEAM, coach, 'OWNER', '0');
     await belongs(TEAM, minor, 'MEMBER', '0');
     await verified(TEAM);
@@ -139,7 +139,7 @@ describe('a team counts for who reads along', () => {
     expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([42]);
   });
 
-  it('no longer when it loses its badge: the reader reads nothing more, and words wait for the next one', async () => {
+  it('a team that loses its badge counts no longer: the guardian reads nothing more, and words wait for the next one', async () => {
     await belongs(TEAM, coach, 'OWNER', '1 day');
     await belongs(TEAM, minor, 'MEMBER', '1 day');
     await verified(TEAM);
@@ -155,7 +155,7 @@ describe('a team counts for who reads along', () => {
     expect(await readersOf(threadId)).toEqual([43]);
   });
 
-  it('also for an adult who writes with: two owners of a young team', async () => {
+  it('a young team with two owners counts for the adult who writes with', async () => {
     await belongs(TEAM, coach, 'OWNER', '0');
     await belongs(TEAM, minor, 'OWNER', '0');
     await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
@@ -173,13 +173,16 @@ describe('a common team makes an adult no stranger', () => {
     ['the team is younger', YOUNG, OLD, OLD, [42]],
     ['the place of the adult is younger', OLD, YOUNG, OLD, [42]],
     ['the place of the young person is younger', OLD, OLD, YOUNG, [42]],
-  ])('where %s', async (_name, team, adult, young, expected) => {
-    await oldTeam();
-    await founded(OTHER_TEAM, team);
-    await belongs(OTHER_TEAM, mentor, 'MEMBER', adult);
-    await belongs(OTHER_TEAM, minor, 'MEMBER', young);
-    expect(await outcome()).toEqual(expected);
-  });
+  ])(
+    'a common team makes an adult a stranger or not, where %s',
+    async (_name, team, adult, young, expected) => {
+      await oldTeam();
+      await founded(OTHER_TEAM, team);
+      await belongs(OTHER_TEAM, mentor, 'MEMBER', adult);
+      await belongs(OTHER_TEAM, minor, 'MEMBER', young);
+      expect(await outcome()).toEqual(expected);
+    },
+  );
 
   it.each([
     ['at once where it is verified', 'is_verified = true', []],
@@ -210,7 +213,7 @@ describe('a common team makes an adult no stranger', () => {
     },
   );
 
-  it('not in the request by which an adult joined it', async () => {
+  it('a common team does not count in the request by which an adult joined it', async () => {
     await belongs(TEAM, minor, 'OWNER');
     await belongs(TEAM, coach, 'OWNER');
     await verified(TEAM);
@@ -223,7 +226,7 @@ describe('a common team makes an adult no stranger', () => {
     expect((await send(mentor, threadId))?.held).toBeTruthy();
   });
 
-  it('from the day on which it counts: what waited until then is passed on', async () => {
+  it('a common team counts from its day on: what waited until then is passed on', async () => {
     await belongs(TEAM, minor, 'OWNER', YOUNG);
     await belongs(TEAM, mentor, 'MEMBER', OLD);
     await founded(TEAM, OLD);
@@ -236,7 +239,7 @@ describe('a common team makes an adult no stranger', () => {
     expect(await threadsOf(mentor)).toHaveLength(1);
   });
 
-  it('in a request to join it, whose words follow when the place counts', async () => {
+  it('the words of a request to join follow when the place counts', async () => {
     await founded(TEAM, OLD);
     await belongs(TEAM, coach, 'OWNER');
     await service.call(e.joinTeam, { as: minor, body: { teamId: TEAM, message: 'I like to weld.' } });
@@ -367,7 +370,7 @@ describe('a tie to the other side', () => {
     expect([count, await outcome()]).toEqual([1, [42]]);
   });
 
-  it('to somebody of the other side who is in a team of the young person is none', async () => {
+  it('somebody of the other side who is in a team of the young person is no tie', async () => {
     await oldTeam();
     await belongs(TEAM, second, 'MEMBER');
     await service.sql(`insert into community.initiative_organizer (initiative_id, user_id)

@@ -137,7 +137,7 @@ it.each(['MINOR', 'ADULT'] as const)(
   },
 );
 
-it('where it takes place is said to everybody', async () => {
+it('everybody is told where it takes place', async () => {
   const as = await setUp('ADULT');
   const { status } = await service.call(e.updateInitiative, {
     as,

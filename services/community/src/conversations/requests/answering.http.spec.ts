@@ -73,7 +73,7 @@ const write = (kind: Kind, as: typeof recipient) =>
   });
 
 describe.each(KINDS)('%s', (kind) => {
-  it('counts what is open until it is decided', async () => {
+  it('open requests are counted until they are decided', async () => {
     expect(await answeringOf(kind)).toEqual({ days: null, open: 1, isSlow: false });
     await write(kind, RECIPIENT[kind]);
     expect(await answeringOf(kind)).toEqual({ days: null, open: 1, isSlow: false });
@@ -81,7 +81,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await answeringOf(kind)).toBeNull();
   });
 
-  it('is marked after 21 days, until it has answered', async () => {
+  it('a slow recipient is marked after 21 days, until it has answered', async () => {
     await age(20);
     await tick();
     expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
@@ -96,14 +96,14 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
   });
 
-  it('is not marked for somebody whom everybody there has blocked', async () => {
+  it('a request from somebody whom every recipient has blocked marks nobody', async () => {
     await service.sql(`insert into auth.block_v1 values (${RECIPIENT[kind].id}, ${REQUESTER[kind].id})`);
     await age(22);
     await tick();
     expect(await answeringOf(kind)).toMatchObject({ isSlow: false });
   });
 
-  it('says the median of the first answers, from three on', async () => {
+  it('the median of the first answers is said from three on', async () => {
     let requesterId = 100;
     const add = (days: number, ago: number, state = 'ACCEPTED') => {
       requesterId += 1;
@@ -131,7 +131,7 @@ describe.each(KINDS)('%s', (kind) => {
   });
 });
 
-it('takes the median of the newest 50 answers', async () => {
+it('the median is taken over the newest 50 answers', async () => {
   // Half of the 50 newest took two days and half four; one more or less would tip the median to one of the two.
   await service.sql(`insert into community.request (kind, state, requester_id, mentor_id, created_at, answered_at, decided_at)
     select 'MENTOR', 'DECLINED', 11, ${scene.mentorId}, answered - make_interval(days => took), answered, answered
@@ -141,7 +141,7 @@ it('takes the median of the newest 50 answers', async () => {
 });
 
 const FIRST = 900_100;
-it('does not take a place that came free for an answer', async () => {
+it('a place that came free is not taken for an answer', async () => {
   await service.sql(`update community.initiative set individuals_needed = 1 where id = ${scene.initiativeId};
     insert into community.request (id, kind, state, requester_id, initiative_id, due)
       values (${FIRST}, 'INITIATIVE', 'PENDING', ${CAST.stranger.id}, ${scene.initiativeId}, 'RECIPIENT')`);
@@ -163,7 +163,7 @@ it('does not take a place that came free for an answer', async () => {
   expect(await stateOf()).toEqual({ state: 'ACCEPTED', answered_at: null });
 });
 
-it('tells those who can answer that they are marked, once', async () => {
+it('people who can answer are told once that they are marked', async () => {
   await service.sql('delete from community.notification');
   await age(22);
   await tick();

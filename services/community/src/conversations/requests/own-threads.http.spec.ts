@@ -99,7 +99,7 @@ describe('own threads', () => {
     }
   });
 
-  it('leaves out blocked people on every page', async () => {
+  it('the list of own threads leaves out blocked people on every page', async () => {
     await service.sql(`insert into auth.block_v1 values (${recipient.id}, ${sender.id})`);
     const { items } = await pages(recipient, { kind: 'MENTOR' });
     expect(items.filter(({ requester }) => requester.id === sender.id)).toEqual([]);
@@ -146,7 +146,7 @@ describe('who asks', () => {
   const NOTHING = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
 
   describe('who asks', () => {
-    it('is a name alone where the person has not said to be an adult, whatever else there is', async () => {
+    it('a requester who has not said to be an adult shows a name alone, whatever else there is', async () => {
       await belong(scene.emptyTeamId, applicant);
       await becomeMentor(applicant);
       expect(await requester(owner, scene.teamThreadId)).toEqual({
@@ -155,7 +155,7 @@ describe('who asks', () => {
       });
     });
 
-    it('is an adult with the month, the mentor profile and the teams that it shows', async () => {
+    it('an adult requester shows the month, the mentor profile and its teams', async () => {
       await isAdult(applicant);
       await belong(scene.emptyTeamId, applicant);
       expect(await requester(owner, scene.teamThreadId)).toMatchObject({
@@ -175,7 +175,7 @@ describe('who asks', () => {
       expect(await requester(owner, scene.teamThreadId)).toMatchObject({ mentor: null, teams: [] });
     });
 
-    it('shows the teams of the reader, but no hidden one', async () => {
+    it('a requester shows the teams of the reader, but no hidden one', async () => {
       await isAdult(applicant);
       await belong(scene.emptyTeamId, applicant);
       await belong(scene.emptyTeamId, owner);
@@ -201,7 +201,7 @@ describe('who asks', () => {
       expect(await requester(organizer, scene.requestThreadId)).toMatchObject({ earlier: [], counts: [] });
     });
 
-    it('is nobody any more after the account is deleted', async () => {
+    it('a deleted requester is nobody any more', async () => {
       await isAdult(applicant);
       await service.sql(`delete from auth.public_profile_v1 where user_id = ${applicant.id}`);
       const gone = await requester(owner, scene.teamThreadId);
@@ -212,7 +212,7 @@ describe('who asks', () => {
     });
   });
 
-  it('is refused to who asks, to who reads along, and after a block', async () => {
+  it('the requester is not shown to the requester, to guardians, and after a block', async () => {
     expect((await ask(sender, scene.contactThreadId)).failure.code).toBe('REQUEST_NOT_YOURS');
     await belong(scene.teamId, sender);
     await setStanding(service, [{ id: sender.id, ageBand: 'MINOR' }, { id: owner.id }]);
@@ -299,7 +299,7 @@ describe('first words', () => {
         .length;
     };
 
-    it('are the first message, once, and wait for the other side', async () => {
+    it('the first words are the first message, once, and wait for the other side', async () => {
       const thread = await read(owner);
       expect(thread.messages.map(({ text, side, isMine }) => [text, side, isMine])).toEqual([
         [WORDS, 'REQUESTER', false],
@@ -308,7 +308,7 @@ describe('first words', () => {
       expect(thread.lastAt).toBe(thread.createdAt);
     });
 
-    it('are reported by the other side, by nobody else', async () => {
+    it('the first words are reported by the other side, by nobody else', async () => {
       const { kind: of, itemId } = await item();
       const send = async (as: TestPerson) =>
         (await service.call(report, { as, body: { kind: of, itemId, reason: 'HARASSMENT' } })).status;
@@ -317,7 +317,7 @@ describe('first words', () => {
       expect(JSON.stringify(data)).toContain(WORDS);
     });
 
-    it('are hidden from the other side by a moderator, and come back', async () => {
+    it('a moderator hides the first words from the other side, and they come back', async () => {
       const places = kind === 'TEAM' ? 3 : 2;
       expect(await placesOf(owner)).toBe(places);
       expect((await act('HIDE')).status).toBe(200);
@@ -328,13 +328,13 @@ describe('first words', () => {
       expect(await placesOf(owner)).toBe(places);
     });
 
-    it('are gone when a moderator deletes them', async () => {
+    it('a moderator deletes the first words', async () => {
       expect((await act('DELETE')).status).toBe(200);
       expect([await placesOf(owner), await placesOf(stranger)]).toEqual([0, 0]);
       expect(await service.sql(`select id from community.message where text = '${WORDS}'`)).toEqual([]);
     });
 
-    it('are in the copy of the data of who wrote them', async () => {
+    it("the first words are in the copy of their author's data", async () => {
       const rows = await service.sql<{ data: { text?: string } }>(
         `select data from community.personal_data_v1 where user_id = ${stranger.id} and kind = 'threadMessage'`,
       );

@@ -98,7 +98,7 @@ it.each(CASES)(
   },
 );
 
-it('stands in docs/product.md as in the contract', () => {
+it('the table of moves in docs/product.md is that of the contract', () => {
   const text = readFileSync(new URL('../../../../../docs/product.md', import.meta.url), 'utf8');
   const rows = REQUEST_MOVES.map(
     ({ act: name, who, from, to, told }) =>

@@ -50,7 +50,7 @@ describe('the moves of a request', () => {
   }
 
   describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
-    it('cannot leave a final status, not even by an SQL statement', async () => {
+    it('a request cannot leave a final status, not even by an SQL statement', async () => {
       const scene = await setScene(service);
       await set(kind, scene, 'DECLINED');
       await expect(set(kind, scene, 'ACCEPTED')).rejects.toMatchObject({ constraint: 'request_life' });
@@ -70,21 +70,21 @@ describe('the moves of a request', () => {
       expect((await sendAgain(scene)).status).toBe(expected);
     });
 
-    it('is created once by two simultaneous submissions', async () => {
+    it('two simultaneous submissions create one request', async () => {
       const scene = await setScene(service);
       await service.sql('delete from community.request');
       const both = await Promise.all([sendAgain(scene), sendAgain(scene)]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     });
 
-    it('is either accepted or withdrawn by two simultaneous calls', async () => {
+    it('two simultaneous calls either accept or withdraw a request', async () => {
       const scene = await setScene(service);
       const both = await Promise.all([callMove(kind, 'accept', scene), callMove(kind, 'withdraw', scene)]);
       const isGivenBack = (await statusOf(kind, scene)) === 'ENDED';
       expect(both.map(({ status }) => status).sort()).toEqual([200, isGivenBack ? 200 : 409]);
     });
 
-    it('has the address of the account, whatever the client sends', async () => {
+    it('a request has the address of the account, whatever the client sends', async () => {
       const scene = await setScene(service);
       await set(kind, scene, 'DECLINED');
       const { data } = await sendAgain(scene);
@@ -109,7 +109,7 @@ describe('the moves of a request', () => {
     const countsOf = async (scene: Scene) =>
       (await service.call(communityEndpoints.initiativeDetails, { query: { id: scene.initiativeId } })).data;
 
-    it('counts distinct teams and people without a team once they are accepted', async () => {
+    it('the counts are distinct teams and people without a team once they are accepted', async () => {
       const scene = await setScene(service);
       const asOwner = await send(scene, owner, scene.teamId);
       const asMember = await send(scene, member, scene.teamId);
@@ -122,7 +122,7 @@ describe('the moves of a request', () => {
       expect(asOwner.data.request.requester).toMatchObject({ teamNumber: '100', teamName: 'Robo Foxes' });
     });
 
-    it('can be requested by the same person alone and with a team', async () => {
+    it('the same person asks to join alone and with a team', async () => {
       const scene = await setScene(service);
       expect([(await send(scene, owner)).status, (await send(scene, owner, scene.teamId)).status]).toEqual([
         201, 201,
@@ -154,7 +154,7 @@ describe('the moves of a request', () => {
       );
     });
 
-    it('can be requested when the initiative is full', async () => {
+    it('a full initiative takes requests', async () => {
       const scene = await setScene(service);
       await service.sql('update community.initiative set individuals_needed = 1');
       await accept(scene.requestId);
@@ -276,7 +276,7 @@ describe('the addresses of a request', () => {
         }),
       ]);
 
-    it('is seen by nobody else, also after a change by a client that does not know the choice', async () => {
+    it('nobody else sees a hidden address, also after a change by a client that does not know the choice', async () => {
       await change(false);
       for (const as of [CAST.stranger, CAST.admin, aged(CAST.stranger, 'MINOR'), undefined])
         expect(await addresses(as)).toEqual([null, null]);
@@ -288,7 +288,7 @@ describe('the addresses of a request', () => {
       expect(await addresses()).toEqual([null, null]);
     });
 
-    it('stays hidden on a copy', async () => {
+    it('an address stays hidden on a copy', async () => {
       await change(false);
       const { data } = await service.call(copyInitiative, {
         as: CAST.recipient,
@@ -297,13 +297,13 @@ describe('the addresses of a request', () => {
       expect(data.initiative.showAddress).toBe(false);
     });
 
-    it('is hidden in any case once its owner says that they are under 18', async () => {
+    it('an address is hidden in any case once its owner says that they are under 18', async () => {
       await setStanding(service, [{ id: CAST.recipient.id, ageBand: 'MINOR' }]);
       expect(await addresses(CAST.stranger)).toEqual([null, null]);
     });
   });
 
-  it('leaves the address of an adult alone when somebody under 18 changes the post, and on no copy of theirs', async () => {
+  it('somebody under 18 who changes a post leaves the address of an adult alone, and it is on no copy of theirs', async () => {
     const minor = aged(CAST.member, 'MINOR');
     const { initiativeId } = scene;
     await service.sql('insert into community.initiative_organizer (initiative_id, user_id) values ($1, $2)', [

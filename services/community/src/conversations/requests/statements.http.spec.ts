@@ -118,7 +118,7 @@ it.each([
   expect(sent.length > most ? sent : []).toEqual([]);
 });
 
-it('to open a conversation takes at most 4 statements, with the counts for the page', async () => {
+it('opening a conversation takes at most 4 statements, with the counts for the page', async () => {
   const sent = await statementsOf(async () => [
     await service.call(threadDetails, { as: organizer, query: { threadId: scene.requestThreadId } }),
     await service.call(openThread, { as: organizer, body: { threadId: scene.requestThreadId } }),
@@ -127,7 +127,7 @@ it('to open a conversation takes at most 4 statements, with the counts for the p
   expect(sent.length > 4 ? sent : []).toEqual([]);
 });
 
-it('to open the list takes at most 4 statements, with the counts for the page', async () => {
+it('opening the list takes at most 4 statements, with the counts for the page', async () => {
   const sent = await statementsOf(async () => [
     await service.call(listThreads, { as: recipient }),
     await service.call(communityEndpoints.heldMessages, { as: recipient }),

@@ -42,7 +42,7 @@ describe('who reads along', () => {
     await verifyTeams(service, scene.teamId);
   });
 
-  it('may report the messages of both sides', async () => {
+  it('a guardian may report the messages of both sides', async () => {
     await answer(recipient, scene.contactThreadId, 'ACCEPT');
     for (const as of [recipient, sender]) {
       const body = { threadId: scene.contactThreadId, text: 'Shall we meet?' };
@@ -110,7 +110,7 @@ describe('with a deleted team', () => {
     expect((await service.call(sendMessage, { as: sender, body })).failure.code).toBe('THREAD_CLOSED');
   });
 
-  it('what it asked another team waits for no answer, and what was accepted ends', async () => {
+  it('an open request of a deleted team waits for no answer, and an accepted one ends', async () => {
     const [ASKED, ACCEPTED] = [900_201, 900_202];
     await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
         (${ASKED}, 'Owls', '301', 'VEX'), (${ACCEPTED}, 'Larks', '302', 'VEX');
@@ -132,7 +132,7 @@ describe('with a deleted team', () => {
 });
 
 /** docs/product.md#reading-along */
-it('what waits for an adult goes out within seconds by itself, when one runs a team of the person', async () => {
+it('a message that waits for a guardian goes out within seconds when an adult runs a team of the person', async () => {
   await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }, { id: recipient.id }]);
   const body = requestBody({ mentorId: scene.mentorId, message: 'Could you help our team, please?' });
   await service.call(contactMentor, { as: minor, body });

@@ -33,7 +33,7 @@ const end = (as: TestPerson, threadId: number, thanks?: string) =>
   service.call(endThread, { as, body: { threadId, thanks } });
 
 describe('the list', () => {
-  it('shows each person the threads of their side, without an address', async () => {
+  it('the list shows each person the threads of their side, without an address', async () => {
     const seen = await Promise.all(ALL_SIDES.map((as) => list(as)));
     expect(seen.map((threads) => threads.map(({ kind, side, target }) => [kind, side, target.name]))).toEqual(
       [
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(JSON.stringify(seen)).not.toContain('@');
   });
 
-  it('is in the order of the last activity, in pages, and filtered', async () => {
+  it('the list is in the order of the last activity, in pages, and filtered', async () => {
     await write(sender, scene.contactThreadId, 'One more thing');
     expect((await list(recipient)).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
       ['MENTOR', 'One more thing'],
@@ -101,7 +101,7 @@ describe('the list', () => {
 });
 
 describe('a thread', () => {
-  it('holds the request, messages of both sides and the note, also while the request is open', async () => {
+  it('a thread holds the request, messages of both sides and the note, also while the request is open', async () => {
     const { contactThreadId: id } = scene;
     expect((await write(recipient, id, 'Tell me more')).status).toBe(201);
     await write(sender, id, 'We build arms');
@@ -119,7 +119,7 @@ describe('a thread', () => {
     expect(JSON.stringify([thread, await read(recipient, id)])).not.toContain('@');
   });
 
-  it('takes no message after its end, also not one at the same moment', async () => {
+  it('an ended thread takes no message, also not one at the same moment', async () => {
     const { contactThreadId: id } = scene;
     await answer(recipient, id, 'ACCEPT');
     const results = await Promise.all([end(recipient, id), write(sender, id, 'a'), end(sender, id)]);
@@ -131,7 +131,7 @@ describe('a thread', () => {
   it.each([
     ['accepted', 'ACCEPT', 'ACCEPTED'],
     ['declined', 'DECLINE', 'DECLINED'],
-  ])('of each kind is %s by those who may answer', async (_name, decision, state) => {
+  ])('a thread of each kind is %s by those who may answer', async (_name, decision, state) => {
     const { contactThreadId, requestThreadId, teamThreadId } = scene;
     for (const [id, as, requester] of [
       [contactThreadId, recipient, sender],
@@ -145,7 +145,7 @@ describe('a thread', () => {
     }
   });
 
-  it('is withdrawn by the requester, whatever it is about', async () => {
+  it('the requester withdraws a thread of each kind', async () => {
     for (const [id, as] of [
       [scene.contactThreadId, sender],
       [scene.requestThreadId, sender],
@@ -178,7 +178,7 @@ describe('an end', () => {
     expect(again.status).toBe(201);
   });
 
-  it('of a participation frees its place', async () => {
+  it('the end of a participation frees its place', async () => {
     const { requestThreadId: id, initiativeId } = scene;
     await service.sql('update community.initiative set individuals_needed = 1');
     await answer(recipient, id, 'ACCEPT');
@@ -189,7 +189,7 @@ describe('an end', () => {
     expect(data.participationCounts.individualsCount).toBe(0);
   });
 
-  it('of a membership is leaving the team', async () => {
+  it('a membership ends by leaving the team', async () => {
     const { teamId, teamThreadId } = scene;
     await service.call(respondToMember, {
       as: owner,
@@ -202,7 +202,7 @@ describe('an end', () => {
     expect((await list(applicant)).map(({ state }) => state)).toEqual(['PENDING', 'ENDED']);
   });
 
-  it('comes with a removed mentor profile: the thread stays with its words', async () => {
+  it('a removed mentor profile ends its threads, which stay with their words', async () => {
     await answer(recipient, scene.contactThreadId, 'ACCEPT');
     await service.call(deleteMentor, { as: recipient, body: {} });
     const thread = await read(sender, scene.contactThreadId);
@@ -210,7 +210,7 @@ describe('an end', () => {
     expect(thread.messages[0]?.text).toBe('Could you help us?');
   });
 
-  it('with its profile or its initiative brings back nothing hidden', async () => {
+  it('the end with a profile or an initiative brings back nothing hidden', async () => {
     await setStanding(service, [{ id: owner.id }]);
     await service.sql(`insert into community.reader (request_id, minor_id, person_id, side)
       select id, ${member.id}, ${owner.id}, 'RECIPIENT' from community.request where kind <> 'TEAM'`);
@@ -264,7 +264,7 @@ describe('two teams', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('are not reached across a block', async () => {
+  it('a block between owners keeps two teams apart', async () => {
     await service.sql(`insert into auth.block_v1 values (${owner.id}, ${stranger.id})`);
     expect((await ask()).failure.code).toBe('TEAM_NOT_FOUND');
   });
@@ -284,7 +284,7 @@ it.each([
   }
 });
 
-it('says where a person stands, with the place on a waiting list', async () => {
+it('own matters say where a person stands, with the place on a waiting list', async () => {
   const { initiativeId, mentorId } = scene;
   await service.sql(`update community.request set state = 'WAITING', due = null where kind = 'INITIATIVE';
     insert into community.request (kind, initiative_id, requester_id, state)

@@ -63,7 +63,7 @@ it.each(Object.keys(RECEIVED) as Words[])(
   },
 );
 
-it('what adults wrote to each other is read as it is', async () => {
+it('a moderator reads what adults wrote to each other as it is', async () => {
   await reportOf('a message in a conversation');
   const item = await itemOf();
   expect([item?.text, item?.isMasked]).toEqual([WORDS, undefined]);

@@ -29,14 +29,14 @@ function timesOf(changes: Partial<CalendarEvent>) {
 }
 
 describe('a time of day', () => {
-  it('is right on the day on which clocks change', () => {
+  it('a time of day is right on the day on which clocks change', () => {
     expect(timesOf({ time: { start: '09:00', end: '17:00', zone: 'America/Los_Angeles' } })).toEqual([
       '2027-03-14T16:00:00.000Z',
       '2027-03-15T00:00:00.000Z',
     ]);
   });
 
-  it('of the first morning of a year is right in the far east', () => {
+  it('a time on the first morning of a year is right in the far east', () => {
     const day = { firstDay: '2027-01-01', lastDay: '2027-01-01' };
     expect(timesOf({ ...day, time: { start: '08:00', end: null, zone: 'Asia/Tokyo' } })).toEqual([
       '2026-12-31T23:00:00.000Z',
@@ -44,7 +44,7 @@ describe('a time of day', () => {
     ]);
   });
 
-  it('at the end of the calendar has no end', () => {
+  it('a time at the end of the calendar has no end', () => {
     const day = { firstDay: '9999-12-31', lastDay: '9999-12-31' };
     expect(timesOf({ ...day, time: { start: '23:30', end: null, zone: 'UTC' } })).toEqual([
       '9999-12-31T23:30:00.000Z',
@@ -58,7 +58,7 @@ it.each([
   ['a day before our era', { firstDay: '0044-03-15 BC' }],
   ['a day that never ends', { lastDay: 'infinity' }],
   ['no time of its last change', { changedAt: new Date(Number.NaN) }],
-])('leaves out an event with %s, and no other', (_name, changes) => {
+])('an event with %s is left out, and no other', (_name, changes) => {
   const calendar = readCalendarFile(
     calendarFile('Name', [
       { ...EVENT, ...changes },

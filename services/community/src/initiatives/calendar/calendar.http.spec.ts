@@ -28,7 +28,7 @@ async function openCalendar(path: string) {
 }
 
 describe('the file of one initiative', () => {
-  it('holds an all-day event that ends on the day after its last day', async () => {
+  it('the file of an initiative holds an all-day event that ends on the day after its last day', async () => {
     const { response, events } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     const [event] = events;
@@ -38,13 +38,13 @@ describe('the file of one initiative', () => {
     expect([event?.summary, event?.location]).toEqual(['Build Day', 'Hall; 2, Calgary']);
   });
 
-  it('ends on the next day when the initiative lasts one day', async () => {
+  it('the event of an initiative of one day ends on the next day', async () => {
     await service.sql('update community.initiative set end_date = null');
     const { events } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect(events[0]?.endDate.toString()).toBe('2031-03-07');
   });
 
-  it('has the time of day in the zone of the event, whose rules it brings', async () => {
+  it('the event has the time of day in its zone, with the rules of the zone', async () => {
     await service.sql(`update community.initiative set start_date = '2031-03-08', end_date = '2031-03-09',
       start_time = '09:30', end_time = '16:00', time_zone = 'America/Detroit'`);
     const { text, component, events } = await openCalendar(calendarFilePath(scene.initiativeId));
@@ -65,7 +65,7 @@ describe('the file of one initiative', () => {
     ['PUBLISHED', 'CONFIRMED'],
     ['POSTPONED', 'TENTATIVE'],
     ['CANCELLED', 'CANCELLED'],
-  ])('says of a %s initiative: %s, with its sequence and last change', async (state, status) => {
+  ])('the file says of a %s initiative: %s, with its sequence and last change', async (state, status) => {
     await service.sql('update community.initiative set state = $1, sequence = 3', [state]);
     const { text } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect(text).toContain(`STATUS:${status}`);
@@ -76,7 +76,7 @@ describe('the file of one initiative', () => {
   it.each([
     ['without a date', 409, 'INITIATIVE_UNDATED'],
     ['that does not exist', 404, 'INITIATIVE_NOT_FOUND'],
-  ])('is refused for an initiative %s', async (name, status, code) => {
+  ])('the file of an initiative %s is refused', async (name, status, code) => {
     if (name === 'without a date')
       await service.sql('update community.initiative set start_date = null, end_date = null');
     else await service.sql('delete from community.request; delete from community.initiative');
@@ -115,7 +115,7 @@ describe('feeds', () => {
     expect((await openFeed((await create(stranger)).url)).events).toEqual([]);
   });
 
-  it('of a team end when the person leaves the team', async () => {
+  it('the feed of a team ends when the person leaves the team', async () => {
     await join(scene.teamId);
     const { url, team } = await create(member, scene.teamId);
     expect(team?.teamNumber).toBe('100');
@@ -141,7 +141,7 @@ describe('feeds', () => {
     expect((await openFeed(first.data.feed.url)).response.status).toBe(200);
   });
 
-  it('are listed without their address, and can be replaced and revoked', async () => {
+  it('feeds are listed without their address, and can be replaced and revoked', async () => {
     const first = await create(stranger);
     const second = await create(stranger);
     expect((await openFeed(first.url)).response.status).toBe(404);

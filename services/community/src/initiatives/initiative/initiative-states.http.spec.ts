@@ -62,7 +62,7 @@ describe('the states of an initiative', () => {
   };
 
   describe('a draft', () => {
-    it('takes no requests until it is published', async () => {
+    it('a draft takes no requests until it is published', async () => {
       const created = await service.call(createInitiative, {
         as: stranger,
         body: initiativeBody({ state: 'DRAFT' }),
@@ -100,7 +100,7 @@ describe('the states of an initiative', () => {
   });
 
   describe('a change', () => {
-    it('of date, time or place is told with what was before, and counted for calendars', async () => {
+    it('a change of date, time or place is told with what was before, and counted for calendars', async () => {
       await change({ startDate: '2031-02-06', location: 'Austin, Texas, USA' });
       await mailbox.next(SENDER, /Build Day: new date or place/);
       await change({
@@ -118,14 +118,14 @@ describe('the states of an initiative', () => {
       expect(row?.sequence).toBe(2);
     });
 
-    it('of anything else tells nobody', async () => {
+    it('a change of anything else tells nobody', async () => {
       await change({ description: 'We build together, and eat.' });
       await move('POSTPONED');
       await mailbox.next(SENDER, /postponed/);
       expect(mailbox.mails.filter(({ subject }) => subject?.includes('new date'))).toEqual([]);
     });
 
-    it('keeps what a client does not know', async () => {
+    it('a change keeps what a client does not know', async () => {
       const event = {
         startDate: '2031-03-06',
         startTime: '09:30',
@@ -165,7 +165,7 @@ describe('the states of an initiative', () => {
   });
 
   describe('the conversation of a request', () => {
-    it('says to both sides what became of the initiative, and when', async () => {
+    it('the conversation says to both sides what became of the initiative, and when', async () => {
       expect(await matters()).toBeNull();
       const since = { at: expect.stringMatching(/^2/), startDate: null, endDate: null, location: null };
       await move('POSTPONED');
@@ -183,7 +183,7 @@ describe('the states of an initiative', () => {
       expect(await matters()).toEqual({ ...since, state: 'DELETED' });
     });
 
-    it('does not speak of changes before the request', async () => {
+    it('the conversation does not speak of changes before the request', async () => {
       await move('POSTPONED');
       await move('PUBLISHED');
       await service.sql(`update community.request set created_at = now() + interval '1 second'`);
@@ -200,7 +200,7 @@ describe('the states of an initiative', () => {
     };
     const clean = () => service.app.get(RemovedInitiatives, { strict: false }).runOnce();
 
-    it('of what somebody waits for is told, declines the request, and is undone by nobody', async () => {
+    it('the deletion of an initiative tells those who wait, declines their requests, and cannot be undone', async () => {
       expect((await remove()).status).toBe(200);
       await mailbox.next(SENDER, /Build Day: cancelled/);
       expect((await details()).status).toBe(404);
@@ -214,7 +214,7 @@ describe('the states of an initiative', () => {
         expect((await call()).status).toBe(404);
     });
 
-    it('is final after 30 days', async () => {
+    it('a deletion is final after 30 days', async () => {
       await remove();
       await service.sql(`update community.initiative set removed_at = now() - interval '29 days'`);
       await clean();
@@ -226,7 +226,7 @@ describe('the states of an initiative', () => {
       expect(await matters()).toMatchObject({ state: 'GONE', at: null });
     });
 
-    it('leaves the conversations to who ran it, and nothing to decide', async () => {
+    it('a deleted initiative leaves its conversations to who ran it, and nothing to decide', async () => {
       const see = (as: TestPerson) =>
         service.call(threadDetails, { as, query: { threadId: scene.requestThreadId } });
       await service.sql(`insert into community.message (request_id, part, author_id, side, text)
@@ -244,7 +244,7 @@ describe('the states of an initiative', () => {
       expect(data.thanks).toBe(0);
     });
 
-    it('leaves them to an owner of its team where the poster no longer runs it', async () => {
+    it('a deleted initiative leaves its conversations to an owner of its team where the poster no longer runs it', async () => {
       await service.sql('update community.initiative set team_id = $1', [scene.teamId]);
       await removeForGood();
       const threads = await service.sql(

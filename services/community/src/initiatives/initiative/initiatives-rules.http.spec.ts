@@ -38,7 +38,7 @@ describe('a move', () => {
     ['POSTPONED', 'PUBLISHED'],
     ['POSTPONED', 'CANCELLED'],
     ['CANCELLED', 'PUBLISHED'],
-  ])('from %s to %s is possible', async (from, to) => {
+  ])('an initiative moves from %s to %s', async (from, to) => {
     expect(await move(from, to)).toBe(200);
   });
 
@@ -53,13 +53,16 @@ describe('a move', () => {
     ['CANCELLED', 'CANCELLED'],
     ['CANCELLED', 'POSTPONED'],
     ['CANCELLED', PUBLISHING],
-  ])('from %s to %s is a conflict', async (from, to) => {
+  ])('a move from %s to %s is a conflict', async (from, to) => {
     expect(await move(from, to)).toBe('INITIATIVE_STATE');
   });
 
-  it.each(['PUBLISHED', 'POSTPONED', 'CANCELLED'])('from %s back to a draft is none', async (from) => {
-    expect(await move(from, 'DRAFT')).toBe('VALIDATION_FAILED');
-  });
+  it.each(['PUBLISHED', 'POSTPONED', 'CANCELLED'])(
+    'no initiative moves from %s back to a draft',
+    async (from) => {
+      expect(await move(from, 'DRAFT')).toBe('VALIDATION_FAILED');
+    },
+  );
 });
 
 /** docs/product.md#changes-are-told */
@@ -72,7 +75,7 @@ describe('a new date', () => {
     ['WITHDRAWN', organizer],
   ];
 
-  it('is told to who has joined, waits for a place or waits for an answer, and to nobody else', async () => {
+  it('a new date is told to who has joined, waits for a place or waits for an answer, and to nobody else', async () => {
     for (const [status, { id }] of ASKED.slice(1))
       await service.sql(
         `insert into community.request (kind, initiative_id, requester_id, state, decided_at)

@@ -93,7 +93,7 @@ describe('initiatives', () => {
       ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
       ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
       ['none where nothing matches', { search: 'qqxxzz' }, []],
-    ])('shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
+    ])('the list shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
 
     it('decides by the hour, in the zone of each', async () => {
       const clock = (hours: number, zone: string) => {
@@ -176,7 +176,7 @@ describe('initiatives', () => {
       expect([expected(true).length, expected(false).length]).toEqual([5, 3]);
     });
 
-    it('counts the initiatives of each country', async () => {
+    it('the list counts the initiatives of each country', async () => {
       const { data } = await service.call(initiativePlaces);
       expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
         ['Canada', 1],
@@ -225,7 +225,7 @@ describe('initiatives', () => {
       expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', path]);
     });
 
-    it('is replaced as a whole by a change', async () => {
+    it('a change replaces an initiative as a whole', async () => {
       const { initiativeId } = scene;
       const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
       const { data } = await service.call(updateInitiative, { as: recipient, body });
@@ -236,7 +236,7 @@ describe('initiatives', () => {
       });
     });
 
-    it('is deleted where nobody waits for it, and keeps what was asked for its people', async () => {
+    it('an initiative is deleted where nobody waits for it, and its requests stay for their people', async () => {
       const { initiativeId } = scene;
       await service.sql(stateSql('WITHDRAWN'));
       await service.call(deleteInitiative, { as: recipient, body: { initiativeId } });
@@ -248,7 +248,7 @@ describe('initiatives', () => {
       ).toEqual([{ initiative_id: null, target_name: 'Build Day', recipient_id: recipient.id }]);
     });
 
-    it('shows the first three joined teams in the list and all on its page, by natural number', async () => {
+    it('the list shows the first three joined teams and the page all, by natural number', async () => {
       await service.sql(`
       with teams as (insert into community.team (team_name, team_number, team_type)
         select 'Team', n, 'OTHER' from unnest(array['10', '9', '9B', '100', 'X']) n returning id)
@@ -263,7 +263,7 @@ describe('initiatives', () => {
       expect(numbers(page.data.joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
     });
 
-    it('appears on the pages of the team that posted it and of teams that joined', async () => {
+    it('an initiative appears on the pages of the team that posted it and of teams that joined', async () => {
       await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
       await service.sql(`insert into community.initiative_place (initiative_id, team_id)
       values (${scene.initiativeId}, ${scene.emptyTeamId})`);
@@ -337,14 +337,14 @@ describe('initiatives of teams', () => {
     });
   });
 
-  it('leaves a poster who leaves the team without rights, and its requests go on to the owner', async () => {
+  it('a poster who leaves the team has no rights, and the requests go on to the owner', async () => {
     await service.call(leaveTeam, { as: member, body: { teamId: scene.teamId } });
     expect([(await update(member)).status, (await respond(member)).status]).toEqual([403, 403]);
     expect([await received(member), await received(owner)]).toEqual([[], [scene.requestId]]);
     expect((await respond(owner)).status).toBe(200);
   });
 
-  it('stays with the team when its poster deletes the account', async () => {
+  it('an initiative stays with the team when its poster deletes the account', async () => {
     await service.sql('update community.initiative set created_by = null');
     await service.sql(`delete from community.team_membership where user_id = ${member.id}`);
     expect(await received(owner)).toEqual([scene.requestId]);
@@ -359,7 +359,7 @@ describe('initiatives of teams', () => {
     expect(mailbox.mails.filter(({ subject }) => subject?.includes('would like to join'))).toEqual([]);
   });
 
-  it('becomes the own post of an owner who takes it out of the team', async () => {
+  it('an owner who takes an initiative out of the team becomes its poster', async () => {
     expect((await update(owner, { teamId: null })).data.initiative.createdBy).toBe(owner.id);
     expect((await update(member, { teamId: null })).status).toBe(403);
   });
@@ -370,7 +370,7 @@ describe('initiatives of teams', () => {
         `insert into community.initiative_place (initiative_id, person_id, team_id) values ${values}`,
       );
 
-    it('cannot be fewer than have joined, on each side', async () => {
+    it('places cannot be fewer than have joined, on each side', async () => {
       const { initiativeId, emptyTeamId } = scene;
       await join(
         `(${initiativeId}, 11, null), (${initiativeId}, 14, null), (${initiativeId}, 11, ${emptyTeamId})`,
@@ -385,7 +385,7 @@ describe('initiatives of teams', () => {
       expect((await update(owner)).status).toBe(200);
     });
 
-    it('are never fewer than have joined after a simultaneous acceptance and change', async () => {
+    it('places are never fewer than have joined after a simultaneous acceptance and change', async () => {
       await join(`(${scene.initiativeId}, 11, null)`);
       await Promise.all([respond(owner), update(owner, { individualsNeeded: 1 })]);
       const { data } = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
@@ -400,7 +400,7 @@ describe('initiatives of teams', () => {
     const change = (fields: Record<string, unknown>) =>
       service.call(updateTeam, { as: owner, body: teamBody({ teamId: scene.teamId, ...fields }) });
 
-    it('takes posts of owners alone, until members may post again', async () => {
+    it('a team that lets only owners post takes posts of owners alone, until members may post again', async () => {
       expect((await change({ whoPosts: 'OWNERS' })).data.team.whoPosts).toBe('OWNERS');
       expect([(await post(member)).status, (await post(owner)).status]).toEqual([403, 201]);
       // A program that does not know the setting leaves it as it is.
@@ -409,7 +409,7 @@ describe('initiatives of teams', () => {
       expect((await post(member)).status).toBe(201);
     });
 
-    it('is published to the catalog', async () => {
+    it('the rule that only owners post is published to the catalog', async () => {
       await change({ whoPosts: 'OWNERS' });
       expect(
         await service.sql('select user_id, may_post from community.team_membership_v1 order by user_id'),
@@ -420,7 +420,7 @@ describe('initiatives of teams', () => {
     });
   });
 
-  it('lets people of the team join alone, but not the team', async () => {
+  it('people of the posting team join alone, but not the team', async () => {
     const send = (as: TestPerson, teamId?: number) =>
       service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId, teamId }) });
     expect((await send(recipient)).status).toBe(201);

@@ -16,7 +16,7 @@ it.each([
   expect(nth(start, every, n)).toBe(expected),
 );
 
-it('keeps the weekday, the length and the distance to the deadline next year', () => {
+it('a copy for next year keeps the weekday, the length and the distance to the deadline', () => {
   const moved = movedBy(
     { startDate: '2031-03-07', endDate: '2031-03-09', registrationDeadline: '2031-03-01' },
     NEXT_YEAR_DAYS,

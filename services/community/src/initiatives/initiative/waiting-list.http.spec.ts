@@ -87,13 +87,13 @@ describe('the waiting list', () => {
       expect(details.data.waitingCounts).toEqual({ teamsCount: 0, individualsCount: 2 });
     });
 
-    it('leaves the other side open', async () => {
+    it('a full side leaves the other side open', async () => {
       await fill();
       const asTeam = await ask(owner, scene.teamId);
       expect([asTeam.status, asTeam.waitingPosition]).toEqual(['PENDING', null]);
     });
 
-    it('makes open requests wait in the order of their time once the last place is taken', async () => {
+    it('open requests wait in the order of their time once the last place is taken', async () => {
       const [early, late, chosen] = [await ask(stranger), await ask(applicant), await ask(sender)];
       expect([early.status, late.status]).toEqual(['PENDING', 'PENDING']);
       await answer(chosen.id);
@@ -106,7 +106,7 @@ describe('the waiting list', () => {
       expect(await statuses()).toMatchObject({ [stranger.id]: 'ACCEPTED', [applicant.id]: 'WAITING' });
     });
 
-    it('takes further people of a team that has joined without a place', async () => {
+    it('a team that has joined takes further people without a place', async () => {
       const first = await ask(owner, scene.teamId);
       await answer(first.id);
       const second = await ask(member, scene.teamId);
@@ -147,7 +147,7 @@ describe('the waiting list', () => {
             }),
           }),
       ],
-    ])('goes to the first who waits when it %s, who is told', async (_name, free) => {
+    ])('a free place goes to the first who waits when it %s, who is told', async (_name, free) => {
       const requests = await fill();
       expect((await free(requests)).status).toBe(200);
       expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
@@ -157,7 +157,7 @@ describe('the waiting list', () => {
       expect(unread.data.sent).toBe(1);
     });
 
-    it('tells the person whose participation was ended, with the thanks', async () => {
+    it('the person whose participation was ended is told, with the thanks', async () => {
       const { first } = await fill();
       const ended = await service.call(endThread, {
         as: recipient,
@@ -169,14 +169,14 @@ describe('the waiting list', () => {
       expect(mail.text).toContain('You helped a lot.');
     });
 
-    it('tells those who run the initiative who gave it back', async () => {
+    it('the people who run the initiative are told who gave a place back', async () => {
       const { first } = await fill();
       expect((await giveBack(stranger, first.id)).data.request.status).toBe('ENDED');
       const mail = await mailbox.next('person15@example.org', /Person 11 gave back their place/);
       expect(mail.text).toContain('at “Build Day”');
     });
 
-    it('goes to nobody once the initiative is cancelled: who waits is declined, who asks is not', async () => {
+    it('a cancelled initiative gives its place to nobody: waiting requests are declined, open ones are not', async () => {
       const { first } = await fill();
       const open = await ask(owner, scene.teamId);
       const move = (state: string) =>
@@ -193,7 +193,7 @@ describe('the waiting list', () => {
       expect(await statuses()).toMatchObject(declined);
     });
 
-    it('does not go to somebody between whom and all organizers there is a block', async () => {
+    it('a free place passes over somebody with a block to all organizers', async () => {
       const { first } = await fill();
       await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${recipient.id})`);
       await giveBack(stranger, first.id);
@@ -201,7 +201,7 @@ describe('the waiting list', () => {
       expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'ACCEPTED' });
     });
 
-    it('is given once when three people give theirs back at the same time', async () => {
+    it('three places that are given back at the same time go out once each', async () => {
       await service.sql(`update community.initiative set individuals_needed = 3`);
       const joined = await Promise.all([stranger, applicant, sender].map((person) => ask(person)));
       await Promise.all(joined.map(({ id }) => answer(id)));
@@ -220,7 +220,7 @@ describe('the waiting list', () => {
       ]);
     });
 
-    it('is never given twice while people join and leave at once', async () => {
+    it('no place is given twice while people join and leave at once', async () => {
       const { first } = await fill();
       await Promise.all([
         giveBack(stranger, first.id),
@@ -233,7 +233,7 @@ describe('the waiting list', () => {
     });
   });
 
-  it('counts the places of thousands who wait without reading their requests', async () => {
+  it('the places of thousands who wait are counted without reading their requests', async () => {
     await service.sql(`set session_replication_role = replica;
     insert into community.request (kind, initiative_id, requester_id, acting_team_id, state, created_at)
       select 'INITIATIVE', ${scene.initiativeId} + n % 2, ${sender.id} + n, case when n % 4 = 0 then n end, 'WAITING',
@@ -295,7 +295,7 @@ describe('notices of the waiting list', () => {
     (await service.sql<{ id: string }>('select max(id)::text as id from community.notification'))[0]?.id;
   const PLACE = (place: string) => `You are ${place} on the waiting list of Build Day`;
 
-  it('tells those who are put on the list of their places, by mail, with the way to the conversation', async () => {
+  it('people who are put on the list are told their places, by mail, with the way to the conversation', async () => {
     const [chosen] = [await ask(stranger), await ask(applicant), await ask(sender)];
     await accept(chosen);
     expect([await titles(applicant), await titles(sender)]).toEqual([[PLACE('1st')], [PLACE('2nd')]]);
@@ -304,14 +304,14 @@ describe('notices of the waiting list', () => {
     expect(mail.text).not.toContain('at most one about this');
   });
 
-  it('tells who asks a full side, once', async () => {
+  it('a request to a full side is told once', async () => {
     await accept(await ask(stranger));
     await ask(applicant);
     await ask(sender);
     expect([await titles(applicant), await titles(sender)]).toEqual([[PLACE('1st')], [PLACE('2nd')]]);
   });
 
-  it('tells the first three of each step forward, in one line, and nobody twice', async () => {
+  it('the first three are told each step forward, in one line, and nobody twice', async () => {
     const first = await ask(stranger);
     await accept(first);
     const waiting = [applicant, sender, member, owner];
@@ -334,7 +334,7 @@ describe('notices of the waiting list', () => {
     ]);
   });
 
-  it('tells after several answers at once', async () => {
+  it('steps after several answers at once are told', async () => {
     const ids = [await ask(stranger), await ask(applicant), await ask(sender)];
     await service.call(answerRequests, {
       as: recipient,

@@ -77,7 +77,7 @@ describe('the requests of one initiative', () => {
     expect([...new Set(totals)]).toEqual([PEOPLE]);
   });
 
-  it('are found by name, team and message, and filtered by side and state', async () => {
+  it('the requests of an initiative are found by name, team and message, and filtered by side and state', async () => {
     expect(await names({ search: 'guest 12' })).toEqual(['Guest 12']);
     expect(await names({ search: 'number 33' })).toEqual(['Guest 33']);
     expect(await names({ search: 'foxes' })).toEqual(['Guest 38', 'Guest 39', 'Guest 40']);
@@ -93,7 +93,7 @@ describe('the requests of one initiative', () => {
     );
   });
 
-  it('are without those of people between whom and the reader there is a block, and without addresses', async () => {
+  it('the requests of an initiative are without those across a block, and without addresses', async () => {
     await service.sql(`insert into auth.block_v1 values (2001, ${recipient.id})`);
     const { requests, counts } = await list({ limit: 100 });
     await service.sql('delete from auth.block_v1');
@@ -188,7 +188,7 @@ describe('a further organizer', () => {
       body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day' }),
     });
 
-  it('is asked first, and may do what the poster may from their yes until they leave', async () => {
+  it('a further organizer is asked first, and may do what the poster may from their yes until they leave', async () => {
     const { data } = await ask();
     expect(data.organizers.map((person) => [person.id, person.isPoster])).toEqual([[recipient.id, true]]);
     expect(data.asked).toEqual([{ id, username: 'person11' }]);
@@ -243,7 +243,7 @@ describe('a further organizer', () => {
     expect(await askedBy()).toBe('Person 15');
   });
 
-  it('cannot take the poster out', async () => {
+  it('a further organizer cannot take the poster out', async () => {
     await service.sql(
       `insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${id})`,
     );

@@ -33,7 +33,7 @@ const initiatives = async (as?: TestPerson, near?: string) =>
   (await suggested(as, near)).initiatives.map(({ id }) => id);
 
 describe('initiatives near by and soon', () => {
-  it('are suggested with their distance', async () => {
+  it('initiatives near by and soon are suggested with their distance', async () => {
     expect((await suggested()).initiatives).toEqual([
       {
         id: scene.initiativeId,
@@ -57,12 +57,12 @@ describe('initiatives near by and soon', () => {
     ['hidden', () => 'hidden_at = now()'],
     ['run by nobody', () => 'created_by = null'],
     ['closed for registration', () => `registration_deadline = '${inDays(-1)}'`],
-  ])('are not %s', async (_name, set) => {
+  ])('no initiative is suggested that is %s', async (_name, set) => {
     await change(set());
     expect(await initiatives()).toEqual([]);
   });
 
-  it('are those online where no place is known', async () => {
+  it('online initiatives are suggested where no place is known', async () => {
     expect(await initiatives(stranger, 'Nowhere at all')).toEqual([]);
     await change(`location = 'Online'`);
     expect(await initiatives(stranger, '')).toEqual([scene.initiativeId]);
@@ -72,15 +72,17 @@ describe('initiatives near by and soon', () => {
   it.each([
     ['runs it', recipient],
     ['has asked', sender],
-  ])('are not for who %s', async (_name, as) => expect(await initiatives(as)).toEqual([]));
+  ])('an initiative is not suggested to a person who %s', async (_name, as) =>
+    expect(await initiatives(as)).toEqual([]),
+  );
 
-  it('are not for who is on the other side of a block', async () => {
+  it('an initiative is not suggested across a block', async () => {
     await service.sql('insert into auth.block_v1 values ($1, $2)', [recipient.id, stranger.id]);
     expect(await initiatives()).toEqual([]);
   });
 });
 
-it('has needs that fit the mentor profile', async () => {
+it('the needs that fit the mentor profile are suggested', async () => {
   await service.sql(`update community.team set city_id = 1;
     update community.mentor_profile set expertise_areas = '{CAD_DESIGN}', city_id = 2`);
   expect((await suggested(recipient)).needs.map(({ need, reasons }) => [need.id, reasons[0]?.kind])).toEqual([
@@ -94,7 +96,7 @@ it('has needs that fit the mentor profile', async () => {
   expect((await suggested(recipient)).needs).toEqual([]);
 });
 
-it('says who is in a team, or has asked to be', async () => {
+it('the suggestions say who is in a team, or has asked to be', async () => {
   const found = [member, CAST.applicant, stranger].map(async (as) => (await suggested(as)).hasTeam);
   expect(await Promise.all(found)).toEqual([true, true, false]);
 });
@@ -106,13 +108,13 @@ const dismiss = (dismissed: boolean, as: TestPerson = stranger) =>
   });
 
 describe('what is not for somebody', () => {
-  it('is never suggested to them again, and to others it is', async () => {
+  it('a dismissed item is never suggested to the person again, and to others it is', async () => {
     await Promise.all([dismiss(true), dismiss(true)]);
     expect([await initiatives(), await initiatives(member)]).toEqual([[], [scene.initiativeId]]);
     expect((await suggested()).dismissed).toBe(1);
   });
 
-  it('can be taken back, alone or with everything', async () => {
+  it('a dismissal can be taken back, alone or with everything', async () => {
     await dismiss(true);
     await dismiss(false);
     expect(await initiatives()).toEqual([scene.initiativeId]);
@@ -122,7 +124,7 @@ describe('what is not for somebody', () => {
     expect([await initiatives(), await initiatives(member)]).toEqual([[scene.initiativeId], []]);
   });
 
-  it('is exported, and deleted with the account', async () => {
+  it('a dismissal is exported, and deleted with the account', async () => {
     await dismiss(true);
     const kinds = await service.sql<{ kind: string }>(
       `select kind from community.personal_data_v1 where user_id = ${stranger.id} and kind = 'dismissedSuggestion'`,

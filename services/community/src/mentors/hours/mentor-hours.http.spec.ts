@@ -76,7 +76,7 @@ it('names a conversation of the person, and nothing of one that they may not see
   expect((await list()).entries).toHaveLength(1);
 });
 
-it('is not for who reads along in a conversation', async () => {
+it('a guardian of a conversation enters no hours for it', async () => {
   await service.sql(`insert into auth.standing_v1 values (${stranger.id}, 'ADULT', false);
     insert into community.team_membership (team_id, user_id, role, joined_at) values
       (${scene.emptyTeamId}, ${stranger.id}, 'OWNER', now()),
@@ -93,7 +93,7 @@ it('is not for who reads along in a conversation', async () => {
   await service.sql(`delete from auth.standing_v1 where user_id = ${stranger.id}`);
 });
 
-it('is changed and deleted by its person alone', async () => {
+it('an entry is changed and deleted by its person alone', async () => {
   const { id: hoursId } = (await add()).data.entry;
   const change = (as: TestPerson) =>
     service.call(updateHours, { as, body: { hoursId, ...body({ hours: 2.25, note: 'Swerve drive' }) } });
@@ -124,7 +124,7 @@ it('stores nothing about people under 13', async () => {
   expect(failure.code).toBe('TOO_YOUNG');
 });
 
-it('is saved as a table that no spreadsheet runs, of all years or one', async () => {
+it('hours are saved as a table that no spreadsheet runs, of all years or one', async () => {
   await add({ day: '2025-12-01', withWhom: '=1+1', note: 'Gears, "belts"' });
   await add({ day: '2026-01-10', hours: 24, withWhom: null, threadId: scene.contactThreadId });
   const { response, text } = await table();
@@ -137,7 +137,7 @@ it('is saved as a table that no spreadsheet runs, of all years or one', async ()
   expect((await table('', sender)).text).toBe('day,hours,with,note\r\n');
 });
 
-it('is in the copy of the own data, and goes with the account', async () => {
+it('hours are in the copy of the own data, and go with the account', async () => {
   await add({ note: 'Swerve drive' });
   await add({}, stranger);
   const exported = await service.sql(

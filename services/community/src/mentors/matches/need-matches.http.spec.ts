@@ -160,12 +160,12 @@ describe('not any more when', () => {
   });
 });
 
-it('says that without a profile nothing can fit', async () => {
+it('without a profile nothing fits', async () => {
   await prepare({});
   expect((await service.call(needMatches, { as: sender })).data).toEqual({ state: 'NO_PROFILE', needs: [] });
 });
 
-it('leaves a blocked owner out where another one can answer', async () => {
+it('a blocked owner is left out where another one can answer', async () => {
   await prepare({});
   await service.sql(`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`);
   await service.sql('insert into auth.block_v1 values ($1, $2)', [recipient.id, owner.id]);
@@ -175,7 +175,7 @@ it('leaves a blocked owner out where another one can answer', async () => {
   expect(data.mentors).toHaveLength(1);
 });
 
-it('shows up to 12 needs to a mentor', async () => {
+it('a mentor sees up to 12 needs', async () => {
   await prepare({});
   const needs = Array.from({ length: 7 }, (_, n) => ({
     kind: 'SKILL',
@@ -188,7 +188,7 @@ it('shows up to 12 needs to a mentor', async () => {
   expect((await forMentor()).needs).toHaveLength(12);
 });
 
-it('shows three mentors for a need, the available and near ones first', async () => {
+it('a need shows three mentors, the available and near ones first', async () => {
   await prepare({});
   await service.sql(`insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas, city_id) values
     (11, 'Bio', 'LIMITED', '{CAD_DESIGN}', 1), (14, 'Bio', 'AVAILABLE', '{CAD_DESIGN}', 1), (16, 'Bio', 'AVAILABLE', '{CAD_DESIGN}', 2)`);

@@ -53,7 +53,7 @@ describe('mentors', () => {
     );
 
   describe('the own profile', () => {
-    it('is created, changed, read and deleted', async () => {
+    it('a mentor profile is created, changed, read and deleted', async () => {
       expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
       const created = await service.call(saveMentor, {
         as: stranger,
@@ -79,7 +79,7 @@ describe('mentors', () => {
       expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
     });
 
-    it('is created once by simultaneous saves', async () => {
+    it('simultaneous saves create one profile', async () => {
       const save = () => service.call(saveMentor, { as: stranger, body: mentorBody() });
       await Promise.all([save(), save(), save()]);
       expect(
@@ -98,7 +98,7 @@ describe('mentors', () => {
       await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
     };
 
-    it('finds a new profile at once, and follows a new name of the account', async () => {
+    it('the search finds a new profile at once, and follows a new name of the account', async () => {
       await service.call(saveMentor, { as: stranger, body: mentorBody() });
       expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
       const follow = () => service.app.get(MentorNames, { strict: false }).runOnce();
@@ -113,7 +113,7 @@ describe('mentors', () => {
   });
 
   describe('the contact address', () => {
-    it('is shown to signed-in people on the page only', async () => {
+    it('a contact address is shown to signed-in people on the page only', async () => {
       expect((await details(scene.mentorId)).contactEmail).toBeNull();
       expect((await details(scene.mentorId, stranger)).contactEmail).toBe('mentor@example.org');
       for (const as of [undefined, stranger]) {
@@ -138,7 +138,7 @@ describe('mentors', () => {
         case when '${status}' <> 'WITHDRAWN' then moment end
       from (select now() - interval '${ago} days' as moment) decision`);
 
-    it('shows the median days to an answer of the last 180 days', async () => {
+    it('the page shows the median days to an answer of the last 180 days', async () => {
       await answered(100, 1, 1);
       await answered(101, 9, 1, 'DECLINED');
       expect((await details(scene.mentorId)).answerDays).toBeNull();
@@ -148,7 +148,7 @@ describe('mentors', () => {
       expect((await details(scene.mentorId)).answerDays).toBe(4);
     });
 
-    it('shows at least one day', async () => {
+    it('the page shows at least one day', async () => {
       for (const userId of [100, 101, 102]) await answered(userId, 0, 1);
       expect((await details(scene.mentorId)).answerDays).toBe(1);
     });
@@ -199,7 +199,9 @@ describe('mentors', () => {
       ['a typo in a name and in the bio', { search: 'persn pneumatcs' }, ['Person 102']],
       ['the name of an expertise area', { search: 'outreach' }, ['Person 100']],
       ['words that nobody has', { search: 'qqxxzz' }, []],
-    ])('finds by %s', async (_name, query, expected) => expect(await namesOf(query)).toEqual(expected));
+    ])('the directory finds by %s', async (_name, query, expected) =>
+      expect(await namesOf(query)).toEqual(expected),
+    );
 
     it.each([[{ expertiseArea: 'COOKING' }], [{ availabilityStatus: 'SLEEPING' }], [{ cursor: 'x' }]])(
       'refuses %p',
@@ -230,7 +232,7 @@ describe('mentors', () => {
       expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
     });
 
-    it('leaves out mentors whose account is deleted', async () => {
+    it('the directory leaves out mentors whose account is deleted', async () => {
       await addMentor(9_999);
       expect(await namesOf({})).toHaveLength(5);
     });
@@ -275,7 +277,7 @@ describe('the terms of a mentor', () => {
     (await service.call(mentorDetails, { query: { mentorId: scene.mentorId } })).data;
 
   describe('how a mentor helps', () => {
-    it('is saved and shown', async () => {
+    it('the terms of a mentor are saved and shown', async () => {
       expect((await save()).data.mentor).toMatchObject(TERMS);
       expect(await details()).toMatchObject({ ...TERMS, activeCount: 0, availableAgainOn: null });
     });
@@ -288,7 +290,7 @@ describe('the terms of a mentor', () => {
       ['capacity', 0],
       ['capacity', 51],
       ['ageGroups', ['BABIES']],
-    ])('is refused with %s %s', async (field, value) => {
+    ])('terms are refused with %s %s', async (field, value) => {
       const { status, failure } = await save({ [field]: value });
       expect([status, failure.issues?.[0]?.path?.split('.')[0]]).toEqual([400, field]);
     });
@@ -307,7 +309,7 @@ describe('the terms of a mentor', () => {
       expect([data.mentors.length, headers.get('X-Total-Count')]).toEqual([count, String(count)]);
     });
 
-    it('is in the export', async () => {
+    it('the terms of a mentor are in the export', async () => {
       await save();
       const [row] = await service.sql(
         "select data from community.personal_data_v1 where kind = 'mentorProfile' and user_id = $1",
@@ -321,7 +323,7 @@ describe('the terms of a mentor', () => {
     const write = (as: { id: number }) =>
       service.call(contactMentor, { as, body: requestBody({ mentorId: scene.mentorId }) });
 
-    it('are taken by those who were accepted; then nobody new can write', async () => {
+    it('accepted people take the places; then nobody new can write', async () => {
       await save();
       expect((await write(stranger)).status).toBe(201);
       const accepted = await service.call(respondToContact, {
@@ -344,7 +346,7 @@ describe('the terms of a mentor', () => {
     };
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-    it('ends on its day', async () => {
+    it('a pause ends on its day', async () => {
       await save({ availabilityStatus: 'UNAVAILABLE', availableAgainOn: day(3) });
       await service.app.get(EndedPauses).runOnce();
       expect(await availability()).toEqual(['UNAVAILABLE', day(3)]);
@@ -353,7 +355,7 @@ describe('the terms of a mentor', () => {
       expect(await availability()).toEqual(['AVAILABLE', null]);
     });
 
-    it('is of unavailable mentors only', async () => {
+    it('only unavailable mentors have a pause', async () => {
       await save({ availableAgainOn: day(3) });
       expect(await availability()).toEqual(['AVAILABLE', null]);
     });

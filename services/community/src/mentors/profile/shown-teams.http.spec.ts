@@ -36,7 +36,7 @@ const textOf = async (path: string, as?: TestPerson) => {
 };
 
 describe('a team that a mentor does not show', () => {
-  it('is in no answer about the mentor to anybody else', async () => {
+  it('a team that a mentor does not show is in no answer about the mentor to anybody else', async () => {
     expect((await details()).teams).toEqual([foxes, wolves]);
     expect((await save({ hiddenTeamIds: [scene.teamId, scene.teamId] })).status).toBe(201);
     for (const as of [undefined, stranger, owner, moderator, admin]) {
@@ -52,7 +52,7 @@ describe('a team that a mentor does not show', () => {
     }
   });
 
-  it('is in the own answers and in the export', async () => {
+  it('a team that a mentor does not show is in the own answers and in the export', async () => {
     const saved = (await save({ hiddenTeamIds: [scene.teamId] })).data.mentor;
     const mine = (await service.call(myMentor, { as: recipient })).data.mentor;
     for (const own of [saved, mine, await details(recipient)])
@@ -64,7 +64,7 @@ describe('a team that a mentor does not show', () => {
     expect(row?.data).toMatchObject({ hiddenTeamIds: [scene.teamId] });
   });
 
-  it('stays hidden when a client does not say, and is shown again when asked', async () => {
+  it('a team stays hidden when a client does not say, and is shown again when asked', async () => {
     await save({ hiddenTeamIds: [scene.teamId] });
     await save({});
     expect((await details()).teams).toEqual([wolves]);

@@ -75,7 +75,7 @@ describe('the boxes', () => {
       expect(await box(as, which)).toEqual({ mentorContacts: [], initiativeRequests: [] });
   });
 
-  it('shows open requests first, the oldest of them first, then the newest answers', async () => {
+  it('the boxes show open requests first, the oldest of them first, then the newest answers', async () => {
     await service.sql(`insert into community.request (id, kind, initiative_id, requester_id, state, decided_at, created_at) values
         (900051, 'INITIATIVE', ${scene.initiativeId}, 11, 'DECLINED', now(), now() + interval '1 hour'),
         (900052, 'INITIATIVE', ${scene.initiativeId}, 12, 'PENDING', null, now() + interval '2 hours');
@@ -157,7 +157,7 @@ describe('the unread count', () => {
   const open = (as: TestPerson, threadId: number) =>
     service.call(communityEndpoints.openThread, { as, body: { threadId } });
 
-  it('is one number: a conversation that is opened is read in the boxes, in the list and behind the bell', async () => {
+  it('the unread count is one number: an opened conversation is read in the boxes, in the list and behind the bell', async () => {
     const { data } = await service.call(contactMentor, {
       as: stranger,
       body: requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
@@ -187,7 +187,7 @@ describe('the unread count', () => {
     expect(await everywhere()).toEqual([two, false, false, true]);
   });
 
-  it('is cleared by an act in the conversation, for everybody who could have acted', async () => {
+  it('an act in the conversation clears the unread count of everybody who could have acted', async () => {
     await relate(service);
     await service.sql(UNREAD_SQL.replace(';', ' on conflict do nothing;'));
     expect((await unread(CAST.organizer)).received).toBe(1);
@@ -202,7 +202,7 @@ describe('the unread count', () => {
     expect((await unread(CAST.organizer)).received).toBe(1);
   });
 
-  it('counts open requests until a page of the earlier release opens the box, and answers until the sender does', async () => {
+  it('open requests count as unread until a page of the earlier release opens the box, and answers until the sender does', async () => {
     expect(await unread(recipient)).toEqual({ unread: 2, received: 2, sent: 0, notifications: 2 });
     const opened = await service.call(openContacts, { as: recipient, body: { box: 'received' } });
     expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0, notifications: 0 });
@@ -217,7 +217,7 @@ describe('the unread count', () => {
     expect((await unread(sender)).unread).toBe(0);
   });
 
-  it('leaves out withdrawn requests', async () => {
+  it('withdrawn requests do not count as unread', async () => {
     await service.call(withdrawContact, { as: sender, body: { requestId: scene.contactId } });
     expect((await unread(recipient)).unread).toBe(1);
   });

@@ -42,7 +42,7 @@ describe('notifications', () => {
     select ${to}, 'EVENT', 'Change ' || n, '/initiatives/1' ${fields} from generate_series(1, ${count}) n`);
 
   describe('the list', () => {
-    it('tells whoever may answer of each kind of request, with the way to it', async () => {
+    it('whoever may answer is told each kind of request, with the way to it', async () => {
       await askToJoin(stranger);
       await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
       await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
@@ -59,7 +59,7 @@ describe('notifications', () => {
       expect(await listOf(stranger)).toEqual([]);
     });
 
-    it('tells the sender of the answer', async () => {
+    it('the sender is told the answer', async () => {
       await service.call(communityEndpoints.respondToJoin, {
         as: recipient,
         body: { requestId: scene.requestId, decision: 'ACCEPT' },
@@ -69,7 +69,7 @@ describe('notifications', () => {
       ]);
     });
 
-    it('has one line for the messages of a conversation, until it is read', async () => {
+    it('the messages of a conversation are one line, until it is read', async () => {
       await askToJoin(stranger);
       const [request] = await listOf(recipient);
       const threadId = Number(request?.path.replace('/requests/', ''));
@@ -93,7 +93,7 @@ describe('notifications', () => {
       await rename('Person 11');
     });
 
-    it('shows nothing of people on the other side of a block, and counts it no more', async () => {
+    it('the list shows nothing of people on the other side of a block, and counts it no more', async () => {
       await askToJoin(stranger);
       expect([(await listOf(recipient)).length, await unreadOf(recipient)]).toEqual([1, 1]);
       for (const [one, other] of [
@@ -106,7 +106,7 @@ describe('notifications', () => {
       }
     });
 
-    it('shows nothing of what moderators hide, until it is restored', async () => {
+    it('the list shows nothing of what moderators hide, until it is restored', async () => {
       await askToJoin(stranger);
       const hide = (value: string) => service.sql(`update community.initiative set hidden_at = ${value}`);
       await hide('now()');
@@ -115,7 +115,7 @@ describe('notifications', () => {
       expect([(await listOf(recipient)).length, await unreadOf(recipient)]).toEqual([1, 1]);
     });
 
-    it('shows nothing of an end when moderators hide the initiative that it names', async () => {
+    it('the list shows nothing of an end when moderators hide the initiative that it names', async () => {
       const { requestId, requestThreadId: threadId } = scene;
       await service.call(communityEndpoints.respondToJoin, {
         as: recipient,
@@ -159,7 +159,7 @@ describe('notifications', () => {
   describe('what is read', () => {
     const read = (as: TestPerson, body: object) => service.call(readNotifications, { as, body });
 
-    it('is one entry, those up to the newest seen, or all, and never those of somebody else', async () => {
+    it('a person reads one entry, those up to the newest seen, or all, and never those of somebody else', async () => {
       await add(recipient.id, 4);
       await add(member.id, 1);
       const [newest, second, ...older] = await listOf(recipient);
@@ -171,13 +171,13 @@ describe('notifications', () => {
       expect(await unreadOf(member)).toBe(1);
     });
 
-    it('is the newest request too when all up to its entry are seen', async () => {
+    it('the newest request is read too when all up to its entry are seen', async () => {
       await askToJoin(stranger);
       const [newest] = await listOf(recipient);
       expect((await read(recipient, { upTo: newest?.id })).data).toEqual({ notifications: 0 });
     });
 
-    it('is a request for everybody who could answer it, when one of them does', async () => {
+    it('a request is read for everybody who could answer it, when one of them does', async () => {
       await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
       const { data } = await askToJoin(stranger);
       expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([1, 1]);
@@ -186,7 +186,7 @@ describe('notifications', () => {
       expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([0, 1]);
     });
 
-    it('is not there any more when the request is withdrawn', async () => {
+    it('an entry goes when its request is withdrawn', async () => {
       const { data } = await askToJoin(stranger);
       await service.call(readNotifications, { as: recipient, body: {} });
       await service.call(communityEndpoints.withdrawJoinRequest, {
@@ -196,7 +196,7 @@ describe('notifications', () => {
       expect(await listOf(recipient)).toEqual([]);
     });
 
-    it('are the entries of a box when the box is opened', async () => {
+    it('opening a box reads its entries', async () => {
       await askToJoin(stranger);
       await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
       for (const as of [recipient, owner])
@@ -278,7 +278,7 @@ describe('notices to many people', () => {
       )
     )[0];
 
-  it('tells 1,200 senders that they were declined, each with the way to the own conversation, by one mail for each request', async () => {
+  it('1,200 senders are told that they were declined, each with the way to the own conversation, by one mail for each request', async () => {
     await join('PENDING');
     const decline = () =>
       service.call(declineRest, { as: recipient, body: { initiativeId: scene.initiativeId, note: 'Full.' } });
@@ -319,7 +319,7 @@ describe('notices to many people', () => {
     expect(await counts()).toEqual({ AT_ONCE: PEOPLE });
   });
 
-  it('tells everybody of a cancellation', async () => {
+  it('everybody is told of a cancellation', async () => {
     await join('ACCEPTED');
     await service.call(changeInitiativeState, {
       as: recipient,
@@ -329,7 +329,7 @@ describe('notices to many people', () => {
   });
 
   // The last one, since watching plans slows every statement after it down.
-  it('tells 1,200 participants in a few statements, each by their choice', async () => {
+  it('1,200 participants are told in a few statements, each by their choice', async () => {
     await join('ACCEPTED');
     await service.sql(`insert into community.notification_setting (person_id, deliveries, unsubscribe_key) values
     (${FIRST + 1}, '{"MESSAGE":"NEVER"}', '\\x00'), (${FIRST + 2}, '{"MESSAGE":"DAILY"}', '\\x00'),

@@ -164,7 +164,7 @@ describe('mails', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('does not remind a mentor who has answered with a question, or on the other side of a block', async () => {
+  it('a mentor who has answered with a question, or who is across a block, gets no reminder', async () => {
     await service.sql(`delete from community.request where requester_id = ${stranger.id}`);
     await age(8);
     await service.sql(`update community.request set due = 'REQUESTER'`);

@@ -73,7 +73,7 @@ it('sends three mails and one digest about 40 requests to one initiative, each l
   expect(mailbox.mails).toEqual([]);
 });
 
-it('counts 40 requests at the same time, too', async () => {
+it('40 requests at the same time are counted, too', async () => {
   await Promise.all(CROWD.map((id) => insist({ id })));
   for (let n = 0; n < 3; n++) await mailbox.next(RECIPIENT, /would like to join Build Day/);
   await settled();
@@ -81,7 +81,7 @@ it('counts 40 requests at the same time, too', async () => {
 });
 
 describe('a choice', () => {
-  it('of once a day leaves it to the digest, without what was read or asked by newcomers in the subject', async () => {
+  it('a choice of once a day leaves a mail to the digest, without what was read or asked by newcomers in the subject', async () => {
     await choose({ REQUEST: 'DAILY' });
     await askToJoin({ id: stranger.id, isNew: true });
     await service.call(contactMentor, {
@@ -96,7 +96,7 @@ describe('a choice', () => {
     expect(digest.text).not.toContain('mentor');
   });
 
-  it('of never sends nothing, and the list has it', async () => {
+  it('a choice of never sends nothing, and the list has the entry', async () => {
     await choose({ REQUEST: 'NEVER' });
     await askToJoin(stranger);
     await runDigests();
@@ -106,7 +106,7 @@ describe('a choice', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('is kept with the hour and the time zone, which must exist', async () => {
+  it('a choice is kept with the hour and the time zone, which must exist', async () => {
     const body = { deliveries: { ...ALL_AT_ONCE, TEAM: 'DAILY' }, digestHour: 18, timeZone: 'Asia/Kolkata' };
     await service.call(saveNotificationSettings, { as: recipient, body });
     expect((await service.call(notificationSettings, { as: recipient })).data).toEqual(body);
@@ -117,7 +117,7 @@ describe('a choice', () => {
     expect(refused.failure.issues).toMatchObject([{ path: 'timeZone' }]);
   });
 
-  it('stays as it was for a kind that a page of the earlier release does not send', async () => {
+  it('a choice stays as it was for a kind that a page of the earlier release does not send', async () => {
     await choose({ READING: 'NEVER' });
     const { READING: _unknown, ...deliveries } = ALL_AT_ONCE;
     const saved = await service.call(saveNotificationSettings, {
@@ -127,7 +127,7 @@ describe('a choice', () => {
     expect([saved.status, saved.data.deliveries.READING]).toEqual([200, 'NEVER']);
   });
 
-  it('leaves the digest to its hour', async () => {
+  it('a choice of once a day leaves mails to the hour of the digest', async () => {
     await choose({ REQUEST: 'DAILY' });
     await askToJoin(stranger);
     await service.sql(`update community.notification set created_at = '2099-12-31T08:10:00Z'`);
@@ -139,7 +139,7 @@ describe('a choice', () => {
 });
 
 describe('a mail', () => {
-  it('of what is asked again belongs to another conversation', async () => {
+  it('the mail of a repeated request belongs to another conversation', async () => {
     const { data } = await askToJoin(stranger);
     const first = await mailbox.next(RECIPIENT, /would like to join/);
     const withdraw = () =>
@@ -161,7 +161,7 @@ describe('a mail', () => {
     expect(second.messageId).not.toBe(first.messageId);
   });
 
-  it('of a message belongs to the mail of its request', async () => {
+  it('the mail of a message belongs to the mail of its request', async () => {
     await askToJoin(stranger);
     const request = await mailbox.next(RECIPIENT, /would like to join/);
     const threadId = Number(/\/requests\/(\d+)/.exec(request.text ?? '')?.[1]);
@@ -190,7 +190,7 @@ describe('a mail', () => {
   const deliveryOf = async (kind: NotificationKind) =>
     (await service.call(notificationSettings, { as: recipient })).data.deliveries[kind];
 
-  it('is stopped by the POST of a mail program, for its kind alone', async () => {
+  it('the POST of a mail program stops mails, for their kind alone', async () => {
     const { pathname, search } = await oneClickAddress();
     const response = await fetch(service.origin + pathname + search, {
       method: 'POST',
@@ -214,7 +214,7 @@ describe('a mail', () => {
     expect(await deliveryOf('REQUEST')).toBe('AT_ONCE');
   });
 
-  it('is stopped on the page without signing in, and comes again', async () => {
+  it('mails are stopped on the page without signing in, and come again', async () => {
     const token = (await oneClickAddress()).searchParams.get('token') ?? '';
     const read = await service.call(mailSubscription, { query: { token } });
     expect(read.data).toEqual({ deliveries: { REQUEST: 'AT_ONCE' } });
@@ -227,7 +227,7 @@ describe('a mail', () => {
     expect(await deliveryOf('ANSWER')).toBe('AT_ONCE');
   });
 
-  it('of somebody else is not stopped with a changed token', async () => {
+  it('a changed token does not stop the mails of somebody else', async () => {
     const token = (await oneClickAddress()).searchParams.get('token') ?? '';
     await service.call(saveNotificationSettings, {
       as: stranger,
@@ -243,7 +243,7 @@ describe('a mail', () => {
   });
 });
 
-it('gives a notice with a key once', async () => {
+it('a notice with a key is given once', async () => {
   const { Events } = await import('../../events/events.ts');
   const { EntityManager } = await import('@mikro-orm/postgresql');
   const events = service.app.get(Events, { strict: false });

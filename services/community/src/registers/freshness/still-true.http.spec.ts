@@ -143,7 +143,7 @@ describe('things that are asked about', () => {
       expect((await service.call(askedThings, { as: recipient })).data.things).toEqual([]);
     });
 
-    it('asks nobody about what is hidden or has no owner', async () => {
+    it('nobody is asked about what is hidden or has no owner', async () => {
       await service.sql(`update community.team set hidden_at = now() where id = ${scene.teamId}`);
       await service.sql('update community.mentor_profile set hidden_at = now()');
       await runOn('2026-07-01');
@@ -183,7 +183,7 @@ describe('resources that are asked about', () => {
   const told = () =>
     service.sql(`select person_id, path from community.notification order by person_id, path`);
 
-  it('tells whoever added resources once each summer, with a mail to the first of them', async () => {
+  it('whoever added resources is told once each summer, with a mail to the first of them', async () => {
     await ask(8, stranger.id, null);
     await ask(7, stranger.id, null);
     await runOn('2026-07-01');
@@ -197,7 +197,7 @@ describe('resources that are asked about', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('asks the next summer again, and not about the summer before', async () => {
+  it('the next summer asks again, and not about the summer before', async () => {
     await ask(7, stranger.id, null);
     await runOn('2026-07-01');
     await runOn('2027-07-01');
@@ -207,7 +207,7 @@ describe('resources that are asked about', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('tells the owners of a team where the poster is no member any more or has no account', async () => {
+  it('the owners of a team are told where the poster is no member any more or has no account', async () => {
     await ask(7, member.id, scene.teamId);
     await ask(8, stranger.id, scene.teamId);
     await ask(9, 999_999, null);
@@ -221,7 +221,7 @@ describe('resources that are asked about', () => {
   it.each([
     ['gone', 'delete from community.request; delete from community.team'],
     ['hidden', 'update community.team set hidden_at = now()'],
-  ])('tells the poster, as the one who may answer, where the team is %s', async (_how, change) => {
+  ])('the poster is told, as the one who may answer, where the team is %s', async (_how, change) => {
     await ask(7, stranger.id, scene.teamId);
     await ask(8, 999_999, scene.teamId);
     await service.sql(change);

@@ -27,7 +27,7 @@ describe('describeEvent', () => {
   it.each([
     [3, '3 teams are on record'],
     [0, 'No list of participating teams'],
-  ])('has its own sentence for %i teams', (count, text) => {
+  ])('an event has its own sentence for %i teams', (count, text) => {
     const joinedTeamNumbers = event.joinedTeamNumbers.slice(0, count);
     expect(describeEvent({ ...event, joinedTeamNumbers }, notes)?.description).toContain(text);
   });

@@ -52,7 +52,7 @@ const stored = (table: 'team' | 'initiative') =>
   );
 
 describe('FTC Events', () => {
-  it('is read page by page with user and token', async () => {
+  it('FTC Events is read page by page with user and token', async () => {
     server.on(
       '2026/teams?page=1',
       json({ teams: [ftcTeam(90_001)], teamCountTotal: 2, pageCurrent: 1, pageTotal: 2 }),
@@ -99,7 +99,7 @@ describe('FTC Events', () => {
 });
 
 describe('RobotEvents', () => {
-  it('is read programme by programme; of two teams with one number the first counts', async () => {
+  it('RobotEvents is read programme by programme; of two teams with one number the first counts', async () => {
     await service.sql('delete from community.team');
     await service.sql('delete from community.initiative');
     const teams = (programme: number, page: number) =>
@@ -137,7 +137,7 @@ describe('RobotEvents', () => {
 });
 
 describe('sourcesOf', () => {
-  it('has the registers with a key, and FTC with user and token only', () => {
+  it('the sources have the registers with a key, and FTC with user and token only', () => {
     const commands = (env: Parameters<typeof sourcesOf>[0]) => sourcesOf(env).map(({ command }) => command);
     expect(commands({})).toEqual([]);
     expect(commands({ TBA_KEY: 'key', FTC_EVENTS_USER: 'ada' })).toEqual(['frc']);

@@ -56,7 +56,7 @@ describe('retryAfter', () => {
     ['Mon, 01 Feb 2027 10:01:30 GMT', 90],
     ['soon', undefined],
     [null, undefined],
-  ])('of %s is %s', (header, seconds) => {
+  ])('the wait of %s is %s', (header, seconds) => {
     expect(retryAfter(header, now)).toBe(seconds);
   });
 });

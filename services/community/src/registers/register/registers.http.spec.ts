@@ -105,7 +105,7 @@ describe('a run', () => {
     });
   });
 
-  it('asks for what is newer only, and keeps what has not changed listed', async () => {
+  it('a run asks for what is newer only, and keeps what has not changed listed', async () => {
     serve([tbaTeam(90_001)], { etag: '"one"' });
     await read();
     const { lines } = await read();
@@ -116,7 +116,7 @@ describe('a run', () => {
     expect(await teams()).toEqual([expect.objectContaining({ is_faded: false })]);
   });
 
-  it('takes changed facts, and keeps what people have changed', async () => {
+  it('a run takes changed facts, and keeps what people have changed', async () => {
     serve([tbaTeam(90_001)]);
     await read();
     await service.sql(
@@ -143,7 +143,7 @@ describe('a run', () => {
     expect((await teams()).map(({ team_name }) => team_name)).toEqual(['By a Person']);
   });
 
-  it('is newer than the file of the data set', async () => {
+  it('a run is newer than the file of the data set', async () => {
     serve([tbaTeam(254, { nickname: 'A Newer Name' })]);
     await read();
     const folder = await mkdtemp(join(tmpdir(), 'meshwork-registers-'));
@@ -155,7 +155,7 @@ describe('a run', () => {
     expect((await teams()).map(({ team_name }) => team_name)).toEqual(['A Newer Name', '255 of the File']);
   });
 
-  it('leaves out rows that it cannot read, and imports the others', async () => {
+  it('a run leaves out rows that it cannot read, and imports the others', async () => {
     serve([tbaTeam(90_001, { team_number: 'none' }), tbaTeam(90_002)]);
     const { isDone, lines } = await read();
     expect([isDone, lines]).toEqual([true, expect.arrayContaining(['frc: 1 rows left out'])]);
@@ -195,7 +195,7 @@ describe('teams that the register no longer lists', () => {
     expect((await page('90001')).unlistedAt).toBeUndefined();
   });
 
-  it('stay while teams still register, where somebody runs them, and where the register lists suspiciously few', async () => {
+  it('unlisted teams stay while teams still register, where somebody runs them, and where the register lists suspiciously few', async () => {
     serve([1, 2, 3, 4].map((n) => tbaTeam(90_000 + n)));
     await read();
     await service.sql(
@@ -220,7 +220,7 @@ describe('teams that the register no longer lists', () => {
 describe('the sources of the directory', () => {
   const sources = async () => (await service.call(communityEndpoints.teamSources)).data.sources;
 
-  it('are the registers of which there are teams, with the time of the last whole run', async () => {
+  it('the sources are the registers of which there are teams, with the time of the last whole run', async () => {
     expect(await sources()).toEqual([]);
     await service.sql(
       `insert into community.team (team_name, team_number, team_type, import_key) values ('Of the File', '1', 'FIRST_FRC', 'FIRST_FRC:1')`,
@@ -234,7 +234,7 @@ describe('the sources of the directory', () => {
 });
 
 describe('events', () => {
-  it('come with their place, take no requests, and are no demonstration; those that are gone are cancelled', async () => {
+  it('events come with their place, take no requests, and are no demonstration; those that are gone are cancelled', async () => {
     const past = tbaEvent('2027past', { start_date: '2027-01-20', end_date: '2027-01-22' });
     const division = tbaEvent('2027div', { parent_event_key: '2027miket' });
     serve([tbaTeam(90_001)], { events: [tbaEvent('2027miket'), tbaEvent('2027mideto'), past, division] });
@@ -268,7 +268,7 @@ describe('events', () => {
     expect(await details()).toMatchObject({ state: 'PUBLISHED', startDate: '2027-03-05' });
   });
 
-  it('stay when the demonstration is switched off', async () => {
+  it('events of registers stay when the demonstration is switched off', async () => {
     serve([tbaTeam(90_001)], { events: [tbaEvent('2027miket')] });
     await read();
     await deleteDemoEvents(db());
@@ -277,7 +277,7 @@ describe('events', () => {
 });
 
 describe('a dry run', () => {
-  it('says so when nothing would change, and why it could not read', async () => {
+  it('a dry run says so when nothing would change, and why it could not read', async () => {
     serve([tbaTeam(90_001)]);
     await read();
     expect(await read({ isDryRun: true })).toEqual({ isDone: true, lines: ['frc: nothing would change'] });
@@ -288,13 +288,13 @@ describe('a dry run', () => {
     expect([isDone, lines]).toEqual([false, ['frc: its answer is not as described']]);
   });
 
-  it('is asked for by its exact name only, since anything else would write', () => {
+  it('a dry run is asked for by its exact name only, since anything else would write', () => {
     expect([isDryRunAsked([]), isDryRunAsked(['--dry-run'])]).toEqual([false, true]);
     for (const options of [['--dryrun'], ['dry-run'], ['--dry-run', 'vex']])
       expect(() => isDryRunAsked(options)).toThrow('There is one: --dry-run');
   });
 
-  it('says what is new, changed and gone, and writes nothing', async () => {
+  it('a dry run says what is new, changed and gone, and writes nothing', async () => {
     serve([tbaTeam(90_001), tbaTeam(90_002)]);
     await read();
     const before = await service.sql(
@@ -315,7 +315,7 @@ describe('a dry run', () => {
 });
 
 describe('a register in trouble', () => {
-  it('is asked again after the time that it names, and after answers that break off', async () => {
+  it('a register in trouble is asked again after the time that it names, and after answers that break off', async () => {
     serve([]);
     server.on(TEAMS, status(429, { 'Retry-After': '1' }), json([tbaTeam(90_001)]));
     const began = Date.now();
@@ -325,12 +325,12 @@ describe('a register in trouble', () => {
     expect(await teams()).toHaveLength(1);
   });
 
-  it('ends the run when it refuses the key', async () => {
+  it('a register that refuses the key ends the run', async () => {
     server.on(TEAMS, status(401));
     expect(await read()).toEqual({ isDone: false, lines: ['frc: it refuses the key; the run ends here'] });
   });
 
-  it('ends the run when its answer is not as described', async () => {
+  it('an answer that is not as described ends the run', async () => {
     server.on(TEAMS, json({ Error: 'maintenance' }));
     const { isDone, lines } = await read();
     expect([isDone, lines]).toEqual([false, ['frc: its answer is not as described; the run ends here']]);
@@ -359,7 +359,7 @@ describe('the scheduled run', () => {
     expect(await teams()).toHaveLength(1);
   });
 
-  it('goes on where a process died in the middle', async () => {
+  it('the scheduled run goes on where a process died in the middle', async () => {
     serve([tbaTeam(90_001)]);
     // As it stands after the first page of a process that was killed.
     await service.sql(
@@ -371,7 +371,7 @@ describe('the scheduled run', () => {
     expect(server.paths).toEqual([AFTER, 'events/2027', 'events/2028']);
   });
 
-  it('waits out answers that break off', async () => {
+  it('the scheduled run waits out answers that break off', async () => {
     serve([tbaTeam(90_001)]);
     server.on(TEAMS, cutOff);
     await service.sql(

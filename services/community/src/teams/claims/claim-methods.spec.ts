@@ -9,7 +9,7 @@ describe('the domain of a website', () => {
     ['http://Robots.School.example:8080', 'robots.school.example'],
     ['not an address', null],
     [null, null],
-  ])('of %s is %s', (website, domain) => expect(domainOf(website)).toBe(domain));
+  ])('the domain of %s is %s', (website, domain) => expect(domainOf(website)).toBe(domain));
 
   it.each([
     ['ada@foxes.example', true],

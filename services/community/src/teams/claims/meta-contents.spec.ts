@@ -10,7 +10,9 @@ it.each([
   ['with the attributes the other way round', page(`<META content='secret' data-x name='proof'/>`)],
   ['after a script and a title', page(`<SCRIPT>let a = "<"</script><title>Foxes</title>${META}`)],
   ['without a body', META],
-])('finds an element %s', (_name, html) => expect(metaContents(html, 'proof')).toEqual(['secret']));
+])('the content of an element is found %s', (_name, html) =>
+  expect(metaContents(html, 'proof')).toEqual(['secret']),
+);
 
 it.each([
   ['in the body', page('', META)],
@@ -21,7 +23,9 @@ it.each([
   ['in the title', page(`<title>${META}</title>`)],
   ['of another name', page('<meta name="proofs" content="secret">')],
   ['with the name in the content', page('<meta name="x" content="name=proof secret">')],
-])('does not take an element %s', (_name, html) => expect(metaContents(html, 'proof')).toEqual([]));
+])('the content of an element is not taken %s', (_name, html) =>
+  expect(metaContents(html, 'proof')).toEqual([]),
+);
 
 it('reads a hostile page quickly', () => {
   const begin = performance.now();

@@ -78,7 +78,7 @@ describe('claims of teams', () => {
     );
 
   describe('a token on the website', () => {
-    it('makes the person the owner of the verified team', async () => {
+    it('a token on the website makes the person the owner of the verified team', async () => {
       expect((await standing(stranger)).methods).toEqual(['WEBSITE', 'MAIL', 'STATEMENT']);
       const claim = await onWebsite(stranger);
       expect((await check(stranger)).data.result).toBe('MISSING');
@@ -92,7 +92,7 @@ describe('claims of teams', () => {
       expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
     });
 
-    it('of another person, or of before, proves nothing', async () => {
+    it('the token of another person, or of before, proves nothing', async () => {
       const first = await onWebsite(stranger);
       const other = await onWebsite(sender);
       await onWebsite(stranger);
@@ -102,7 +102,7 @@ describe('claims of teams', () => {
       expect(await state()).toEqual({ people: [], isVerified: false });
     });
 
-    it('does not count after the website of the team has changed', async () => {
+    it('a token does not count after the website of the team has changed', async () => {
       const { token } = await onWebsite(stranger);
       pages[FILE] = token ?? '';
       await service.sql(`update community.team set website_url = 'https://other.example'`);
@@ -118,7 +118,7 @@ describe('claims of teams', () => {
       expect((await standing(stranger)).methods).toEqual(['STATEMENT']);
     });
 
-    it('has one winner of two who prove it at once, and the other is told', async () => {
+    it('one of two people who prove a team at once wins, and the other is told', async () => {
       const claims = [await onWebsite(stranger), await onWebsite(sender)];
       pages[FILE] = claims.map(({ token }) => token).join(' ');
       const answers = await Promise.all([check(stranger), check(sender)]);
@@ -132,7 +132,7 @@ describe('claims of teams', () => {
       expect((await standing(loser)).claim?.state).toBe('LOST');
     });
 
-    it('does not count for a claim that was withdrawn or has expired', async () => {
+    it('a token does not count for a claim that was withdrawn or has expired', async () => {
       const { token } = await onWebsite(stranger);
       pages[FILE] = token ?? '';
       await service.sql(`update community.team_claim set expires_at = now() - interval '1 second'`);
@@ -154,7 +154,7 @@ describe('claims of teams', () => {
       return /page of the team: (\w+)/.exec(mail.text ?? '')?.[1] ?? '';
     };
 
-    it('that the server of the address refuses is not said to be on its way', async () => {
+    it('a code that the server of the address refuses is not said to be on its way', async () => {
       mailbox.refuseFor(ADDRESS, '550 5.1.1 User unknown');
       await start(stranger, { method: 'MAIL', address: ADDRESS });
       const refusal = async () => (await standing(stranger)).claim?.mailRefusal;
@@ -163,7 +163,7 @@ describe('claims of teams', () => {
       expect(await refusal()).toBe('NO_SUCH_ADDRESS');
     });
 
-    it('goes to an address on the domain of the website, and works for the person alone', async () => {
+    it('a code goes to an address on the domain of the website, and works for the person alone', async () => {
       const elsewhere = await start(stranger, { method: 'MAIL', address: 'coach@gmail.com' });
       const { status, message } = communityErrors.ADDRESS_ELSEWHERE;
       expect(elsewhere.status).toBe(status);
@@ -180,7 +180,7 @@ describe('claims of teams', () => {
       expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
     });
 
-    it('can be guessed five times, also at once', async () => {
+    it('a code can be guessed five times, also at once', async () => {
       await start(stranger, { method: 'MAIL', address: ADDRESS });
       const code = await codeOf();
       const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm(stranger, 'WRONG234')));
@@ -197,7 +197,7 @@ describe('claims of teams', () => {
     const decide = (as: TestPerson, claimId: number, decision: string, reason?: string) =>
       service.call(decideClaim, { as, body: { claimId, decision, reason } as never });
 
-    it('waits for a moderator, who accepts it', async () => {
+    it('a statement waits for a moderator, who accepts it', async () => {
       const { data } = await statement(stranger);
       expect(await waiting()).toMatchObject([
         {
@@ -215,7 +215,7 @@ describe('claims of teams', () => {
       expect((await decide(moderator, data.claim.id, 'ACCEPT')).failure.code).toBe('CLAIM_CLOSED');
     });
 
-    it('is declined with a reason, and may be made again', async () => {
+    it('a statement is declined with a reason, and may be made again', async () => {
       const { data } = await statement(stranger);
       await decide(moderator, data.claim.id, 'DECLINE', 'The register names somebody else.');
       const mail = await mailbox.next(addressOf(stranger), /was declined/);
@@ -227,13 +227,13 @@ describe('claims of teams', () => {
       expect((await statement(stranger)).status).toBe(200);
     });
 
-    it('of a moderator is for another one', async () => {
+    it('another moderator decides the statement of a moderator', async () => {
       const { data } = await statement(moderator);
       expect((await decide(moderator, data.claim.id, 'ACCEPT')).failure.code).toBe('OWN_CLAIM');
       expect((await decide(admin, data.claim.id, 'ACCEPT')).status).toBe(200);
     });
 
-    it('of the owner brings the badge, and changes no owner', async () => {
+    it("the owner's statement gives the badge and changes no owner", async () => {
       const { data } = await statement(owner, scene.teamId);
       expect(await waiting()).toMatchObject([{ isOwner: true }]);
       await decide(moderator, data.claim.id, 'ACCEPT');
@@ -256,7 +256,7 @@ describe('claims of teams', () => {
       await check(as);
     };
 
-    it('are told when somebody runs the team, as are those whose request is open', async () => {
+    it('watchers are told when somebody runs the team, as are those whose request is open', async () => {
       await watch(sender);
       await watch(owner);
       await watch(owner, false);
@@ -336,7 +336,7 @@ describe('the renewal of a verification', () => {
     ['2026-08-31T23:59:59Z', '2025-09-01'],
     ['2026-09-01T00:00:00Z', '2026-09-01'],
     ['2027-01-01T00:00:00Z', '2026-09-01'],
-  ])('at %s the last 1 September is %s', (now, day) =>
+  ])('the last 1 September before %s is %s', (now, day) =>
     expect(lastSeptember(new Date(now)).toISOString()).toBe(`${day}T00:00:00.000Z`),
   );
 
@@ -369,7 +369,7 @@ describe('the renewal of a verification', () => {
     });
   });
 
-  it('ends claims whose time is over', async () => {
+  it('claims end when their time is over', async () => {
     const { emptyTeamId: teamId } = scene;
     await service.call(startClaim, {
       as: stranger,

@@ -99,7 +99,7 @@ describe('a website', () => {
     ['that leads in a circle', '/circle', 'UNREACHABLE'],
   ])('%s is answered by %s', async (_name, path, result) => expect(await check(path)).toBe(result));
 
-  it('shows the token in its file', async () => {
+  it('a website shows the token in its file', async () => {
     PAGES[FILE] = (response) => response.end(`${TOKEN}\n`);
     try {
       expect(await check('/plain')).toBe('PROVEN');

@@ -49,7 +49,7 @@ const roles = async () =>
   );
 
 describe('a link', () => {
-  it('shows the team to visitors, and makes whoever accepts a member', async () => {
+  it('a link shows the team to visitors, and makes whoever accepts a member', async () => {
     const token = await link({ uses: 2 });
     expect((await show(token)).data).toMatchObject({
       team: { teamNumber: '100', teamName: 'Robo Foxes' },
@@ -69,13 +69,13 @@ describe('a link', () => {
     ]);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('a link is stored as a hash alone', async () => {
     const token = await link();
     const [row] = await service.sql('select * from community.team_invitation');
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('is shown once, while a repeat of what was sent to somebody gets the first answer', async () => {
+  it('a link is shown once, while a repeat of what was sent to somebody gets the first answer', async () => {
     const send = (to?: string) =>
       service.call(invite, {
         as: owner,
@@ -92,7 +92,7 @@ describe('a link', () => {
     ).toEqual([]);
   });
 
-  it('can bring an owner, also out of a member', async () => {
+  it('a link can bring an owner, also out of a member', async () => {
     expect((await accept(member, await link({ role: 'OWNER' }))).status).toBe(200);
     expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
   });
@@ -124,7 +124,7 @@ describe('a link', () => {
       () => service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]),
     ],
   ];
-  it.each(ENDS)('does not work when it %s', async (_name, end) => {
+  it.each(ENDS)('a link does not work when it %s', async (_name, end) => {
     const token = await link({ uses: 9 });
     expect((await show(token, stranger)).status).toBe(200);
     await end();
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(await roles()).not.toHaveProperty(String(stranger.id));
   });
 
-  it('for three serves three of twenty who accept at once', async () => {
+  it('a link for three serves three of twenty who accept at once', async () => {
     const people = Array.from({ length: 20 }, (_, index) => ({ id: 1_000 + index }));
     const token = await link({ uses: 3 });
     const answers = await Promise.all(people.map((person) => accept(person, token)));
@@ -149,11 +149,11 @@ describe('a link', () => {
     ['no use', { uses: 0 }],
     ['a hundred and one uses', { uses: 101 }],
     ['a year', { days: 365 }],
-  ])('is not for %s', async (_name, fields) => expect((await inviteBy(fields)).status).toBe(400));
+  ])('a link is not for %s', async (_name, fields) => expect((await inviteBy(fields)).status).toBe(400));
 });
 
 describe('an invitation by username', () => {
-  it('is told to the person, and works for them alone', async () => {
+  it('an invitation by username is told to the person, and works for them alone', async () => {
     const { data } = await inviteBy({ to: '@Person11', uses: 50 });
     expect([data.url, data.invitation.usesLeft, data.invitation.to]).toEqual([null, 1, '@Person11']);
     const mail = await mailbox.next(addressOf(stranger), /You are invited to 100 Robo Foxes/);
@@ -162,7 +162,7 @@ describe('an invitation by username', () => {
     expect((await accept(stranger, token)).status).toBe(200);
   });
 
-  it('does not reach somebody who blocks the owner, who is not told', async () => {
+  it('an invitation does not reach somebody who blocks the owner, who is not told', async () => {
     await service.sql('insert into auth.block_v1 values ($1, $2)', [sender.id, owner.id]);
     expect((await inviteBy({ to: 'person16' })).status).toBe(201);
     await inviteBy({ to: 'person11' });

@@ -94,24 +94,24 @@ describe('joining', () => {
     expect(page.data.team.memberCount).toBe(3);
   });
 
-  it('may send another request after a decline', async () => {
+  it('a declined person may send another request', async () => {
     await respond(owner, applicant.id, 'DECLINE');
     expect((await join(applicant, scene.teamId)).status).toBe(200);
   });
 
-  it('is refused where nobody runs the team, who could not answer', async () => {
+  it('a request is refused where nobody runs the team, who could answer', async () => {
     expect((await join(stranger, scene.emptyTeamId)).failure.code).toBe('TEAM_OWNERLESS');
     expect(await rolesOf(scene.emptyTeamId)).toEqual({});
   });
 
-  it('makes the first of those an owner who asked before, the next a member', async () => {
+  it('the first of those who asked before becomes an owner, the next a member', async () => {
     await asked(stranger, sender);
     await respond(admin, stranger.id, 'ACCEPT', scene.emptyTeamId);
     await respond(stranger, sender.id, 'ACCEPT', scene.emptyTeamId);
     expect(await rolesOf(scene.emptyTeamId)).toEqual({ [stranger.id]: 'OWNER', [sender.id]: 'MEMBER' });
   });
 
-  it('shows members without addresses, and requests to those who can answer them', async () => {
+  it('members are shown without addresses, and requests to those who can answer them', async () => {
     const seenBy = async (as: TestPerson) =>
       (await service.call(teamMembers, { as, query: { teamId: scene.teamId } })).data;
     const byOwner = await seenBy(owner);
@@ -127,7 +127,7 @@ describe('joining', () => {
 });
 
 describe('leaving and ownership', () => {
-  it('makes the creator the owner, who may leave alone; the team stays', async () => {
+  it('the creator is the owner and may leave alone; the team stays', async () => {
     const { team } = (await service.call(createTeam, { as: stranger, body: teamBody() })).data;
     expect(await rolesOf(team.id)).toEqual({ [stranger.id]: 'OWNER' });
     expect((await leave(stranger, team.id)).status).toBe(200);

@@ -43,7 +43,7 @@ const FIELD = { kind: 'SPACE', words: 'A practice field' } as const;
 const JUDGE = { kind: 'JUDGE', words: 'Judges who speak Spanish', language: 'es' } as const;
 
 describe('the board', () => {
-  it('has what teams say on their pages, the newest first, for everybody', async () => {
+  it('the board has what teams say on their pages, the newest first, for everybody', async () => {
     await saveNeeds([CAD, FIELD, JUDGE]);
     const needs = await board();
     expect(needs.map((need) => need.words)).toEqual([JUDGE.words, FIELD.words, CAD.words]);
@@ -56,7 +56,7 @@ describe('the board', () => {
     expect(JSON.stringify(needs)).not.toMatch(/Person|userId|@/);
   });
 
-  it('keeps the id and the day of a need whose words stay, and drops what is taken back', async () => {
+  it('a need keeps its id and day while its words stay, and goes when it is taken back', async () => {
     await service.sql(`update community.team_need set posted_at = '2026-01-01'`);
     await saveNeeds([FIELD, { ...CAD, isRemote: false }]);
     expect((await board({ kind: 'SKILL' })).map(({ id, postedAt }) => [id, postedAt])).toEqual([
@@ -88,7 +88,7 @@ describe('the board', () => {
     expect(await words(query)).toEqual(found);
   });
 
-  it('says how far away a team is, which moves with its place', async () => {
+  it('the board says how far away a team is, which moves with its place', async () => {
     await saveNeeds([CAD], { location: 'Detroit, Michigan, USA' });
     expect((await board({ near: '43.3,-83' }))[0]?.distance).toBe(100);
     await saveNeeds([CAD], { location: null });
@@ -103,7 +103,7 @@ describe('the board', () => {
     }
   });
 
-  it('has the needs of faded teams last, and says why', async () => {
+  it('the board has the needs of stale teams last, and says why', async () => {
     await saveNeeds([CAD, FIELD], { location: 'Detroit, Michigan, USA' });
     await service.sql(
       `insert into community.team (id, team_name, team_number, team_type, location, needs)
@@ -134,13 +134,13 @@ describe('the board', () => {
   it.each([
     ['nobody runs', () => `delete from community.team_membership where role = 'OWNER'`],
     ['is hidden', () => 'update community.team set hidden_at = now()'],
-  ])('has no need of a team that %s', async (_name, change) => {
+  ])('the board has no need of a team that %s', async (_name, change) => {
     expect(await words()).toEqual([CAD.words]);
     await service.sql(change());
     expect(await words()).toEqual([]);
   });
 
-  it('has the needs of a team again that is shown again, or that somebody runs again', async () => {
+  it('the board has the needs of a team again that is shown again, or that somebody runs again', async () => {
     const steps: [string, string[]][] = [
       ['update community.team set hidden_at = now()', []],
       ['update community.team set hidden_at = null', [CAD.words]],
@@ -155,7 +155,7 @@ describe('the board', () => {
     }
   });
 
-  it('begins without the needs that a team names while nobody runs it', async () => {
+  it('the board does not have the needs that a team names while nobody runs it', async () => {
     await service.sql(`insert into community.team (id, team_name, team_number, team_type, needs)
       values (7008, 'Idle Owls', '800', 'VEX', '${JSON.stringify([JUDGE])}')`);
     expect(await words()).toEqual([CAD.words]);
@@ -164,7 +164,7 @@ describe('the board', () => {
     expect(await words()).toEqual([JUDGE.words, CAD.words]);
   });
 
-  it('keeps no need of a team that its last two owners leave at the same time', async () => {
+  it('the board keeps no need of a team that its last two owners leave at the same time', async () => {
     await service.sql(`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`);
     const leaves = ({ id }: TestPerson) =>
       service.sql(`with gone as (delete from community.team_membership where user_id = ${id} returning team_id)
@@ -173,7 +173,7 @@ describe('the board', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('has no need that a team begins to look for while its last owner leaves', async () => {
+  it('the board has no need that a team begins to look for while its last owner leaves', async () => {
     await saveNeeds([]);
     const leaving = service.sql(`do $$ begin
       delete from community.team_membership where user_id = ${owner.id};
@@ -190,7 +190,7 @@ describe('the board', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('has no need of a team whose only owner is suspended, and one of a team with another owner', async () => {
+  it('the board has no need of a team whose only owner is suspended, and one of a team with another owner', async () => {
     await setStanding(service, [{ id: owner.id, suspended: true }]);
     expect(await words()).toEqual([]);
     await service.sql(`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`);
@@ -199,7 +199,7 @@ describe('the board', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is a table and a feed, too', async () => {
+  it('the board is a table and a feed, too', async () => {
     const read = async (path: string) => (await fetch(`${service.origin}/_api/${path}`)).text();
     expect(await read('needs.csv?kind=SKILL')).toMatch(
       /^id,kind,words,area,.*\r\n1,SKILL,CAD for sheet metal,CAD_DESIGN,false,,.*,FIRST_FTC,100,Robo Foxes,,http:\/\/localhost:8080\/developers#licences\r\n$/,
@@ -216,7 +216,7 @@ const stateOf = async (threadId: number, as: TestPerson) =>
   (await service.call(threadDetails, { as, query: { threadId } })).data.thread.state;
 
 describe('an offer of help', () => {
-  it('begins a conversation with the owners, which names the need', async () => {
+  it('an offer of help begins a conversation with the owners, which names the need', async () => {
     const { data } = await offer();
     const { thread } = data;
     expect(thread).toMatchObject({ kind: 'OFFER', state: 'PENDING', target: { id: scene.teamId } });
@@ -232,7 +232,7 @@ describe('an offer of help', () => {
     expect(notifications.map(({ title }) => title)).toEqual(['Person 11 offers your team help']);
   });
 
-  it('is accepted and ended, or declined, or withdrawn, after which one may offer again', async () => {
+  it('an offer is accepted and ended, or declined, or withdrawn, after which one may offer again', async () => {
     for (const end of ['ENDED', 'DECLINED', 'WITHDRAWN'] as const) {
       const threadId = (await offer()).data.thread?.id ?? 0;
       expect((await offer()).failure.code).toBe('REQUEST_EXISTS');
@@ -253,12 +253,12 @@ describe('an offer of help', () => {
     }
   });
 
-  it('is one of two at the same moment', async () => {
+  it('of two offers at the same moment one counts', async () => {
     const both = await Promise.all([offer(), offer()]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('does not come between a request to join and its conversation', async () => {
+  it('an offer does not come between a request to join and its conversation', async () => {
     const before = (await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } })).status;
     await offer();
     const { matters } = (await service.call(ownMatters, { as: stranger })).data;
@@ -271,12 +271,12 @@ describe('an offer of help', () => {
     ]);
   });
 
-  it('finds nobody on the other side of a block', async () => {
+  it('an offer finds nobody on the other side of a block', async () => {
     await service.sql('insert into auth.block_v1 values ($1, $2)', [owner.id, stranger.id]);
     expect((await offer()).failure.code).toBe('NEED_NOT_FOUND');
   });
 
-  it('of somebody under 18 waits for an adult who reads along', async () => {
+  it('an offer of somebody under 18 waits for a guardian', async () => {
     await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }]);
     expect((await offer(minor)).data.thread).toBeNull();
     expect((await service.sql('select from community.request where kind = $1', ['OFFER'])).length).toBe(0);
@@ -285,7 +285,7 @@ describe('an offer of help', () => {
     expect((await offer(minor)).failure.code).toBe('REQUEST_EXISTS');
   });
 
-  it('is refused for what the team does not look for any more', async () => {
+  it('an offer is refused for what the team does not look for any more', async () => {
     await saveNeeds([]);
     expect((await offer(recipient)).failure.code).toBe('NEED_NOT_FOUND');
   });

@@ -29,7 +29,7 @@ describe('the offer of a place as owner', () => {
       'is removed',
       () => service.call(removeMember, { as: stranger, body: { teamId: scene.teamId, userId: owner.id } }),
     ],
-  ])('ends when its giver %s', async (_name, go) => {
+  ])('the offer of a place as owner ends when its giver %s', async (_name, go) => {
     const { teamId } = scene;
     await service.sql(
       `insert into community.team_membership (team_id, user_id, role, joined_at)

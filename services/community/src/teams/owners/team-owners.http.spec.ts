@@ -79,7 +79,7 @@ describe('owners of teams', () => {
       expect([await mayLeave(), (await leave(owner)).status]).toEqual([[true], 200]);
     });
 
-    it('are all told of a request, except those whom the sender blocks', async () => {
+    it('all owners are told of a request, except those whom the sender blocks', async () => {
       await setRole(owner, member, 'OWNER');
       await service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]);
       const body = { teamId: scene.teamId };
@@ -91,7 +91,7 @@ describe('owners of teams', () => {
       expect(mailbox.mails.filter(({ subject }) => subject?.includes('Person 11'))).toEqual([]);
     });
 
-    it('are one author of the team for moderators', async () => {
+    it('several owners are one author of the team for moderators', async () => {
       await service.sql(
         `update community.team_membership set joined_at = '2020-01-01' where user_id = ${owner.id}`,
       );
@@ -104,7 +104,7 @@ describe('owners of teams', () => {
   });
 
   describe('a member', () => {
-    it('is removed with a word, and sees nothing of the team any more', async () => {
+    it('a member is removed with a word, and sees nothing of the team any more', async () => {
       expect((await remove(owner, member, 'The season is over.')).status).toBe(200);
       const mail = await mailbox.next(addressOf(member), /no longer a member of 100 Robo Foxes/);
       expect(mail.text).toContain('The season is over.');
@@ -124,14 +124,14 @@ describe('owners of teams', () => {
       ['oneself', owner],
       ['a stranger', stranger],
       ['somebody with an open request', applicant],
-    ])('is not %s', async (_name, whom) => {
+    ])('nobody removes %s', async (_name, whom) => {
       expect((await remove(owner, whom)).failure.code).toBe('NO_SUCH_MEMBER');
       expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
     });
   });
 
   describe('a transfer', () => {
-    it('waits for the yes of the other, and then changes their places', async () => {
+    it('a transfer waits for the yes of the other, and then changes their places', async () => {
       expect((await offer(owner, member)).status).toBe(200);
       await mailbox.next(addressOf(member), /You are offered the ownership of 100 Robo Foxes/);
       expect(await roles()).toMatchObject({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
@@ -147,7 +147,7 @@ describe('owners of teams', () => {
       expect((await leave(owner)).status).toBe(200);
     });
 
-    it('can be declined, and offered again', async () => {
+    it('a transfer can be declined, and offered again', async () => {
       await offer(owner, member);
       expect((await answer(member, 'DECLINE')).status).toBe(200);
       await mailbox.next(addressOf(owner), /Your offer of 100 Robo Foxes was declined/);
@@ -160,13 +160,13 @@ describe('owners of teams', () => {
       ['is taken back', () => service.call(withdrawTransfer, { as: owner, body: { teamId: scene.teamId } })],
       ['is for somebody who leaves', () => leave(member)],
       ['is for somebody who is made an owner', () => setRole(owner, member, 'OWNER')],
-    ])('ends when it %s', async (_name, end) => {
+    ])('a transfer ends when it %s', async (_name, end) => {
       await offer(owner, member);
       expect((await end()).status).toBe(200);
       expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
     });
 
-    it('ends when its giver is made a member by another owner', async () => {
+    it('a transfer ends when its giver is made a member by another owner', async () => {
       await service.sql(
         `insert into community.team_membership (team_id, user_id, role, joined_at)
        values (${scene.teamId}, ${stranger.id}, 'OWNER', now())`,
@@ -200,7 +200,7 @@ describe('owners of teams', () => {
       ],
     ];
 
-    it('is for the last person in it, and leaves nothing', async () => {
+    it('the last person in a team deletes it, and leaves nothing', async () => {
       expect((await deletion()).failure.code).toBe('TEAM_IN_USE');
       await remove(owner, member);
       expect((await deletion()).status).toBe(200);
@@ -208,7 +208,7 @@ describe('owners of teams', () => {
       expect((await audited())[0]).toEqual(['ITEM_DELETED', owner.id, `community team ${scene.teamId}`]);
     });
 
-    it.each(CONTENT)('is refused while %s has it', async (_name, content, code) => {
+    it.each(CONTENT)('a team is not deleted while %s has it', async (_name, content, code) => {
       await remove(owner, member);
       await service.sql(content(scene.teamId));
       expect((await deletion()).failure.code).toBe(code);
@@ -219,7 +219,7 @@ describe('owners of teams', () => {
     const statuses = async (calls: Promise<{ status: number }>[]) =>
       (await Promise.all(calls)).map(({ status }) => status).sort();
 
-    it('of two owners who remove each other leave one', async () => {
+    it('two owners who remove each other leave one', async () => {
       for (let round = 0; round < 5; round++) {
         scene = await setScene(service);
         await setRole(owner, member, 'OWNER');
@@ -228,7 +228,7 @@ describe('owners of teams', () => {
       }
     });
 
-    it('of two owners who make each other, and themselves, members leave an owner', async () => {
+    it('two owners who make each other, and themselves, members leave an owner', async () => {
       for (let round = 0; round < 5; round++) {
         scene = await setScene(service);
         await setRole(owner, member, 'OWNER');
@@ -293,7 +293,7 @@ describe('authors of teams', () => {
     );
 
   describe('the author of a team for moderators', () => {
-    it('is the owner who has been with it longest, or else who added it', async () => {
+    it('the author of a team is the owner who has been with it longest, or else who added it', async () => {
       const expected = [
         {
           id: await addTeam(10, { id: 11, since: '2020-01-02' }, { id: 12, since: '2020-01-01' }),
@@ -310,7 +310,7 @@ describe('authors of teams', () => {
       expect(await authors()).toEqual(expected);
     });
 
-    it('is found for each team once, as by looking at every owner of every team', async () => {
+    it('the author is found for each team once, as by looking at every owner of every team', async () => {
       const days = [
         [1, 1, 2],
         [2, 1, 1],

@@ -36,13 +36,13 @@ describe('the page of a team', () => {
     (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
 
   describe('what a team says about itself', () => {
-    it('is on its page, and stays where an older client leaves it out', async () => {
+    it("a team's description is on its page, and stays where an older client leaves it out", async () => {
       expect((await update(ABOUT)).data.team).toMatchObject(ABOUT);
       await update({ location: 'Detroit, Michigan, USA' });
       expect((await page()).team).toMatchObject({ ...ABOUT, location: 'Detroit, Michigan, USA' });
     });
 
-    it('can be taken back, and is empty at first', async () => {
+    it("a team's description can be taken back, and is empty at first", async () => {
       const { data } = await service.call(createTeam, { as: stranger, body: teamBody() as never });
       const empty = { description: null, city: null, meetingTimes: null, minAge: null, takesMembers: null };
       expect(data.team).toMatchObject({ ...empty, needs: [] });
@@ -57,12 +57,12 @@ describe('the page of a team', () => {
       ['a need without words', { needs: [{ kind: 'SKILL', words: ' ' }] }, 'needs.0.words'],
       ['a need of another kind', { needs: [{ kind: 'LOVE', words: 'A lot' }] }, 'needs.0.kind'],
       ['too many needs', { needs: Array.from({ length: 13 }, () => ABOUT.needs[0]) }, 'needs'],
-    ])('is not %s', async (_name, fields, path) => {
+    ])("a team's description refuses %s", async (_name, fields, path) => {
       const { status, failure } = await update(fields);
       expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
     });
 
-    it('is read by moderators with the rest', async () => {
+    it("a team's description is read by moderators with the rest", async () => {
       await update(ABOUT);
       const [item] = await service.sql<{ text: string }>(
         `select text from community.moderated_item where kind = 'team' and id = ${scene.teamId}`,
@@ -73,7 +73,7 @@ describe('the page of a team', () => {
   });
 
   describe('what is new', () => {
-    it('is for members: who joined, what was posted, changed and shared', async () => {
+    it('the news are for members: who joined, what was posted, changed and shared', async () => {
       await service.sql(
         `update community.team_membership set joined_at = case user_id when ${member.id} then now() - interval '3 days'
          else now() - interval '60 days' end`,
@@ -105,7 +105,7 @@ describe('the page of a team', () => {
     it.each([
       ['a stranger', stranger],
       ['somebody who asks to join', applicant],
-    ])('is not for %s', async (_name, as) => expect((await page(as)).news).toBeNull());
+    ])('the news are not for %s', async (_name, as) => expect((await page(as)).news).toBeNull());
   });
 });
 
@@ -160,7 +160,7 @@ describe('the posts of a team', () => {
     ]);
   });
 
-  it('is in the hands of the owners: they change and delete what a member posted', async () => {
+  it('the owners change and delete what a member posted for the team', async () => {
     const id = await post('Open Day');
     const changed = await service.call(updateInitiative, {
       as: owner,
@@ -172,7 +172,7 @@ describe('the posts of a team', () => {
     expect((await list()).data.posts).toEqual([]);
   });
 
-  it('is for owners alone', async () => {
+  it('the posts of a team are for owners alone', async () => {
     expect((await list(member)).failure.code).toBe('NOT_TEAM_OWNER');
     expect((await list(CAST.admin)).failure.code).toBe('NOT_TEAM_OWNER');
   });

@@ -103,7 +103,7 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       ['its number before a dash', '254 - The Cheesy Poofs'],
       ['its number after the word for it', 'Team 254 The Cheesy Poofs'],
       ['its number after its name and the programme', 'cheesy poofs (FRC #0254)'],
-    ])('finds a team by %s', async (_name, search) =>
+    ])('the search finds a team by %s', async (_name, search) =>
       expect((await names({ search }))[0]).toBe('The Cheesy Poofs'),
     );
 
@@ -117,7 +117,7 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       expect(await names({ search: 'cheesy juggernauts' })).toEqual([]);
     });
 
-    it('finds no team by a typo if some team matches exactly', async () => {
+    it('the search finds no team by a typo if some team matches exactly', async () => {
       for (const name of await names({ search: 'gear' })) expect(name).toMatch(/g\.?e\.?a\.?r/i);
     });
 
@@ -125,7 +125,7 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       expect((await names({ search }))[0]).toBe('TJ²'),
     );
 
-    it.each(['TM', '❌⭕', 'r', 'i'])('finds the team named %p', async (name) => {
+    it.each(['TM', '❌⭕', 'r', 'i'])('the search finds the team named %p', async (name) => {
       expect(await names({ search: name })).toContain(name);
     });
 
@@ -188,7 +188,7 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
   });
 
   describe('a team by its number', () => {
-    it('is found within its programme', async () => {
+    it('a team is found by its number within its programme', async () => {
       const { data } = await service.call(communityEndpoints.teamByNumber, {
         query: { teamType: 'FIRST_FRC', teamNumber: '254' },
       });
@@ -199,7 +199,7 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       expect(page.data.initiatives.length).toBeGreaterThan(0);
     });
 
-    it('is not found in another programme', async () => {
+    it('a team is not found by its number in another programme', async () => {
       const { status, failure } = await service.call(communityEndpoints.teamByNumber, {
         query: { teamType: 'VEX', teamNumber: '254' },
       });

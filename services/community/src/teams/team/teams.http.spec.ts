@@ -100,14 +100,14 @@ describe('changes of teams', () => {
     expect(data.team.isVerified).toBe(false);
   });
 
-  it('shows a team without resources while the view of the catalog is missing', async () => {
+  it('the page shows a team without resources while the view of the catalog is missing', async () => {
     await service.sql('alter table catalog.team_resource_v1 rename to away');
     const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
     expect(data.resources).toEqual([]);
     await service.sql('alter table catalog.away rename to team_resource_v1');
   });
 
-  it("shows the catalog's resources of the team, newest first", async () => {
+  it("the page shows the catalog's resources of the team, newest first", async () => {
     const insert = (id: number, day: string) =>
       service.sql(
         `insert into catalog.team_resource_v1 values
@@ -139,16 +139,19 @@ describe('changes of teams', () => {
   });
 
   describe('a name that could be taken for the people who run the site', () => {
-    it.each(['Moderator', '4dm1n', 'Аdmіn', 'Official Meshw0rk'])('is refused: %s', async (teamName) => {
-      const { failure } = await service.call(createTeam, { as: stranger, body: teamBody({ teamName }) });
-      expect([failure.code, failure.issues?.[0]?.path]).toEqual(['NAME_RESERVED', 'teamName']);
-      const change = teamBody({ teamName, teamId: scene.teamId });
-      expect((await service.call(updateTeam, { as: owner, body: change })).failure.code).toBe(
-        'NAME_RESERVED',
-      );
-    });
+    it.each(['Moderator', '4dm1n', 'Аdmіn', 'Official Meshw0rk'])(
+      "a name that could be the site's is refused: %s",
+      async (teamName) => {
+        const { failure } = await service.call(createTeam, { as: stranger, body: teamBody({ teamName }) });
+        expect([failure.code, failure.issues?.[0]?.path]).toEqual(['NAME_RESERVED', 'teamName']);
+        const change = teamBody({ teamName, teamId: scene.teamId });
+        expect((await service.call(updateTeam, { as: owner, body: change })).failure.code).toBe(
+          'NAME_RESERVED',
+        );
+      },
+    );
 
-    it('is for moderators, and stays where it was given before', async () => {
+    it("a name that could be the site's is for moderators, and stays where it was given before", async () => {
       const body = teamBody({ teamName: 'Moderators' });
       const { data } = await service.call(createTeam, { as: CAST.moderator, body });
       await service.sql('update community.team_membership set user_id = $1 where team_id = $2', [
