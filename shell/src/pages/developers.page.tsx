@@ -1,20 +1,12 @@
 import { PageMeta } from '@meshwork/shell-contract';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './developers/developers.module.css';
+import { DOCUMENTED_SERVICES } from './developers/documented-services.ts';
 import { GUIDE_SECTIONS } from './developers/guide-sections.tsx';
 import { ServiceReference } from './developers/service-reference.tsx';
 import { Contents } from './parts/contents.tsx';
 import document from './parts/document.module.css';
 import { PageHero } from './parts/page-hero.tsx';
-
-/** The services whose descriptions the page shows, with the pages that each is for. */
-const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly pages: string }[] = [
-  // >>> npm run domains: services
-  { service: 'catalog', pages: 'Resources, Learning paths' },
-  { service: 'community', pages: 'Teams, Mentors, Initiatives, Needs of teams' },
-  { service: 'auth', pages: 'My Account, Notifications, Stop mails, Requests, Saved, Hours, Moderation' },
-  // <<<
-];
 
 const SECTIONS = [...GUIDE_SECTIONS, { id: 'calls', title: 'All calls' }];
 
