@@ -14,28 +14,15 @@ interface Cut {
 /** Files that fail while the page loads. The page preloads each of them. */
 const CUTS: Readonly<Record<string, Cut>> = {
   'the whole remote is away': { file: new RegExp(`${remote}/`), where: 'before', rendered: false },
-  'its entry is away': { file: new RegExp(`${remote}/remoteEntry`), where: 'before', rendered: false },
-  'its entry is cut off': { file: new RegExp(`${remote}/remoteEntry`), where: 'within', rendered: false },
-  'its scripts are away': { file: new RegExp(`${remote}/js/`), where: 'before', rendered: false },
   "its page's chunk is cut off": {
     file: new RegExp(`${remote}/js/resources\\.`),
     where: 'within',
-    rendered: false,
-  },
-  "its page's style sheet is away": {
-    file: new RegExp(`${remote}/css/resources\\.`),
-    where: 'before',
     rendered: false,
   },
   "its page's style sheet is cut off": {
     file: new RegExp(`${remote}/css/resources\\.`),
     where: 'within',
     rendered: false,
-  },
-  'the whole remote of a rendered page is away': {
-    file: new RegExp(`${remote}/`),
-    where: 'before',
-    rendered: true,
   },
   'the scripts of a rendered page are cut off': {
     file: new RegExp(`${remote}/js/`),
