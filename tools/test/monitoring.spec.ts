@@ -29,7 +29,7 @@ it('the dashboard describes every panel', () => {
 });
 
 const routes = [...queries.join('\n').matchAll(/route[!=~]+"(\/[^"]+)/g)].map(([, route]) => route);
-const contracts = globSync('libs/contracts/*/src/*.ts', { cwd: ROOT }).map(read).join('\n');
+const contracts = globSync('libs/contracts/*/src/**/*.ts', { cwd: ROOT }).map(read).join('\n');
 // Calls that every domain has are written with the name of its service.
 const paths = [...contracts.matchAll(/['`](\/_api\/[^'`]+)['`]/g)].map(([, path = '']) =>
   path.replace(/\$\{\w+\}/, 'service'),

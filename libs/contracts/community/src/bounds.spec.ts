@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { OPEN_COUNTED } from './answering.schema.ts';
-import { answerRequestsSchema } from './organizing.schema.ts';
-import { createTeamSchema } from './team.schema.ts';
-import { inviteSchema } from './team-invitation.schema.ts';
+import { OPEN_COUNTED } from './conversations/answering.schema.ts';
+import { answerRequestsSchema } from './initiatives/organizing.schema.ts';
+import { createTeamSchema } from './teams/team.schema.ts';
+import { inviteSchema } from './teams/team-invitation.schema.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 

@@ -1,7 +1,7 @@
 import type { PageHead } from '@meshwork/contracts-core';
-import type { Initiative } from './initiative.schema.ts';
-import type { Mentor } from './mentor.schema.ts';
-import type { Team } from './team.schema.ts';
+import type { Initiative } from './initiatives/initiative.schema.ts';
+import type { Mentor } from './mentors/mentor.schema.ts';
+import type { Team } from './teams/team.schema.ts';
 
 export const teamsHead: PageHead = {
   title: 'Teams',

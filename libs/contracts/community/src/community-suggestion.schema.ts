@@ -1,7 +1,7 @@
 import { openEnum, queryText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { INITIATIVE_TYPES } from './community.enums.ts';
-import { matchingNeedSchema } from './need.schema.ts';
+import { matchingNeedSchema } from './teams/need.schema.ts';
 
 export const communitySuggestionsQuery = z.object({
   /** The place of the user's profile, in their own words; one that is not known counts as none. */

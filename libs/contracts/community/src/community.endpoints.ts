@@ -4,28 +4,28 @@ import {
   savedSearchEndpoints,
   savedSearchMedia,
 } from '@meshwork/contracts-core';
-import { calendarEndpoints, calendarMedia } from './calendar.endpoints.ts';
 import { communitySuggestionEndpoints } from './community-suggestion.endpoints.ts';
-import { heldMessageEndpoints } from './held-message.endpoints.ts';
-import { inboxEndpoints, inboxMedia } from './inbox.endpoints.ts';
-import { initiativeEndpoints } from './initiative.endpoints.ts';
-import { initiativeRequestEndpoints } from './initiative-request.endpoints.ts';
+import { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
+import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoints.ts';
+import { threadEndpoints } from './conversations/thread.endpoints.ts';
+import { calendarEndpoints, calendarMedia } from './initiatives/calendar.endpoints.ts';
+import { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
+import { initiativeRequestEndpoints } from './initiatives/initiative-request.endpoints.ts';
+import { organizingEndpoints } from './initiatives/organizing.endpoints.ts';
 import { mapEndpoints } from './map.endpoints.ts';
-import { membershipEndpoints } from './membership.endpoints.ts';
-import { mentorEndpoints } from './mentor.endpoints.ts';
-import { mentorHoursEndpoints, mentorHoursMedia } from './mentor-hours.endpoints.ts';
-import { moderatedWordsEndpoints } from './moderated-words.endpoints.ts';
-import { needEndpoints } from './need.endpoints.ts';
-import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
-import { organizingEndpoints } from './organizing.endpoints.ts';
-import { placeEndpoints } from './place.endpoints.ts';
-import { registerEndpoints } from './register.endpoints.ts';
-import { stillTrueEndpoints } from './still-true.endpoints.ts';
-import { teamEndpoints } from './team.endpoints.ts';
-import { claimEndpoints } from './team-claim.endpoints.ts';
-import { invitationEndpoints } from './team-invitation.endpoints.ts';
-import { teamPostEndpoints } from './team-posts.endpoints.ts';
-import { threadEndpoints } from './thread.endpoints.ts';
+import { mentorEndpoints } from './mentors/mentor.endpoints.ts';
+import { mentorHoursEndpoints, mentorHoursMedia } from './mentors/mentor-hours.endpoints.ts';
+import { inboxEndpoints, inboxMedia } from './notifications/inbox.endpoints.ts';
+import { notificationEndpoints, notificationMedia } from './notifications/notification.endpoints.ts';
+import { placeEndpoints } from './places/place.endpoints.ts';
+import { registerEndpoints } from './registers/register.endpoints.ts';
+import { stillTrueEndpoints } from './registers/still-true.endpoints.ts';
+import { membershipEndpoints } from './teams/membership.endpoints.ts';
+import { needEndpoints } from './teams/need.endpoints.ts';
+import { teamEndpoints } from './teams/team.endpoints.ts';
+import { claimEndpoints } from './teams/team-claim.endpoints.ts';
+import { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
+import { teamPostEndpoints } from './teams/team-posts.endpoints.ts';
 
 /** Every call of the community service. Server and client take paths, schemas and access from here. */
 export const communityEndpoints = {

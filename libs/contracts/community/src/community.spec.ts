@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from '@meshwork/contracts-core/zod';
-import { createInitiativeSchema, END_BEFORE_START, joinRequestSchema } from './initiative.schema.ts';
-import { isFull, isVirtual } from './initiative-rules.ts';
-import { mentorContactSchema, saveMentorSchema } from './mentor.schema.ts';
-import { createTeamSchema, teamIdSchema } from './team.schema.ts';
-import { inviteSchema } from './team-invitation.schema.ts';
+import {
+  createInitiativeSchema,
+  END_BEFORE_START,
+  joinRequestSchema,
+} from './initiatives/initiative.schema.ts';
+import { isFull, isVirtual } from './initiatives/initiative-rules.ts';
+import { mentorContactSchema, saveMentorSchema } from './mentors/mentor.schema.ts';
+import { createTeamSchema, teamIdSchema } from './teams/team.schema.ts';
+import { inviteSchema } from './teams/team-invitation.schema.ts';
 
 const team = { teamName: 'Robocards', teamNumber: '5', teamType: 'FIRST_FRC' };
 const mentor = {

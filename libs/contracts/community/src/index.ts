@@ -1,11 +1,3 @@
-export { type Answering, answeringSchema, OPEN_COUNTED } from './answering.schema.ts';
-export {
-  type CalendarFeed,
-  calendarFeedsSchema,
-  createFeedSchema,
-  newCalendarFeedSchema,
-  revokeFeedSchema,
-} from './calendar.schema.ts';
 export { communityEndpoints, communityMedia } from './community.endpoints.ts';
 export {
   AGE_GROUP_LABELS,
@@ -103,9 +95,70 @@ export {
 } from './contact-details/contact-details.ts';
 export type { ContactDetail } from './contact-details/found.types.ts';
 export { setOwnSite } from './contact-details/known-hosts.ts';
-export { heldMessageEndpoints } from './held-message.endpoints.ts';
-export { type HeldMessage, heldMessageId, heldMessageSchema } from './held-message.schema.ts';
-export { initiativeEndpoints } from './initiative.endpoints.ts';
+export { type Answering, answeringSchema, OPEN_COUNTED } from './conversations/answering.schema.ts';
+export { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
+export { type HeldMessage, heldMessageId, heldMessageSchema } from './conversations/held-message.schema.ts';
+export {
+  type Box,
+  GIVEN_UP_DAYS,
+  type GoneRequest,
+  goneRequestSchema,
+  type InitiativeRequest,
+  initiativeRequestSchema,
+  type MentorContactRequest,
+  mentorContactRequestSchema,
+  myContactsQuery,
+  myContactsSchema,
+  OVERDUE_DAYS,
+  openedSchema,
+  REMINDER_DAYS,
+  respondSchema,
+  type Unread,
+  unreadSchema,
+  withdrawSchema,
+} from './conversations/request.schema.ts';
+export { isMove, REQUEST_MOVES, type RequestAct } from './conversations/request-machine.ts';
+export { EARLIER_MATTERS, type Requester, requesterSchema } from './conversations/requester.schema.ts';
+export { threadEndpoints } from './conversations/thread.endpoints.ts';
+export {
+  READER_TEAM_DAYS,
+  THREAD_FILTERS,
+  THREAD_KIND_LABELS,
+  THREAD_KINDS,
+  THREAD_SIDES,
+  type ThreadFilter,
+  type ThreadKind,
+  type ThreadSide,
+} from './conversations/thread.enums.ts';
+export {
+  answerThreadSchema,
+  endThreadSchema,
+  type OwnMatter,
+  ownMatterSchema,
+  THANKS_LENGTH,
+  THREAD_EXCERPT,
+  type Thread,
+  type ThreadCard,
+  type ThreadListQuery,
+  type ThreadMessage,
+  threadCardSchema,
+  threadIdSchema,
+  threadListQuery,
+  threadMessageBody,
+  threadMessageSchema,
+  threadQuery,
+  threadSchema,
+  type WriteToTeam,
+  writeToTeamSchema,
+} from './conversations/thread.schema.ts';
+export {
+  type CalendarFeed,
+  calendarFeedsSchema,
+  createFeedSchema,
+  newCalendarFeedSchema,
+  revokeFeedSchema,
+} from './initiatives/calendar.schema.ts';
+export { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
 export {
   type ChangeState,
   type CreateInitiative,
@@ -126,11 +179,25 @@ export {
   joinRequestSchema,
   type UpdateInitiative,
   updateInitiativeSchema,
-} from './initiative.schema.ts';
-export { hasEnded, isFull, isRegistrationOver, isSideFull, isVirtual } from './initiative-rules.ts';
+} from './initiatives/initiative.schema.ts';
+export {
+  hasEnded,
+  isFull,
+  isRegistrationOver,
+  isSideFull,
+  isVirtual,
+} from './initiatives/initiative-rules.ts';
+export { ordinal } from './initiatives/ordinal.ts';
+export type {
+  AnswerRequests,
+  EventRequest,
+  EventRequests,
+  EventRequestsQuery,
+  Organizers,
+  Participants,
+} from './initiatives/organizing.schema.ts';
 export { mapEndpoints } from './map.endpoints.ts';
-export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './map.schema.ts';
-export { mentorEndpoints } from './mentor.endpoints.ts';
+export { mentorEndpoints } from './mentors/mentor.endpoints.ts';
 export {
   type Mentor,
   type MentorCard,
@@ -144,7 +211,7 @@ export {
   mentorSchema,
   type SaveMentor,
   saveMentorSchema,
-} from './mentor.schema.ts';
+} from './mentors/mentor.schema.ts';
 export {
   type AddHours,
   addHoursSchema,
@@ -152,8 +219,31 @@ export {
   type HoursQuery,
   type MentorHours,
   type UpdateHours,
-} from './mentor-hours.schema.ts';
-export { needEndpoints } from './need.endpoints.ts';
+} from './mentors/mentor-hours.schema.ts';
+export {
+  DELIVERIES,
+  DELIVERY_LABELS,
+  type Delivery,
+  NOTIFICATION_KIND_LABELS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from './notifications/notification.enums.ts';
+export {
+  type ChangeMailSubscription,
+  type Deliveries,
+  type MailSubscription,
+  NOTIFICATION_DAYS,
+  type Notification,
+  type NotificationListQuery,
+  type NotificationSettings,
+  notificationSettingsSchema,
+} from './notifications/notification.schema.ts';
+export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './places/map.schema.ts';
+export { type City, type Places, placesSchema } from './places/place.schema.ts';
+export { type TeamSource, teamSourceSchema } from './registers/register.endpoints.ts';
+export type { RegisterField } from './registers/register.schema.ts';
+export type { AskedThing, ConfirmThings } from './registers/still-true.endpoints.ts';
+export { needEndpoints } from './teams/need.endpoints.ts';
 export {
   MATCHING_STATES,
   type MatchingMentor,
@@ -167,60 +257,8 @@ export {
   needCardSchema,
   type OfferHelp,
   offerHelpSchema,
-} from './need.schema.ts';
-export {
-  DELIVERIES,
-  DELIVERY_LABELS,
-  type Delivery,
-  NOTIFICATION_KIND_LABELS,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from './notification.enums.ts';
-export {
-  type ChangeMailSubscription,
-  type Deliveries,
-  type MailSubscription,
-  NOTIFICATION_DAYS,
-  type Notification,
-  type NotificationListQuery,
-  type NotificationSettings,
-  notificationSettingsSchema,
-} from './notification.schema.ts';
-export { ordinal } from './ordinal.ts';
-export type {
-  AnswerRequests,
-  EventRequest,
-  EventRequests,
-  EventRequestsQuery,
-  Organizers,
-  Participants,
-} from './organizing.schema.ts';
-export type { City } from './place.schema.ts';
-export { type TeamSource, teamSourceSchema } from './register.endpoints.ts';
-export type { RegisterField } from './register.schema.ts';
-export {
-  type Box,
-  GIVEN_UP_DAYS,
-  type GoneRequest,
-  goneRequestSchema,
-  type InitiativeRequest,
-  initiativeRequestSchema,
-  type MentorContactRequest,
-  mentorContactRequestSchema,
-  myContactsQuery,
-  myContactsSchema,
-  OVERDUE_DAYS,
-  openedSchema,
-  REMINDER_DAYS,
-  respondSchema,
-  type Unread,
-  unreadSchema,
-  withdrawSchema,
-} from './request.schema.ts';
-export { isMove, REQUEST_MOVES, type RequestAct } from './request-machine.ts';
-export { EARLIER_MATTERS, type Requester, requesterSchema } from './requester.schema.ts';
-export type { AskedThing, ConfirmThings } from './still-true.endpoints.ts';
-export { teamEndpoints } from './team.endpoints.ts';
+} from './teams/need.schema.ts';
+export { teamEndpoints } from './teams/team.endpoints.ts';
 export {
   answerTransferSchema,
   type CreateTeam,
@@ -229,8 +267,6 @@ export {
   type Membership,
   MOST_NEEDS,
   membershipSchema,
-  type Places,
-  placesSchema,
   type RemoveMember,
   type RespondToMember,
   removeMemberSchema,
@@ -258,8 +294,8 @@ export {
   updateTeamSchema,
   userTeamSchema,
   userTeamsSchema,
-} from './team.schema.ts';
-export { claimEndpoints } from './team-claim.endpoints.ts';
+} from './teams/team.schema.ts';
+export { claimEndpoints } from './teams/team-claim.endpoints.ts';
 export {
   CLAIM_TOKEN_NAME,
   type ClaimStanding,
@@ -275,47 +311,15 @@ export {
   type TeamClaim,
   teamClaimSchema,
   watchTeamSchema,
-} from './team-claim.schema.ts';
-export { invitationEndpoints } from './team-invitation.endpoints.ts';
+} from './teams/team-claim.schema.ts';
+export { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
 export {
   type Invite,
   inviteSchema,
   type TeamInvitation,
-} from './team-invitation.schema.ts';
-export type { TeamPost } from './team-posts.endpoints.ts';
+} from './teams/team-invitation.schema.ts';
+export type { TeamPost } from './teams/team-posts.endpoints.ts';
 export {
   type ResourceOfTeam,
   resourceCardOfTeam,
-} from './team-resource.schema.ts';
-export { threadEndpoints } from './thread.endpoints.ts';
-export {
-  READER_TEAM_DAYS,
-  THREAD_FILTERS,
-  THREAD_KIND_LABELS,
-  THREAD_KINDS,
-  THREAD_SIDES,
-  type ThreadFilter,
-  type ThreadKind,
-  type ThreadSide,
-} from './thread.enums.ts';
-export {
-  answerThreadSchema,
-  endThreadSchema,
-  type OwnMatter,
-  ownMatterSchema,
-  THANKS_LENGTH,
-  THREAD_EXCERPT,
-  type Thread,
-  type ThreadCard,
-  type ThreadListQuery,
-  type ThreadMessage,
-  threadCardSchema,
-  threadIdSchema,
-  threadListQuery,
-  threadMessageBody,
-  threadMessageSchema,
-  threadQuery,
-  threadSchema,
-  type WriteToTeam,
-  writeToTeamSchema,
-} from './thread.schema.ts';
+} from './teams/team-resource.schema.ts';

@@ -1,8 +1,8 @@
 import { get } from '@meshwork/contracts-core';
-import { initiativeMapQuery } from './initiative.schema.ts';
-import { mapSchema } from './map.schema.ts';
-import { mentorMapQuery } from './mentor.schema.ts';
-import { teamMapQuery } from './team.schema.ts';
+import { initiativeMapQuery } from './initiatives/initiative.schema.ts';
+import { mentorMapQuery } from './mentors/mentor.schema.ts';
+import { mapSchema } from './places/map.schema.ts';
+import { teamMapQuery } from './teams/team.schema.ts';
 
 /** The lists as maps (docs/product.md#map). Each takes what its list takes, and finds the same. */
 export const mapEndpoints = {

@@ -7,6 +7,8 @@ const calls = Object.entries(communityEndpoints);
 it('the calls that touch another person are acts', () => {
   const acts = calls.flatMap(([name, { act }]) => (act ? [[name, act]] : []));
   expect(Object.fromEntries(acts)).toEqual({
+    addOrganizer: 'request',
+    answerOrganizing: 'request',
     createTeam: 'post',
     createInitiative: 'post',
     publishInitiative: 'post',

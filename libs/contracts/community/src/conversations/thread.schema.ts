@@ -9,7 +9,7 @@ import {
   optionalLongText,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
+import { DECISIONS, REQUEST_STATUSES } from '../community.enums.ts';
 import { MATTER_STATES, THREAD_FILTERS, THREAD_KINDS, THREAD_SIDES } from './thread.enums.ts';
 
 /** Characters of the last message that the list shows. */

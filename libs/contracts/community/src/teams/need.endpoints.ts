@@ -1,5 +1,6 @@
 import { get, openEnum, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { threadSchema } from '../conversations/thread.schema.ts';
 import {
   MATCHING_STATES,
   matchingMentorSchema,
@@ -9,7 +10,6 @@ import {
   needListQuery,
   offerHelpSchema,
 } from './need.schema.ts';
-import { threadSchema } from './thread.schema.ts';
 
 /** Lists the needs of teams and the mentors who could help (docs/product.md#needs). */
 export const needEndpoints = {

@@ -1,6 +1,6 @@
 import { get, openEnum } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { INITIATIVE_STATES } from './community.enums.ts';
+import { INITIATIVE_STATES } from '../community.enums.ts';
 import { teamDetailsQuery } from './team.schema.ts';
 
 export const teamPostSchema = z.object({

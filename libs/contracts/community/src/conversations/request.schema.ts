@@ -1,6 +1,6 @@
 import { BOUNDS, hiddenSchema, id, openEnum, optionalLongText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
+import { DECISIONS, REQUEST_STATUSES } from '../community.enums.ts';
 import { THREAD_KINDS } from './thread.enums.ts';
 
 /** Days after which a mentor is reminded of an open message, once. */

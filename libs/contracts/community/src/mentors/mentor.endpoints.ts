@@ -1,6 +1,11 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import {
+  mentorContactRequestSchema,
+  respondSchema,
+  withdrawSchema,
+} from '../conversations/request.schema.ts';
+import {
   mentorCardSchema,
   mentorContactSchema,
   mentorDetailsQuery,
@@ -8,7 +13,6 @@ import {
   mentorSchema,
   saveMentorSchema,
 } from './mentor.schema.ts';
-import { mentorContactRequestSchema, respondSchema, withdrawSchema } from './request.schema.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const mentorEnvelope = z.object({ mentor: mentorSchema });

@@ -18,12 +18,12 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { answeringField } from './answering.schema.ts';
-import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from './community.enums.ts';
+import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from '../community.enums.ts';
+import { answeringField } from '../conversations/answering.schema.ts';
+import { mapQuery } from '../places/map.schema.ts';
+import { distanceField, nearQuery } from '../places/place.schema.ts';
+import { registerField } from '../registers/register.schema.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
-import { mapQuery } from './map.schema.ts';
-import { distanceField, nearQuery } from './place.schema.ts';
-import { registerField } from './register.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 

@@ -1,5 +1,6 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { placesSchema } from '../places/place.schema.ts';
 import {
   changeStateSchema,
   createInitiativeSchema,
@@ -11,7 +12,6 @@ import {
   initiativeSchema,
   updateInitiativeSchema,
 } from './initiative.schema.ts';
-import { placesSchema } from './team.schema.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const initiativeEnvelope = z.object({ initiative: initiativeSchema });

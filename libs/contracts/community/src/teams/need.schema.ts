@@ -1,8 +1,8 @@
 import { BOUNDS, id, idParam, listQuery, longText, openEnum, repeated } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from './community.enums.ts';
-import { fadedTeamFields } from './fading.schema.ts';
-import { distanceField, nearQuery } from './place.schema.ts';
+import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from '../community.enums.ts';
+import { distanceField, nearQuery } from '../places/place.schema.ts';
+import { fadedTeamFields } from '../registers/fading.schema.ts';
 
 /** Distance within which a mentor is taken to go to a team. */
 export const NEARBY_KILOMETRES = 100;

@@ -1,6 +1,11 @@
 import { get, media, post } from '@meshwork/contracts-core';
-import { INBOX_EVENTS_PATH } from './community-api.ts';
-import { myContactsQuery, myContactsSchema, openedSchema, unreadSchema } from './request.schema.ts';
+import { INBOX_EVENTS_PATH } from '../community-api.ts';
+import {
+  myContactsQuery,
+  myContactsSchema,
+  openedSchema,
+  unreadSchema,
+} from '../conversations/request.schema.ts';
 
 /** The inbox. */
 export const inboxEndpoints = {

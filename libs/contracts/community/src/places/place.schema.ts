@@ -40,3 +40,17 @@ export const nearQuery = {
  * steps of 50. Absent where it is not asked.
  */
 export const distanceField = { distance: z.number().optional() };
+
+/** A country or region by its usual name, with all spellings of it in locations. */
+const place = z.object({
+  name: z.string(),
+  count: z.number(),
+  /** The values of the filter `country` or `region` that find this place. */
+  spellings: z.array(z.string()),
+});
+
+/** The countries and regions to filter by, with the number of entries in each. */
+export const placesSchema = z.object({
+  countries: z.array(place.extend({ regions: z.array(place) })),
+});
+export type Places = z.infer<typeof placesSchema>;

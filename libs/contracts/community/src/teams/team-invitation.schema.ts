@@ -9,7 +9,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { TEAM_ROLES } from './community.enums.ts';
+import { TEAM_ROLES } from '../community.enums.ts';
 import { teamCardSchema } from './team.schema.ts';
 
 const TEAM_ID = 'Invalid team ID';

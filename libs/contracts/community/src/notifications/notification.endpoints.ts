@@ -1,6 +1,6 @@
 import { get, media, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { ONE_CLICK_PATH } from './community-api.ts';
+import { ONE_CLICK_PATH } from '../community-api.ts';
 import {
   changeMailSubscriptionSchema,
   mailSubscriptionQuery,

@@ -1,4 +1,4 @@
-import type { RequestStatus } from './community.enums.ts';
+import type { RequestStatus } from '../community.enums.ts';
 import type { ThreadKind } from './thread.enums.ts';
 
 /** A person's act on a request. */

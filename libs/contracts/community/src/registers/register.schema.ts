@@ -1,6 +1,6 @@
 import { openEnum } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { REGISTERS } from './community.enums.ts';
+import { REGISTERS } from '../community.enums.ts';
 
 /** The register of an item; null where people have made it. */
 const registerSchema = z

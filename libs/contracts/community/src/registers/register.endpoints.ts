@@ -1,6 +1,6 @@
 import { get, openEnum } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { REGISTERS, TEAM_TYPES } from './community.enums.ts';
+import { REGISTERS, TEAM_TYPES } from '../community.enums.ts';
 
 /** A programme whose teams come from a public register. */
 export const teamSourceSchema = z.object({

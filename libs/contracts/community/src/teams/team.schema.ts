@@ -15,7 +15,6 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { answeringField } from './answering.schema.ts';
 import {
   DECISIONS,
   EXPERTISE_AREAS,
@@ -24,11 +23,12 @@ import {
   TEAM_POSTERS,
   TEAM_ROLES,
   TEAM_TYPES,
-} from './community.enums.ts';
-import { fadedTeamFields } from './fading.schema.ts';
-import { mapQuery } from './map.schema.ts';
-import { distanceField, nearQuery } from './place.schema.ts';
-import { registerField } from './register.schema.ts';
+} from '../community.enums.ts';
+import { answeringField } from '../conversations/answering.schema.ts';
+import { mapQuery } from '../places/map.schema.ts';
+import { distanceField, nearQuery } from '../places/place.schema.ts';
+import { fadedTeamFields } from '../registers/fading.schema.ts';
+import { registerField } from '../registers/register.schema.ts';
 
 /** A team in a list. */
 export const teamCardSchema = z.object({
@@ -161,20 +161,6 @@ export const teamMapQuery = teamListQuery
   .omit({ limit: true, cursor: true, established: true })
   .extend(mapQuery);
 export type TeamMapQuery = z.output<typeof teamMapQuery>;
-
-/** A country or region by its usual name, with all spellings of it in locations. */
-const place = z.object({
-  name: z.string(),
-  count: z.number(),
-  /** The values of the filter `country` or `region` that find this place. */
-  spellings: z.array(z.string()),
-});
-
-/** The countries and regions to filter by, with the number of entries in each. */
-export const placesSchema = z.object({
-  countries: z.array(place.extend({ regions: z.array(place) })),
-});
-export type Places = z.infer<typeof placesSchema>;
 
 const TEAM_ID = 'Invalid team ID';
 export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });

@@ -10,7 +10,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DECISIONS, INITIATIVE_STATES, REQUEST_STATUSES, SIDES } from './community.enums.ts';
+import { DECISIONS, INITIATIVE_STATES, REQUEST_STATUSES, SIDES } from '../community.enums.ts';
 
 const initiativeId = id('Invalid initiative ID');
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });

@@ -14,11 +14,11 @@ import {
   repeated,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { answeringField } from './answering.schema.ts';
-import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from './community.enums.ts';
-import { unconfirmedField } from './fading.schema.ts';
-import { mapQuery } from './map.schema.ts';
-import { distanceField, nearQuery } from './place.schema.ts';
+import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from '../community.enums.ts';
+import { answeringField } from '../conversations/answering.schema.ts';
+import { mapQuery } from '../places/map.schema.ts';
+import { distanceField, nearQuery } from '../places/place.schema.ts';
+import { unconfirmedField } from '../registers/fading.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 

@@ -1,10 +1,10 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { initiativeCardSchema } from './initiative.schema.ts';
+import { initiativeCardSchema } from '../initiatives/initiative.schema.ts';
+import { placesSchema } from '../places/place.schema.ts';
 import {
   createTeamSchema,
   membershipSchema,
-  placesSchema,
   teamByNumberQuery,
   teamCardSchema,
   teamDetailsQuery,

@@ -1,12 +1,12 @@
 import { get, media, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { CALENDAR_FILE_PATH, calendarFeedPath, INITIATIVES_CALENDAR_PATH } from '../community-api.ts';
 import {
   calendarFeedsSchema,
   createFeedSchema,
   newCalendarFeedSchema,
   revokeFeedSchema,
 } from './calendar.schema.ts';
-import { CALENDAR_FILE_PATH, calendarFeedPath, INITIATIVES_CALENDAR_PATH } from './community-api.ts';
 import { initiativeDetailsQuery, initiativeListQuery } from './initiative.schema.ts';
 
 const ok = z.object({ ok: z.literal(true) });

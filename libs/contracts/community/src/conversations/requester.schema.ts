@@ -1,6 +1,6 @@
 import { openEnum } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { REQUEST_STATUSES } from './community.enums.ts';
+import { REQUEST_STATUSES } from '../community.enums.ts';
 import { THREAD_KINDS } from './thread.enums.ts';
 
 /** An answer names this many earlier requests at most; `counts` counts all. */

@@ -9,7 +9,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { CLAIM_METHODS, CLAIM_STATES, DECISIONS } from './community.enums.ts';
+import { CLAIM_METHODS, CLAIM_STATES, DECISIONS } from '../community.enums.ts';
 import { teamCardSchema } from './team.schema.ts';
 
 const TEAM_ID = 'Invalid team ID';

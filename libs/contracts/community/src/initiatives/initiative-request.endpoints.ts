@@ -1,7 +1,7 @@
 import { post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { initiativeRequestSchema, respondSchema, withdrawSchema } from '../conversations/request.schema.ts';
 import { joinRequestSchema } from './initiative.schema.ts';
-import { initiativeRequestSchema, respondSchema, withdrawSchema } from './request.schema.ts';
 
 /** Requests to join initiatives. */
 export const initiativeRequestEndpoints = {
