@@ -84,8 +84,8 @@ function AllEntries({ kind }: { kind: string }) {
     query: kind === '' ? {} : { kind },
     items: asTheyAre,
   });
-  const told = useQuery(noticesQuery(api)).data?.notices ?? NONE;
-  const notices = kind === '' ? told : NONE;
+  const all = useQuery(noticesQuery(api)).data?.notices ?? NONE;
+  const notices = kind === '' ? all : NONE;
   if (list.status === 'pending') return <Waiting />;
   if (list.status === 'error') return <Failure error={list.error} onRetry={list.retry} />;
   const entries = merged(list.items, notices, !list.hasMore);

@@ -10,7 +10,7 @@ import {
   useSession,
 } from '@meshwork/shell-contract';
 import { Alert, EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
-import { GoneNotice } from './gone-notice.tsx';
+import { MissingNotice } from './missing-notice.tsx';
 import styles from './saved.module.css';
 import { everythingSaved } from './saved.query.ts';
 import { SavedList } from './saved-list.tsx';
@@ -53,21 +53,21 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
   const isEmpty = things.length + searches.length + gone.length + silent.length === 0;
   return (
     <div className={styles.page}>
-      {isVisitor ? <KeptHere /> : null}
+      {isVisitor ? <StoredHere /> : null}
       {silent.length > 0 ? (
         <Alert variant="warning" title={`The ${silent.join(' and the ')} cannot be reached right now.`}>
           What you saved there is not lost; it is only not shown.
         </Alert>
       ) : null}
       {searches.length > 0 ? <SearchList searches={searches} inAccount={inAccount} /> : null}
-      <GoneNotice gone={gone} inAccount={inAccount} onRemoved={() => void saved.refetch()} />
-      <SavedList things={things} />
+      <MissingNotice gone={gone} inAccount={inAccount} onRemoved={() => void saved.refetch()} />
+      <SavedList items={things} />
       {isEmpty ? <NothingYet /> : null}
     </div>
   );
 }
 
-const KeptHere = () => (
+const StoredHere = () => (
   <p className={styles.note}>
     Without an account this browser keeps what you save. <Link to={useLoginPath()}>Log in</Link> and your
     account has it everywhere.

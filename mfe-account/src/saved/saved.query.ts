@@ -13,7 +13,7 @@ import {
 } from '@meshwork/shell-contract';
 
 /** A saved thing of some domain. */
-export interface SavedThing extends ItemRef {
+export interface SavedItem extends ItemRef {
   readonly title: string;
   readonly path: string;
   readonly savedAt: string | null;
@@ -24,7 +24,7 @@ export interface Search extends KeptSearch, Partial<Pick<SavedSearch, 'id' | 'di
 
 export interface Saved {
   readonly searches: readonly Search[];
-  readonly things: readonly SavedThing[];
+  readonly things: readonly SavedItem[];
   /** Hidden or deleted. */
   readonly gone: readonly ItemRef[];
   /** The domains that do not answer, as people call them. */
@@ -57,12 +57,12 @@ export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
     queryFn: async ({ signal }): Promise<Saved> => {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]);
       const { parseKept, savedCalls } = await loadSaving();
-      const kept = inAccount ? [] : parseKept(keptText());
+      const stored = inAccount ? [] : parseKept(keptText());
       const answers = await Promise.all(
         DOMAINS.map(async ({ service, label }) => {
           const asked = inAccount
             ? api.call(savedCalls.things(service), { signal: deadline })
-            : lookUp(api, service, kept, deadline);
+            : lookUp(api, service, stored, deadline);
           const [answer, searches] = await Promise.all([
             asked.catch((error: unknown) => (isWithout(error) ? NOTHING : undefined)),
             searchesOf(api, service, inAccount, deadline),
@@ -73,7 +73,7 @@ export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
       return {
         searches: answers.flatMap(({ searches }) => searches),
         things: answers.flatMap(({ service, answer }) =>
-          (answer?.things ?? []).map(({ id, ...thing }) => ({ ...thing, service, itemId: id })),
+          (answer?.things ?? []).map(({ id, ...item }) => ({ ...item, service, itemId: id })),
         ),
         gone: answers.flatMap(({ service, answer }) =>
           (answer?.gone ?? []).map(({ kind, id }) => ({ service, kind, itemId: id })),
@@ -95,10 +95,10 @@ const isWithout = (error: unknown): boolean => error instanceof ApiError && erro
 async function lookUp(
   api: ApiClient,
   service: string,
-  kept: readonly ItemRef[],
+  stored: readonly ItemRef[],
   signal: AbortSignal,
 ): Promise<SavedThings> {
-  const names = kept
+  const names = stored
     .filter((item) => item.service === service)
     .map(({ kind, itemId }) => `${kind}:${itemId}`);
   const { savedCalls } = await loadSaving();

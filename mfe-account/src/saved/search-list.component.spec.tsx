@@ -100,16 +100,16 @@ describe('the saved searches of a person', () => {
   });
 
   it('are renamed, mailed and removed', async () => {
-    let kept = [foxes];
+    let stored = [foxes];
     const { calls } = open({
-      [SEARCHES]: () => ({ searches: kept }),
+      [SEARCHES]: () => ({ searches: stored }),
       [`${SEARCHES}/news`]: { news: [] },
       [`${SEARCHES}/change`]: (_: URL, body: object) => {
-        kept = kept.map((search) => ({ ...search, ...body }));
-        return { searches: kept };
+        stored = stored.map((search) => ({ ...search, ...body }));
+        return { searches: stored };
       },
       [`${SEARCHES}/remove`]: () => {
-        kept = [];
+        stored = [];
         return { searches: [] };
       },
     });
@@ -132,13 +132,13 @@ describe('the saved searches of a person', () => {
   });
 
   it('pass the focus to the heading of the list when one is removed, and of the page after the last', async () => {
-    let kept = [foxes, workshops];
+    let stored = [foxes, workshops];
     open({
-      [SEARCHES]: () => ({ searches: kept }),
+      [SEARCHES]: () => ({ searches: stored }),
       [`${SEARCHES}/news`]: { news: [] },
       [`${SEARCHES}/remove`]: (_: URL, { searchId }: { searchId: number }) => {
-        kept = kept.filter(({ id }) => id !== searchId);
-        return { searches: kept };
+        stored = stored.filter(({ id }) => id !== searchId);
+        return { searches: stored };
       },
     });
     const list = await searches();

@@ -3,13 +3,13 @@ import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
 import { statusBadge } from '../requests/request-status.ts';
 
-type Matter = Pick<
+type ShownThread = Pick<
   ThreadCard,
   'kind' | 'side' | 'state' | 'target' | 'requester' | 'actingTeam' | 'readsAlong' | 'waitingPosition'
 >;
 
 /** With whom the reader speaks; both where they read along. */
-export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong }: Matter): string => {
+export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong }: ShownThread): string => {
   if (readsAlong)
     return `${actingTeam && kind === 'TEAMS' ? actingTeam.name : requester.displayName} and ${target.name}`;
   if (side === 'REQUESTER') return target.name;
@@ -25,7 +25,7 @@ const READ_ALONG: Readonly<Record<string, string>> = {
 };
 
 /** Says in a line what the conversation is about. */
-export function aboutOf(thread: Matter): string {
+export function aboutOf(thread: ShownThread): string {
   const { kind, side, target, actingTeam, readsAlong } = thread;
   if (readsAlong) return READ_ALONG[kind] ?? 'A conversation';
   const withTeam = actingTeam ? ` with ${actingTeam.name}` : '';
@@ -60,7 +60,7 @@ const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant
 const JOINED = { label: 'You are in', variant: 'success' } as const;
 
 /** The state as the reader's side says it; both sides see the place on the waiting list. */
-export function stateOf({ kind, side, state, waitingPosition }: Matter): {
+export function stateOf({ kind, side, state, waitingPosition }: ShownThread): {
   label: string;
   variant: BadgeVariant;
 } {

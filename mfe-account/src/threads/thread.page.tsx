@@ -16,10 +16,10 @@ import { UserRound } from 'lucide-react';
 import { useOpened } from './api/thread.actions.ts';
 import { threadQuery } from './api/thread.query.ts';
 import { Composer } from './components/composer.tsx';
-import { MatterPanel } from './components/matter-panel.tsx';
 import { MessageList } from './components/message-list.tsx';
 import { ReaderPanel } from './components/reader-panel.tsx';
 import type { RequesterDialogProps } from './components/requester.dialog.tsx';
+import { TargetChangePanel } from './components/target-change-panel.tsx';
 import { ThreadActions } from './components/thread.actions.tsx';
 import { ThreadSkeletons } from './components/thread-skeletons.tsx';
 import styles from './thread.page.module.css';
@@ -114,7 +114,7 @@ function Conversation({ thread }: { thread: Thread }) {
         ) : null}
       </PageHeader>
       <div className={styles.conversation}>
-        <MatterPanel matter={thread.matter} />
+        <TargetChangePanel matter={thread.matter} />
         <ReaderPanel thread={thread} />
         <ThreadActions thread={thread} />
         <MessageList thread={thread} />

@@ -14,8 +14,8 @@ describe('answeringText', () => {
   ])('of %j is "%s"', (answering, text) => expect(answeringText({ answering })).toBe(text));
 
   it('says what a newcomer is', () => {
-    expect(answeringText({ answering: null, untold: 'New here' })).toBe('New here');
-    expect(answeringText({ answering: { days: null, open: 1, isSlow: false }, untold: 'New here' })).toBe(
+    expect(answeringText({ answering: null, fallback: 'New here' })).toBe('New here');
+    expect(answeringText({ answering: { days: null, open: 1, isSlow: false }, fallback: 'New here' })).toBe(
       'New here · 1 open request',
     );
   });

@@ -8,22 +8,22 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 interface Answers {
   answering: Answering | null | undefined;
   /** Stands where too few answers are known to say how soon they come. */
-  untold?: string;
+  fallback?: string;
 }
 
 /** "Usually answers in 3 days · 2 open requests"; empty where there is nothing to say (docs/product.md#answering). */
-export function answeringText({ answering, untold = '' }: Answers): string {
+export function answeringText({ answering, fallback = '' }: Answers): string {
   const { days = null, open = 0 } = answering ?? {};
   const parts = [
-    days === null ? untold : `Usually answers in ${counted(days, 'day')}`,
+    days === null ? fallback : `Usually answers in ${counted(days, 'day')}`,
     open === 0 ? '' : open < OPEN_COUNTED ? counted(open, 'open request') : `${open} or more open requests`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** Says how soon requests get an answer, on cards and pages of mentors, initiatives and teams. */
-export function AnsweringLine({ answering, untold }: Answers) {
-  const text = answeringText({ answering, untold });
+export function AnsweringLine({ answering, fallback }: Answers) {
+  const text = answeringText({ answering, fallback });
   return (
     <>
       {text ? (

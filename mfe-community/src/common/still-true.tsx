@@ -8,10 +8,10 @@ import {
 import { StillTruePanel } from '@meshwork/own-teams';
 import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
 
-type AnsweredThing = ConfirmThings['things'][number];
-type Kind = AnsweredThing['kind'];
+type AnsweredItem = ConfirmThings['things'][number];
+type Kind = AnsweredItem['kind'];
 
-interface StillTrueProps extends AnsweredThing {
+interface StillTrueProps extends AnsweredItem {
   /** The day until which an answer keeps it from getting stale. */
   until: string;
   isFaded: boolean;
@@ -24,7 +24,7 @@ const useConfirm = () =>
     failure: 'Failed to save the answer',
   });
 
-/** For whoever runs a thing, once a year: one press answers, another one for everything that is asked. */
+/** Asks the owner of an item once a year: one press answers, another one answers for all items that are asked about. */
 export default function StillTrue({ kind, id, until, isFaded }: StillTrueProps) {
   const api = useApi();
   const asked = useQuery({
@@ -33,8 +33,8 @@ export default function StillTrue({ kind, id, until, isFaded }: StillTrueProps) 
   });
   const things = asked.data?.things ?? [];
   const confirm = useConfirm();
-  const all = things.flatMap((thing): AnsweredThing[] =>
-    thing.kind === 'team' || thing.kind === 'mentor' ? [{ kind: thing.kind as Kind, id: thing.id }] : [],
+  const all = things.flatMap((item): AnsweredItem[] =>
+    item.kind === 'team' || item.kind === 'mentor' ? [{ kind: item.kind as Kind, id: item.id }] : [],
   );
   return (
     <StillTruePanel

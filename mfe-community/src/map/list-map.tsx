@@ -155,13 +155,13 @@ export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) 
           </Button>
         </div>
       </div>
-      <MapWords map={map.data} nouns={nouns} />
+      <MapText map={map.data} nouns={nouns} />
     </section>
   );
 }
 
 /** Says what the map does not show. */
-function MapWords({ map, nouns }: { map: ThingMap | undefined; nouns: Nouns }) {
+function MapText({ map, nouns }: { map: ThingMap | undefined; nouns: Nouns }) {
   const isEmpty = map?.clusters.length === 0;
   return (
     <div className={styles.words}>

@@ -20,13 +20,13 @@ export const counted = (count: number, { one, many }: Nouns): string =>
   `${figures.format(count)} ${count === 1 ? one : many}`;
 
 /** Nothing of it is confirmed or registered now: it stands last in lists, and is pale here. */
-const hasFaded = ({ count, faded }: MapCluster): boolean => faded === count;
+const isStale = ({ count, faded }: MapCluster): boolean => faded === count;
 
 /** "12 teams near Detroit, Michigan, USA". It begins with what is seen, so that people can say it. */
 const nameOf = (cluster: MapCluster, nouns: Nouns): string => {
   const { count, cities, city } = cluster;
   const things = `${shown(count)} ${count === 1 ? nouns.one : nouns.many}`;
-  return `${things} ${cities === 1 ? 'in' : 'near'} ${city.label}${hasFaded(cluster) ? ', not confirmed' : ''}`;
+  return `${things} ${cities === 1 ? 'in' : 'near'} ${city.label}${isStale(cluster) ? ', not confirmed' : ''}`;
 };
 
 const sizeOf = (count: number): string => String(Math.min(4, String(count).length));
@@ -44,7 +44,7 @@ const Cluster = memo(({ cluster, left, top, nouns, onPress }: ClusterProps) => (
     type="button"
     className={styles.cluster}
     data-size={sizeOf(cluster.count)}
-    data-faded={hasFaded(cluster) || undefined}
+    data-stale={isStale(cluster) || undefined}
     style={{ left, top }}
     title={nameOf(cluster, nouns)}
     aria-label={nameOf(cluster, nouns)}

@@ -94,9 +94,9 @@ describe('the map of a list', () => {
         { ...sydney, faded: 1 },
       ],
     });
-    expect(await cluster()).not.toHaveAttribute('data-faded');
+    expect(await cluster()).not.toHaveAttribute('data-stale');
     const name = '1 team in Sydney, New South Wales, Australia, not confirmed';
-    expect(screen.getByRole('button', { name })).toHaveAttribute('data-faded');
+    expect(screen.getByRole('button', { name })).toHaveAttribute('data-stale');
   });
 
   it('asks for the part that is seen, with what the list is asked for', async () => {

@@ -13,8 +13,8 @@ export const leadsTo = (url: string, site: string): boolean => {
 };
 
 /** Tells whether a link's text is the address that it leads to, so that nothing has to be said beside it. */
-export function namesSite(words: string, url: string): boolean {
-  const text = words.trim();
+export function namesSite(linkText: string, url: string): boolean {
+  const text = linkText.trim();
   // Other signs and letters can look like those of another address.
   if (!/^[!-?A-~]+$/.test(text)) return false;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;

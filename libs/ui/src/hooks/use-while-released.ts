@@ -28,13 +28,13 @@ function subscribe(listener: () => void): () => void {
 
 /** @returns the value, or while a pointer is pressed the value from before the press */
 export function useWhileReleased<T>(value: T): T {
-  const [kept, setKept] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const isPressed = useSyncExternalStore(
     subscribe,
     () => pressed,
     () => false,
   );
-  if (isPressed) return kept;
-  if (kept !== value) setKept(value);
+  if (isPressed) return lastValue;
+  if (lastValue !== value) setLastValue(value);
   return value;
 }

@@ -9,9 +9,9 @@ import { AuthorPanel } from './author-panel.tsx';
 import { type CaseAction, type CaseActionInfo, suggestedRule } from './case-actions.ts';
 import styles from './case-detail.module.css';
 import { DecisionForm } from './decision.form.tsx';
+import { ItemText } from './item-text.tsx';
 import type { QueueEntry } from './merged-queue.ts';
 import type { SavedAnswers } from './saved-answers.ts';
-import { ThingWords } from './thing-words.tsx';
 import { type AccountDecision, type ItemDecision, titleOf } from './use-case-decisions.ts';
 
 interface CaseDetailProps {
@@ -46,7 +46,7 @@ export function CaseDetail(props: CaseDetailProps) {
           {isOwn ? (
             <Alert>This is your own. Another moderator decides about it, where there is one.</Alert>
           ) : null}
-          <ThingWords key={entry.key} entry={entry} />
+          <ItemText key={entry.key} entry={entry} />
           <Reasons reported={entry.case} />
         </div>
         {author ? <AuthorPanel entry={entry} author={author} fromAuthor={fromAuthor} /> : null}

@@ -30,7 +30,7 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
       text: `${ITEM_ACTION_LABELS[action]}: ${titleOf(entry)}`,
       // One decision closes everything that is open about the thing.
       keys: entries
-        .filter((other) => other.service === entry.service && isSameThing(other, kind, itemId))
+        .filter((other) => other.service === entry.service && isSameItem(other, kind, itemId))
         .map(({ key }) => key),
       send: async (leaving) => {
         const body = { kind, itemId, ...openCase, action, rule, note: note ?? undefined };
@@ -61,7 +61,7 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
   return { item, account };
 }
 
-const isSameThing = (other: QueueEntry, kind: string, itemId: number) =>
+const isSameItem = (other: QueueEntry, kind: string, itemId: number) =>
   other.case.kind === kind && other.case.itemId === itemId;
 
 const suspensionText = (days: number | null) =>

@@ -8,7 +8,7 @@ import {
 import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarClock, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
-import { MatterPlace } from '../../common/own-matter.tsx';
+import { RequestPlace } from '../../common/own-request.tsx';
 import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
@@ -63,9 +63,9 @@ const takesRequests = (initiative: Joinable): boolean =>
 
 /** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
 export const RequestToJoin = ({ initiative, wide = false }: RequestToJoinProps) => (
-  <MatterPlace kind="INITIATIVE" targetId={initiative.id} wide={wide}>
+  <RequestPlace kind="INITIATIVE" targetId={initiative.id} wide={wide}>
     <RequestButton initiative={initiative} wide={wide} />
-  </MatterPlace>
+  </RequestPlace>
 );
 
 function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
@@ -161,7 +161,7 @@ function PublishButton({ id }: { id: number }) {
 }
 
 /** Says what a deletion means for people who have joined or wait. */
-const toldText = ({ participationCounts, waitingCounts, manager }: Initiative): string => {
+const deletionText = ({ participationCounts, waitingCounts, manager }: Initiative): string => {
   const people =
     participationCounts.teamsCount +
     participationCounts.individualsCount +
@@ -179,7 +179,7 @@ function DeleteInitiativeDialog({ initiative, onDeleted, ...state }: DialogState
     <ConfirmDialog
       {...state}
       title="Delete this initiative?"
-      text={`Are you sure you want to delete this initiative? This action cannot be undone.${toldText(initiative)}`}
+      text={`Are you sure you want to delete this initiative? This action cannot be undone.${deletionText(initiative)}`}
       confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
       busy={deletion.isPending}
       error={deletion.failure}

@@ -2,8 +2,8 @@ import type { Mentor } from '@meshwork/contracts-community';
 import { lazyPage } from '@meshwork/shell-contract';
 import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Send } from 'lucide-react';
-import { useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
+import { useOwnRequest } from '../../common/own-request.query.ts';
+import { RequestLink, RequestPlace } from '../../common/own-request.tsx';
 import { useContactAddress } from '../contact-address.ts';
 import { hasFreePlace } from '../mentor-text.ts';
 
@@ -13,15 +13,15 @@ const ContactMentorDialog = lazyPage(() => import('./contact-mentor.dialog.tsx')
 export function ContactMentor({ mentor }: { mentor: Mentor }) {
   const { open } = useContactAddress();
   return (
-    <MatterPlace kind="MENTOR" targetId={mentor.id} wide isAsking={open}>
+    <RequestPlace kind="MENTOR" targetId={mentor.id} wide isAsking={open}>
       <SendMessage mentor={mentor} />
-    </MatterPlace>
+    </RequestPlace>
   );
 }
 
 function SendMessage({ mentor }: { mentor: Mentor }) {
   const { open, setOpen } = useContactAddress();
-  const matter = useOwnMatter('MENTOR', mentor.id);
+  const request = useOwnRequest('MENTOR', mentor.id);
   if (mentor.isDemo) return <Alert>This is a demonstration profile. Nobody answers here.</Alert>;
   if (mentor.availabilityStatus === 'UNAVAILABLE') {
     return <Alert variant="warning">This mentor is not available right now.</Alert>;
@@ -29,7 +29,7 @@ function SendMessage({ mentor }: { mentor: Mentor }) {
   if (!hasFreePlace(mentor)) return <Alert variant="warning">This mentor has no free place right now.</Alert>;
   return (
     <>
-      {matter ? <MatterLink matter={matter} wide /> : null}
+      {request ? <RequestLink request={request} wide /> : null}
       <Button
         {...dialogPreload(ContactMentorDialog.preload)}
         wide

@@ -56,7 +56,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
       </div>
       <Facts
         items={[
-          ['Answers', <AnsweringLine key="answers" answering={mentor.answering} untold="New here" />],
+          ['Answers', <AnsweringLine key="answers" answering={mentor.answering} fallback="New here" />],
           ['Experience', yearsExperience === null ? 'Not specified' : yearsText(yearsExperience)],
           ['Role', position ?? 'Not specified'],
           ...(mentor.thanks ? ([['Thanks', peopleText(mentor.thanks)]] as const) : []),

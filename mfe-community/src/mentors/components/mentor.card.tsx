@@ -20,7 +20,7 @@ import {
 import { AnsweringLine } from '../../common/answering.tsx';
 import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance-away.tsx';
-import { MatterBadge } from '../../common/own-matter.tsx';
+import { RequestBadge } from '../../common/own-request.tsx';
 import { availabilityVariant, placesText, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
@@ -61,8 +61,8 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
             <Badge variant="outline">Not confirmed since {mentor.unconfirmedSince}</Badge>
           ) : null}
           {mentor.isDemo ? <Badge variant="outline">Demo</Badge> : null}
-          <MatterBadge kind="MENTOR" targetId={mentor.id} />
-          <AnsweringLine answering={mentor.answering} untold="New here" />
+          <RequestBadge kind="MENTOR" targetId={mentor.id} />
+          <AnsweringLine answering={mentor.answering} fallback="New here" />
         </CardMeta>
         {terms ? <CardMeta>{terms}</CardMeta> : null}
         {mentor.city || mentor.distance !== undefined ? (

@@ -3,7 +3,7 @@ import { useOwnTeams } from '@meshwork/own-teams';
 import { Link, lazyPage, useLoginPath, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useState } from 'react';
-import { MatterPlace } from '../../common/own-matter.tsx';
+import { RequestPlace } from '../../common/own-request.tsx';
 
 const OfferHelpDialog = lazyPage(() => import('./offer-help.dialog.tsx'), null);
 
@@ -20,9 +20,9 @@ export function OfferHelp({ need }: { need: NeedCard }) {
     );
   if (own.some(({ id }) => id === need.team.id)) return <Badge variant="outline">Your team</Badge>;
   return (
-    <MatterPlace kind="OFFER" targetId={need.team.id}>
+    <RequestPlace kind="OFFER" targetId={need.team.id}>
       <OfferButton need={need} />
-    </MatterPlace>
+    </RequestPlace>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Team, TeamCard } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
-import { useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink } from '../../common/own-matter.tsx';
+import { useOwnRequest } from '../../common/own-request.query.ts';
+import { RequestLink } from '../../common/own-request.tsx';
 import { useWithdrawJoin } from '../api/team.actions.ts';
 import type { OwnMembership } from '../own-membership.ts';
 import { joiningOf, useTeamPageAddress } from '../team-page-address.ts';
@@ -50,10 +50,10 @@ export const WithdrawJoin = ({ team, membership }: WithdrawJoinProps) =>
 
 function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
   const withdrawal = useWithdrawJoin();
-  const matter = useOwnMatter('TEAM', team.id);
+  const request = useOwnRequest('TEAM', team.id);
   return (
     <>
-      {matter ? <MatterLink matter={matter} /> : null}
+      {request ? <RequestLink request={request} /> : null}
       <Button
         size="sm"
         variant="secondary"

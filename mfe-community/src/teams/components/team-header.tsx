@@ -4,8 +4,8 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../common/answering.tsx';
-import { FadedBadges } from '../../common/faded-badges.tsx';
 import { RegisterLine } from '../../common/register-line.tsx';
+import { StaleBadges } from '../../common/stale-badges.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
 
@@ -45,7 +45,7 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
       <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
       {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
       {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
-      <FadedBadges team={team} />
+      <StaleBadges team={team} />
       {badges}
       <AnsweringLine answering={team.answering} />
       <RegisterLine register={team.register} />

@@ -16,7 +16,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DistanceAway } from '../../common/distance-away.tsx';
-import { FadedBadges } from '../../common/faded-badges.tsx';
+import { StaleBadges } from '../../common/stale-badges.tsx';
 import styles from './team.card.module.css';
 
 export interface TeamCardProps {
@@ -56,7 +56,7 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
         {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
         {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
-        <FadedBadges team={team} />
+        <StaleBadges team={team} />
         {badges}
         <span className={styles.since}>{team.rookieYear ? `Since ${team.rookieYear}` : null}</span>
         <div className={styles.actions}>{actions}</div>

@@ -4,7 +4,7 @@ import { lazyPage } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { MatterPlace } from '../../common/own-matter.tsx';
+import { RequestPlace } from '../../common/own-request.tsx';
 
 const WriteToTeamDialog = lazyPage(() => import('./write-to-team.dialog.tsx'), null);
 
@@ -14,9 +14,9 @@ export function WriteToTeam({ team }: { team: TeamCard }) {
   const owned = own.filter(({ id, role }) => role === 'OWNER' && id !== team.id);
   if (owned.length === 0 || own.some(({ id }) => id === team.id)) return null;
   return (
-    <MatterPlace kind="TEAMS" targetId={team.id}>
+    <RequestPlace kind="TEAMS" targetId={team.id}>
       <WriteButton team={team} owned={owned} />
-    </MatterPlace>
+    </RequestPlace>
   );
 }
 

@@ -7,7 +7,7 @@ const MOST = 500;
 const listeners = new Set<() => void>();
 
 /** The stored text, which is the same object as long as nothing changes. A browser may refuse storage. */
-export function keptText(): string {
+export function storedText(): string {
   try {
     return localStorage.getItem(PROGRESS_KEY) ?? '[]';
   } catch {
@@ -15,7 +15,7 @@ export function keptText(): string {
   }
 }
 
-export function parseKept(text: string): readonly number[] {
+export function parseStored(text: string): readonly number[] {
   try {
     const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
@@ -35,17 +35,17 @@ function write(ids: readonly number[]): void {
 }
 
 export function keep(resourceId: number, done: boolean): void {
-  const others = parseKept(keptText()).filter((id) => id !== resourceId);
+  const others = parseStored(storedText()).filter((id) => id !== resourceId);
   write(done ? [resourceId, ...others].slice(0, MOST) : others);
 }
 
 /** Removes what was taken over; what was marked meanwhile in another tab stays. */
 export function forget(ids: readonly number[]): void {
-  write(parseKept(keptText()).filter((id) => !ids.includes(id)));
+  write(parseStored(storedText()).filter((id) => !ids.includes(id)));
 }
 
 /** Calls back after changes here and in other tabs. */
-export function onKept(listener: () => void): () => void {
+export function onStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

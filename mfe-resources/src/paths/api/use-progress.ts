@@ -2,7 +2,7 @@ import { catalogCalls, type Progress, pathKeys } from '@meshwork/contracts-catal
 import { useAction, useApi, useQuery, useQueryClient, useUser } from '@meshwork/shell-contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ownProgress } from './path.query.ts';
-import { forget, keep, keptText, onKept, parseKept } from './progress.store.ts';
+import { forget, keep, onStored, parseStored, storedText } from './progress.store.ts';
 
 export interface OwnProgress {
   readonly done: ReadonlySet<number>;
@@ -21,8 +21,8 @@ export function useProgress(): OwnProgress {
   const user = useUser();
   const api = useApi();
   const cache = useQueryClient();
-  const text = useSyncExternalStore(onKept, keptText, NOTHING);
-  const kept = useMemo(() => parseKept(text), [text]);
+  const text = useSyncExternalStore(onStored, storedText, NOTHING);
+  const stored = useMemo(() => parseStored(text), [text]);
   const own = useQuery({ ...ownProgress(api), enabled: user !== undefined });
   const store = async (progress: Progress | ((known: Progress | undefined) => Progress)) => {
     // A list that was asked for before the change would come after it.
@@ -36,20 +36,20 @@ export function useProgress(): OwnProgress {
     onError: () => void cache.invalidateQueries({ queryKey: pathKeys.progress }),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and kept text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and stored text
   useEffect(() => {
-    if (!user || kept.length === 0) return;
+    if (!user || stored.length === 0) return;
     // A failure leaves the marks in the browser for the next page.
-    api.call(catalogCalls.addProgress, { body: { resourceIds: [...kept] } }).then(
+    api.call(catalogCalls.addProgress, { body: { resourceIds: [...stored] } }).then(
       (progress) => {
         void store(progress);
-        forget(kept);
+        forget(stored);
       },
       () => {},
     );
   }, [user?.id, text]);
 
-  const ids = user ? own.data?.resourceIds : kept;
+  const ids = user ? own.data?.resourceIds : stored;
   const done = useMemo(() => new Set(ids), [ids]);
   return {
     done,

@@ -1,7 +1,7 @@
 import { type OwnMatter, ordinal } from '@meshwork/contracts-community';
 
 /** Returns the text of a button after the reader has sent a request. */
-export function matterText({
+export function requestText({
   kind,
   state,
   position,

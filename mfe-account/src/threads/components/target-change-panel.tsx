@@ -1,16 +1,16 @@
 import type { Thread } from '@meshwork/contracts-community';
 import { Alert, dayRangeText, dayText } from '@meshwork/ui';
 
-type Matter = NonNullable<Thread['matter']>;
+type TargetChange = NonNullable<Thread['matter']>;
 
-const planOf = ({ startDate, endDate, location }: Matter): string => {
+const planOf = ({ startDate, endDate, location }: TargetChange): string => {
   const first = startDate ?? endDate;
   const day = first ? dayRangeText(first, endDate ?? first) : 'no date yet';
   return `It is now planned for: ${day}, ${location || 'Virtual'}.`;
 };
 
 /** Tells both sides of a change of the initiative; renders nothing without one. */
-export function MatterPanel({ matter }: Pick<Thread, 'matter'>) {
+export function TargetChangePanel({ matter }: Pick<Thread, 'matter'>) {
   if (!matter) return null;
   const on = matter.at ? ` on ${dayText(matter.at, { zone: 'local' })}` : '';
   switch (matter.state) {

@@ -2,7 +2,7 @@ import type { TeamCard } from '@meshwork/contracts-community';
 import { Badge } from '@meshwork/ui';
 
 /** Says why a team stands last in lists (docs/product.md#still-true); renders nothing where it does not. */
-export function FadedBadges({ team }: { team: Pick<TeamCard, 'unconfirmedSince' | 'unlistedAt'> }) {
+export function StaleBadges({ team }: { team: Pick<TeamCard, 'unconfirmedSince' | 'unlistedAt'> }) {
   return (
     <>
       {team.unconfirmedSince ? (

@@ -3,25 +3,31 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, LinkButton, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './own-matter.module.css';
-import { isStanding, useHeldMatter, useOwnMatter } from './own-matter.query.ts';
-import { matterText } from './own-matter-text.ts';
+import styles from './own-request.module.css';
+import { isStanding, useHeldRequest, useOwnRequest } from './own-request.query.ts';
+import { requestText } from './own-request-text.ts';
 
 /** Leads to the conversation, in place of a second request. */
-export const MatterLink = ({ matter, wide = false }: { matter: OwnMatter; wide?: boolean | undefined }) => (
+export const RequestLink = ({
+  request,
+  wide = false,
+}: {
+  request: OwnMatter;
+  wide?: boolean | undefined;
+}) => (
   <LinkButton
     size={wide ? 'md' : 'sm'}
     wide={wide}
     variant="secondary"
     icon={<MessagesSquare aria-hidden="true" />}
-    render={<Link to={paths.request(matter.threadId)} />}
+    render={<Link to={paths.request(request.threadId)} />}
   >
-    {matterText(matter)}
+    {requestText(request)}
     <VisuallyHidden>, open the conversation</VisuallyHidden>
   </LinkButton>
 );
 
-interface MatterPlaceProps {
+interface RequestPlaceProps {
   kind: ThreadKind;
   targetId: number;
   wide?: boolean | undefined;
@@ -31,11 +37,11 @@ interface MatterPlaceProps {
   children: ReactNode;
 }
 
-/** The button that asks, and once somebody has asked what became of it, which then takes over the button's focus. */
-export function MatterPlace({ kind, targetId, wide, isAsking = false, children }: MatterPlaceProps) {
-  const matter = useOwnMatter(kind, targetId);
-  const isHeld = useHeldMatter(kind, targetId) && !isAsking;
-  const isAnswered = isStanding(matter) && !isAsking;
+/** Shows the button that asks, and after a request its state, which takes over the focus. */
+export function RequestPlace({ kind, targetId, wide, isAsking = false, children }: RequestPlaceProps) {
+  const request = useOwnRequest(kind, targetId);
+  const isHeld = useHeldRequest(kind, targetId) && !isAsking;
+  const isAnswered = isStanding(request) && !isAsking;
   const place = useFocusHeir<HTMLDivElement>((around) => [around], isHeld || isAnswered);
   return (
     <div {...place} className={styles.place}>
@@ -44,7 +50,7 @@ export function MatterPlace({ kind, targetId, wide, isAsking = false, children }
           Waiting for an adult
         </Badge>
       ) : isAnswered ? (
-        <MatterLink matter={matter} wide={wide} />
+        <RequestLink request={request} wide={wide} />
       ) : (
         children
       )}
@@ -53,8 +59,8 @@ export function MatterPlace({ kind, targetId, wide, isAsking = false, children }
 }
 
 /** The state on a card that has no button. */
-export function MatterBadge({ kind, targetId }: { kind: ThreadKind; targetId: number }) {
-  const matter = useOwnMatter(kind, targetId);
-  if (useHeldMatter(kind, targetId)) return <Badge variant="outline">Waiting for an adult</Badge>;
-  return matter ? <Badge variant="outline">{matterText(matter)}</Badge> : null;
+export function RequestBadge({ kind, targetId }: { kind: ThreadKind; targetId: number }) {
+  const request = useOwnRequest(kind, targetId);
+  if (useHeldRequest(kind, targetId)) return <Badge variant="outline">Waiting for an adult</Badge>;
+  return request ? <Badge variant="outline">{requestText(request)}</Badge> : null;
 }

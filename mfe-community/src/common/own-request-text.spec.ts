@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { matterText } from './own-matter-text.ts';
+import { requestText } from './own-request-text.ts';
 
 it.each([
   ['INITIATIVE', 'PENDING', null, 'Request sent'],
@@ -11,5 +11,5 @@ it.each([
   ['MENTOR', 'ACCEPTED', null, 'Accepted'],
   ['MENTOR', 'ENDED', null, 'Ended'],
 ])('%s %s %p is "%s"', (kind, state, position, text) =>
-  expect(matterText({ kind, state, position })).toBe(text),
+  expect(requestText({ kind, state, position })).toBe(text),
 );

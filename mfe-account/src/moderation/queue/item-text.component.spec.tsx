@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { moderationCase } from '../../test/moderation.fixture.ts';
-import { ThingWords } from './thing-words.tsx';
+import { ItemText } from './item-text.tsx';
 
 const MASKED = 'Call [telephone number hidden].';
 const words = communityCalls.showWords.path;
@@ -29,7 +29,7 @@ function show(isMasked: boolean, answer: unknown) {
   };
   const { container } = render(
     <AccountShell user={ada} answers={{ [words]: answer as object }} recorded={recorded}>
-      {() => <ThingWords entry={entry as never} />}
+      {() => <ItemText entry={entry as never} />}
     </AccountShell>,
   );
   return { recorded, container };

@@ -2,14 +2,14 @@ import { messageOf } from '@meshwork/api-client';
 import { type ItemRef, loadSaving, useApi, useMutation, useToast } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 
-interface GoneNoticeProps {
+interface MissingNoticeProps {
   gone: readonly ItemRef[];
   inAccount: boolean;
   onRemoved: () => void;
 }
 
 /** Says that saved things were hidden or deleted. They stay counted until the person has read it: what is hidden may come back. */
-export function GoneNotice({ gone, inAccount, onRemoved }: GoneNoticeProps) {
+export function MissingNotice({ gone, inAccount, onRemoved }: MissingNoticeProps) {
   const api = useApi();
   const toast = useToast();
   const removal = useMutation({

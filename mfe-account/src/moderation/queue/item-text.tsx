@@ -5,7 +5,7 @@ import styles from './case-detail.module.css';
 import type { QueueEntry } from './merged-queue.ts';
 
 /** Shows the text of an item. Contact details of young people show on request, which the audit log records. */
-export function ThingWords({ entry }: { entry: QueueEntry }) {
+export function ItemText({ entry }: { entry: QueueEntry }) {
   const { kind, itemId, item } = entry.case;
   const showing = useAction(communityCalls.showWords, { failure: 'Failed to show the words' });
   if (!item) return <p className={styles.empty}>Its author has deleted it.</p>;
