@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findNginx, startNginx } from '@meshwork/gateway';
-import { freePort, type Stack } from './stack.ts';
+import getPort from 'get-port';
+import type { Stack } from './stack.ts';
 import { FILES, RATIOS, type Ratio, type Target, targets } from './targets.ts';
 
 /** Servers that the product is compared with in one run. */
@@ -37,7 +38,7 @@ http {
 
 async function startFiles(stack: Stack): Promise<{ origin: string; pid: number; stop(): Promise<void> }> {
   const folder = join(stack.folder, 'bench-files');
-  const port = await freePort();
+  const port = await getPort();
   await mkdir(join(folder, 'www'), { recursive: true });
   for (const [file, path] of Object.entries(FILES))
     await writeFile(join(folder, 'www', file), await bodyOf(stack.origin + path));
@@ -59,7 +60,7 @@ async function startFiles(stack: Stack): Promise<{ origin: string; pid: number; 
 
 /** Starts the hand-written server behind a gateway with the product's configuration, and an nginx that serves files without a log. */
 export async function startRivals(stack: Stack): Promise<Rivals> {
-  const [port, gatewayPort] = [await freePort(), await freePort()];
+  const [port, gatewayPort] = [await getPort(), await getPort()];
   const server = fork(join(import.meta.dirname, 'hand-written-server.ts'), [String(port)], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: stack.databaseUrl },
   });

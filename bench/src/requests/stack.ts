@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_MS = 10 * 60_000;
@@ -28,15 +28,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function untilReady(
   folder: string,
   child: ChildProcess,
@@ -57,7 +48,7 @@ export async function startStack(folder: string): Promise<Stack> {
   const log = openSync(join(folder, 'bench.log'), 'w');
   const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, LIMIT_FACTOR: '1000000' },
+    env: { ...process.env, PORT: String(await getPort()), DATA_DIR: folder, LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', log, log],
   });
   const { url, ports, postgresPort, children } = await untilReady(folder, child);

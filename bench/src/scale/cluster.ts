@@ -11,7 +11,6 @@ const MEGABYTE = 1024 * 1024;
 /** A PostgreSQL that stays in its folder, so that a second run needs no loading. */
 export class BenchCluster {
   private readonly server: EmbeddedPostgres;
-  private readonly listeners = new Set<(text: string) => void>();
   private readonly folder: string;
   private readonly port: number;
 
@@ -41,8 +40,7 @@ export class BenchCluster {
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'],
       postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      onLog: (message) => this.heard(String(message)),
-      onError: (message) => this.heard(String(message)),
+      onLog: () => undefined,
     });
   }
 
@@ -58,12 +56,6 @@ export class BenchCluster {
     return this.server.stop();
   }
 
-  /** Calls `listener` with everything that the server logs, until the returned function is called. */
-  onLog(listener: (text: string) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
   url(database: string, role = 'postgres'): string {
     return `postgresql://${role}:${PASSWORD}@127.0.0.1:${this.port}/${database}`;
   }
@@ -77,10 +69,6 @@ export class BenchCluster {
     } finally {
       await client.end();
     }
-  }
-
-  private heard(text: string): void {
-    for (const listener of this.listeners) listener(text);
   }
 }
 

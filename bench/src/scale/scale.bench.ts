@@ -2,7 +2,7 @@
  * What a call costs PostgreSQL with 10,000 rows of everything and with 1,000,000 resources and 200,000 teams, mentors and
  * initiatives. Needs Linux. Compare the ratios, not the absolute figures.
  *   npm run bench -- scale [-- --only <part of a name>] [--folder /tmp/meshwork-scale] [--sizes small,large,<rows>]
- *     [--minutes <how long to fill; the next run goes on>] [--plans <folder for the plans of the last size>]
+ *     [--minutes <how long to fill; the next run goes on>]
  */
 import { parseArgs } from 'node:util';
 import { catalogCalls, communityCalls, type ServedCall } from '../calls.ts';
@@ -10,7 +10,6 @@ import { evenly, LARGE, type Sizes, SMALL } from '../generator/sizes.ts';
 import { BenchCluster } from './cluster.ts';
 import { prepareDatabase } from './database.ts';
 import { type Measured, measure } from './measure.ts';
-import { writePlans } from './plans.ts';
 import { startService } from './service.ts';
 
 const { values } = parseArgs({
@@ -20,7 +19,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: 'small,large' },
     minutes: { type: 'string', default: '600' },
-    plans: { type: 'string' },
   },
 });
 
@@ -51,11 +49,6 @@ async function measureAll(cluster: BenchCluster, size: string): Promise<Map<stri
   return results;
 }
 
-async function writeAllPlans(cluster: BenchCluster, size: string, folder: string): Promise<void> {
-  for (const [name, callsOf] of Object.entries(CALLS))
-    await writePlans(cluster, `scale_${size}`, name, callsOf(SIZES[size] ?? evenly(Number(size))), folder);
-}
-
 const number = (value: number | undefined, digits = 2): string =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 
@@ -84,7 +77,6 @@ try {
   console.log('|---|---|---|---|---|---|---|');
   const names = new Set([...small.keys(), ...(large?.keys() ?? [])]);
   for (const name of names) console.log(row(name, small?.get(name), large?.get(name)));
-  if (values.plans) await writeAllPlans(cluster, second ?? first, values.plans);
 } finally {
   await cluster.stop();
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { IDENTITY_AUDIENCE, IDENTITY_HEADER, IDENTITY_ISSUER } from '@meshwork/contracts-core';
+import getPort from 'get-port';
 import { importPKCS8, SignJWT } from 'jose';
 import type { ServedCall } from '../calls.ts';
 import type { BenchCluster } from './cluster.ts';
@@ -13,14 +13,6 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function identityOf(id: number): Promise<string> {
   const name = `person${id}`;
@@ -57,7 +49,7 @@ export async function startService(
   database: string,
   service: string,
 ): Promise<RunningService> {
-  const port = await freePort();
+  const port = await getPort();
   const child = spawn(process.execPath, [programOf(service, 'main')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
