@@ -20,7 +20,7 @@ export interface Other {
   readonly reason: string;
 }
 
-/** Requests, as their people hear of them (docs/product.md#states-of-a-request). */
+/** Requests, as their people hear of them (docs/product.md#request-lifecycle). */
 export type RequestEvent = {
   readonly people: readonly number[];
   readonly request: EventRequest;

@@ -47,7 +47,7 @@ const toldOf = ({ people }: RequestRow, side: ThreadSide, actorId: number): numb
     .filter((person) => person.side === side && !person.blocked && person.id !== actorId)
     .map(({ id }) => id);
 
-/** Asking, answering, writing, withdrawing and ending, of all kinds of requests (docs/product.md#states-of-a-request). */
+/** Asking, answering, writing, withdrawing and ending, of all kinds of requests (docs/product.md#request-lifecycle). */
 @Injectable()
 export class Requests {
   constructor(

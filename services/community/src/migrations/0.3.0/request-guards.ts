@@ -84,7 +84,7 @@ export const SIDE_FULL = `-- Whether a further place of a side would be one too 
 
 /** Rules that hold for simultaneous writes, too. */
 export const REQUEST_GUARDS = [
-  `-- The moves of docs/product.md#states-of-a-request, and nothing else.
+  `-- The moves of docs/product.md#request-lifecycle, and nothing else.
    create function community.check_request_move() returns trigger language plpgsql as $$
    begin
      if new.state is distinct from old.state and (old.state, new.state) not in (

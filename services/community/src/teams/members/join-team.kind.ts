@@ -14,7 +14,7 @@ import { ownersOf } from '../team/team-lock.ts';
 import { OwnerFound } from '../watchers/owner-found.service.ts';
 import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
 
-/** Requests to join teams (docs/product.md#memberships). Only a team can bring the adult, so the request is passed on without its words. */
+/** Requests to join teams (docs/product.md#team-membership). Only a team can bring the adult, so the request is passed on without its words. */
 @Injectable()
 export class JoinTeamKind implements RequestKind<TeamTarget>, OnModuleInit {
   readonly kind = 'TEAM';
