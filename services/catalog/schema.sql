@@ -459,6 +459,17 @@ UNION ALL
     jsonb_build_object('resourceId', resource_progress.resource_id, 'doneAt', resource_progress.done_at) AS data
    FROM catalog.resource_progress
 UNION ALL
+ SELECT moderation_report.reporter_id AS user_id,
+    'report'::text AS kind,
+    jsonb_build_object('kind', moderation_report.kind, 'id', moderation_report.item_id, 'reason', moderation_report.reason, 'words', moderation_report.words, 'createdAt', moderation_report.created_at) AS data
+   FROM catalog.moderation_report
+UNION ALL
+ SELECT moderation_case.author_id AS user_id,
+    'second_look'::text AS kind,
+    jsonb_build_object('kind', moderation_case.kind, 'id', moderation_case.item_id, 'words', moderation_case.words, 'createdAt', moderation_case.opened_at) AS data
+   FROM catalog.moderation_case
+  WHERE moderation_case.source = 'SECOND_LOOK'::text
+UNION ALL
  SELECT dismissed_suggestion.person_id AS user_id,
     'dismissed_suggestion'::text AS kind,
     jsonb_build_object('kind', dismissed_suggestion.kind, 'id', dismissed_suggestion.item_id, 'dismissedAt', dismissed_suggestion.dismissed_at) AS data

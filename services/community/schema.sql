@@ -1246,9 +1246,7 @@ UNION ALL
 UNION ALL
  SELECT request.requester_id AS user_id,
     'messageToMentor'::text AS kind,
-    jsonb_build_object('id', request.id, 'mentorId', request.mentor_id, 'message', ( SELECT opening.text
-           FROM community.message opening
-          WHERE opening.request_id = request.id AND opening.part = 'OPENING'::text), 'status', request.state, 'note', ( SELECT note.text
+    jsonb_build_object('id', request.id, 'mentorId', request.mentor_id, 'status', request.state, 'note', ( SELECT note.text
            FROM community.message note
           WHERE note.request_id = request.id AND note.part = 'NOTE'::text AND NOT request.with_minor), 'createdAt', request.created_at, 'decidedAt', request.decided_at) AS data
    FROM community.request
@@ -1256,9 +1254,7 @@ UNION ALL
 UNION ALL
  SELECT request.requester_id AS user_id,
     'joinRequest'::text AS kind,
-    jsonb_build_object('id', request.id, 'initiativeId', request.initiative_id, 'teamId', request.acting_team_id, 'message', ( SELECT opening.text
-           FROM community.message opening
-          WHERE opening.request_id = request.id AND opening.part = 'OPENING'::text), 'status', request.state, 'note', ( SELECT note.text
+    jsonb_build_object('id', request.id, 'initiativeId', request.initiative_id, 'teamId', request.acting_team_id, 'status', request.state, 'note', ( SELECT note.text
            FROM community.message note
           WHERE note.request_id = request.id AND note.part = 'NOTE'::text AND NOT request.with_minor), 'createdAt', request.created_at, 'decidedAt', request.decided_at) AS data
    FROM community.request
@@ -1266,9 +1262,7 @@ UNION ALL
 UNION ALL
  SELECT request.requester_id AS user_id,
     'teamRequest'::text AS kind,
-    jsonb_build_object('id', request.id, 'kind', request.kind, 'teamId', request.team_id, 'fromTeamId', request.acting_team_id, 'message', ( SELECT opening.text
-           FROM community.message opening
-          WHERE opening.request_id = request.id AND opening.part = 'OPENING'::text), 'status', request.state, 'note', ( SELECT note.text
+    jsonb_build_object('id', request.id, 'kind', request.kind, 'teamId', request.team_id, 'fromTeamId', request.acting_team_id, 'status', request.state, 'note', ( SELECT note.text
            FROM community.message note
           WHERE note.request_id = request.id AND note.part = 'NOTE'::text AND NOT request.with_minor), 'createdAt', request.created_at, 'decidedAt', request.decided_at) AS data
    FROM community.request
@@ -1331,6 +1325,17 @@ UNION ALL
     'readsAlong'::text AS kind,
     jsonb_build_object('threadId', reader.request_id, 'since', reader.created_at) AS data
    FROM community.reader
+UNION ALL
+ SELECT moderation_report.reporter_id AS user_id,
+    'report'::text AS kind,
+    jsonb_build_object('kind', moderation_report.kind, 'id', moderation_report.item_id, 'reason', moderation_report.reason, 'words', moderation_report.words, 'createdAt', moderation_report.created_at) AS data
+   FROM community.moderation_report
+UNION ALL
+ SELECT moderation_case.author_id AS user_id,
+    'secondLook'::text AS kind,
+    jsonb_build_object('kind', moderation_case.kind, 'id', moderation_case.item_id, 'words', moderation_case.words, 'createdAt', moderation_case.opened_at) AS data
+   FROM community.moderation_case
+  WHERE moderation_case.source = 'SECOND_LOOK'::text
 UNION ALL
  SELECT saved_item.person_id AS user_id,
     'saved'::text AS kind,

@@ -87,8 +87,13 @@ async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDelet
     for update`.execute(dbOf(em));
   for (const { id } of rows) {
     const initiative = await em.findOneOrFail(InitiativeEntity, id);
-    if (!(await hasPeople(em, id))) await deleteInitiative(em, initiative);
-    else if (!initiative.removedAt) await cancelForGood(em, events, initiative);
+    if (!(await hasPeople(em, id))) {
+      await deleteInitiative(em, initiative);
+      // Entries of those who had asked name it.
+      await sql`delete from community.notification where about_kind = 'initiative' and about_id = ${id}`.execute(
+        dbOf(em),
+      );
+    } else if (!initiative.removedAt) await cancelForGood(em, events, initiative);
   }
 }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 
@@ -8,7 +8,7 @@ type Deletions = 'all' | 'of the last day';
 
 /**
  * Deletes the rows that go with their person's account ({@link ServiceDefinition.goWithAccounts}, what people saved, and mail to
- * them that came back). It asks auth for deletions, never its own tables for people who are missing: with several database
+ * them that came back), and their words in reports. It asks auth for deletions, never its own tables for people who are missing: with several database
  * clusters, a new profile may arrive later than the rows of its person. Several instances may run it at once.
  */
 @Injectable()
@@ -34,7 +34,22 @@ export class DeletedAccounts extends PeriodicTask {
         where ${sql.ref(person)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`.execute(
         this.em.getKysely(),
       );
+    if (this.of.moderation) await this.forgetReports(late);
     this.next = 'of the last day';
+  }
+
+  /** What they reported stays for moderators, without their words; what moderators decided about them stays, without the thing's name. */
+  private async forgetReports(late: RawBuilder<unknown>): Promise<void> {
+    const isDeleted = (column: string) =>
+      sql`${sql.ref(column)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`;
+    const table = (name: string) => sql.table(`${this.of.schema}.${name}`);
+    for (const statement of [
+      sql`update ${table('moderation_report')} set words = null where words is not null and ${isDeleted('reporter_id')}`,
+      sql`update ${table('moderation_case')} set words = null where words is not null and ${isDeleted('author_id')}`,
+      sql`update ${table('moderation_decision')} set title = '' where title <> '' and ${isDeleted('author_id')}`,
+      sql`delete from ${table('moderation_notice')} where ${isDeleted('account_id')}`,
+    ])
+      await statement.execute(this.em.getKysely());
   }
 
   /** Each with the column that has the person's id. */

@@ -43,8 +43,11 @@ const keepsRowsOfPeople = ({
   savedSearches,
   mailsPeople,
   goWithAccounts,
-}: Pick<ServiceDefinition, 'saved' | 'savedSearches' | 'mailsPeople' | 'goWithAccounts'>): boolean =>
-  Boolean(saved || savedSearches || mailsPeople || goWithAccounts);
+  moderation,
+}: Pick<
+  ServiceDefinition,
+  'saved' | 'savedSearches' | 'mailsPeople' | 'goWithAccounts' | 'moderation'
+>): boolean => Boolean(saved || savedSearches || mailsPeople || goWithAccounts || moderation);
 
 /** The root module of a service: its own module, and what all services share. */
 export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>, env: E): DynamicModule {

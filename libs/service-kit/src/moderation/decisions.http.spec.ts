@@ -149,7 +149,7 @@ describe('a decision about a thing', () => {
         action: 'MODERATION',
         actor_id: MODERATOR.id,
         actor_name: '',
-        details: { action: 'HIDE', rule: 'spam', note: 'Please do not advertise.', title: 'Come to us' },
+        details: { action: 'HIDE', rule: 'spam', note: 'Please do not advertise.' },
       },
     ]);
   });

@@ -131,7 +131,8 @@ export class DecisionsService {
     await tellReporters(db, openCases, about, { action, rule, note });
     await closeCases(db, openCases);
     const subject = `${this.definition.name} ${kind} ${itemId}`;
-    const details = { action, rule, note, title: about.title };
+    // Without the title: the log outlives the account whose words it is.
+    const details = { action, rule, note };
     await this.audit.record({ action: 'MODERATION', actor: moderator, subject, details }, em);
   }
 }

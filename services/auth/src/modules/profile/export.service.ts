@@ -6,7 +6,7 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { listPasskeys } from '../passkeys/passkey.query.ts';
 import { listSessions } from '../sessions/session.query.ts';
 import { readAvatar } from './avatar.query.ts';
-import { listBlocked, listNotices } from './own-data.query.ts';
+import { listBlocked, listNotices, listReports } from './own-data.query.ts';
 import { isPersonalDataView, listTeams, readPersonalData } from './published-data.query.ts';
 
 /**
@@ -40,6 +40,7 @@ export class ExportService {
       teams: await listTeams(db, user.id),
       notices: await listNotices(db, user.id),
       blockedPeople: await listBlocked(db, user.id),
+      reports: await listReports(db, user.id),
       ...(await this.dataOfOtherServices(user.id)),
     };
   }

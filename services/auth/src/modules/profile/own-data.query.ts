@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuthDb } from '../../database/auth-db.ts';
 
 /** Lists the decisions that a person was sent, in words and facts. */
@@ -17,3 +18,15 @@ export const listBlocked = (db: AuthDb, userId: number) =>
     .select(['blocked_id as accountId', 'created_at as blockedAt'])
     .orderBy('created_at')
     .execute();
+
+/** What a person reported of accounts, and asked for a second look at; without names, which are others' data. */
+export async function listReports(db: AuthDb, userId: number) {
+  const { rows } = await sql`
+    select 'report' as kind, item_id as "accountId", reason, words, created_at as "createdAt"
+    from auth.moderation_report where reporter_id = ${userId}
+    union all
+    select 'secondLook', item_id, null, words, opened_at
+    from auth.moderation_case where author_id = ${userId} and source = 'SECOND_LOOK'
+    order by 5`.execute(db);
+  return rows;
+}

@@ -278,6 +278,9 @@ describe('the export', () => {
     );
     const other = await newPerson(service);
     await service.sql('insert into auth.block values ($1, $2)', [user.id, other.user.id]);
+    await browser.call(authEndpoints.report, {
+      body: { kind: 'person', itemId: other.user.id, reason: 'SPAM', words: 'Look at this.' },
+    });
     const { data, headers } = await browser.call(authEndpoints.exportData);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');
     expect(data).toMatchObject({
@@ -287,6 +290,7 @@ describe('the export', () => {
       teams: [{ teamId: 9, teamNumber: '254', teamName: 'The Cheesy Poofs', role: 'MEMBER' }],
       notices: [{ kind: 'ITEM_DECISION', data: { rule: 'spam' }, readAt: null }],
       blockedPeople: [{ accountId: other.user.id }],
+      reports: [{ kind: 'report', accountId: other.user.id, words: 'Look at this.' }],
       community: { joinRequest: [{ message: 'May we come?' }] },
       catalog: { resource: [{ title: 'PID' }] },
     });

@@ -43,6 +43,13 @@ create or replace view catalog.personal_data_v1 as
   select person_id, 'resource_progress', jsonb_build_object('resourceId', resource_id, 'doneAt', done_at)
   from catalog.resource_progress
   union all
+  select reporter_id, 'report', jsonb_build_object(
+    'kind', kind, 'id', item_id, 'reason', reason, 'words', words, 'createdAt', created_at)
+  from catalog.moderation_report
+  union all
+  select author_id, 'second_look', jsonb_build_object('kind', kind, 'id', item_id, 'words', words, 'createdAt', opened_at)
+  from catalog.moderation_case where source = 'SECOND_LOOK'
+  union all
   select person_id, 'dismissed_suggestion', jsonb_build_object(
     'kind', kind, 'id', item_id, 'dismissedAt', dismissed_at)
   from catalog.dismissed_suggestion`;

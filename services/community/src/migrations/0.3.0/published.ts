@@ -5,9 +5,7 @@ import { dismissedSuggestionTable } from '@meshwork/service-kit/suggestions';
 /** Somebody under 18 reads the words of the other side masked, and this copy could not be: it has none. */
 const NOTE = `(select note.text from community.message note
       where note.request_id = request.id and note.part = 'NOTE' and not request.with_minor)`;
-const OPENING = `(select opening.text from community.message opening
-      where opening.request_id = request.id and opening.part = 'OPENING')`;
-const REQUEST_DATA = `'message', ${OPENING}, 'status', request.state, 'note', ${NOTE},
+const REQUEST_DATA = `'status', request.state, 'note', ${NOTE},
     'createdAt', request.created_at, 'decidedAt', request.decided_at`;
 
 /** All that is stored of a person, for their copy (docs/product.md#accounts). */
@@ -80,6 +78,13 @@ create or replace view community.personal_data_v1 as
   union all
   select person_id, 'readsAlong', jsonb_build_object('threadId', request_id, 'since', created_at)
   from community.reader
+  union all
+  select reporter_id, 'report', jsonb_build_object(
+    'kind', kind, 'id', item_id, 'reason', reason, 'words', words, 'createdAt', created_at)
+  from community.moderation_report
+  union all
+  select author_id, 'secondLook', jsonb_build_object('kind', kind, 'id', item_id, 'words', words, 'createdAt', opened_at)
+  from community.moderation_case where source = 'SECOND_LOOK'
   union all
   select person_id, 'saved', jsonb_build_object('kind', kind, 'id', item_id, 'savedAt', saved_at)
   from community.saved_item
