@@ -1,3 +1,4 @@
+import { unmarkedInForcedColours } from './forced-colours.ts';
 import { headOf, shownHead } from './head.ts';
 import { afterHydration, hydrated, watchHydration } from './hydration.ts';
 import { FITS, whatDoesNotFit, writeLongWords } from './layout.ts';
@@ -95,6 +96,10 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectColours(page);
+    });
+
+    await test.step('what is current or chosen is marked in forced colours', async () => {
+      expect.soft(await unmarkedInForcedColours(page)).toEqual([]);
     });
 
     await test.step('nothing sticks out of a narrow window', async () => {
