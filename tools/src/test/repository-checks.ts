@@ -112,6 +112,43 @@ export const missingEvidence = (): string[] => {
   });
 };
 
+/** What a public page or dialog claims, word for word, and the test that holds it: the name of its file, and the end of its title. */
+interface Claim {
+  readonly page: string;
+  readonly words: string;
+  readonly test: string;
+  readonly title: string;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { apos: "'", ldquo: '“', rdquo: '”' };
+
+/** The words of a page's source, without tags and line ends. */
+export const wordsOf = (source: string): string =>
+  source
+    .replaceAll('{PRODUCT_NAME}', 'Meshwork')
+    .replaceAll(/\{'\s'\}|\\(?=')|<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/&(\w+);/g, (sign, name: string) => SIGNS[name] ?? sign)
+    .replaceAll(/\s+/g, ' ');
+
+/** @returns one line for each claim of docs/claims.json that its page does not make, or that no test holds */
+export const unheldClaims = (): string[] => {
+  const files = tracked();
+  const claims = JSON.parse(textOf('docs/claims.json')) as readonly Claim[];
+  const isHeld = ({ test, title }: Claim) =>
+    files
+      .filter((path) => basename(path) === test)
+      .map(textOf)
+      .some((text) => text.includes(`${title}'`) || text.includes(`${title}"`));
+  return claims.flatMap((claim) => [
+    ...(wordsOf(textOf(claim.page)).includes(claim.words)
+      ? []
+      : [`${claim.page} does not say "${claim.words}"`]),
+    ...(isHeld(claim)
+      ? []
+      : [`${claim.test} has no test "${claim.title}", which holds a claim of ${claim.page}`]),
+  ]);
+};
+
 const FOLDERS = /^(?:services\/[^/]+|mfe-[^/]+)\/src\/(?!migrations\/)(.+)\//;
 
 /** Tells whether a glossary has the name of a folder, as a whole or word by word, in the singular or as it is. */

@@ -12,6 +12,7 @@ import {
   missingEvidence,
   startedPrograms,
   unexplainedFolders,
+  unheldClaims,
 } from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
 import { overBudget } from './weight-budgets.ts';
@@ -77,6 +78,7 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     missingEvidence(),
     startedPrograms(),
     unexplainedFolders(),
+    unheldClaims(),
     overBudget(),
   ];
   return sum([biome, knip, ...faults.map(noneOf)]);

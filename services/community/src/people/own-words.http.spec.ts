@@ -4,9 +4,9 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import { DeletedAccounts } from '@meshwork/service-kit';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import type { CallOptions, TestPerson, TestService } from '@meshwork/test-kit/service';
+import { DeletedPeople } from '../deleted-people.service.ts';
 import { setStanding } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, mentorBody, requestBody, setScene, startScenes } from '../test/scene.ts';
-import { DeletedPeople } from '../deleted-people.service.ts';
 
 /** Whatever a person writes is in their copy, once, and in no table after the account is deleted (docs/product.md#accounts). */
 const e = communityEndpoints;
