@@ -16,7 +16,10 @@ export interface DetailFailureProps {
   back: { to: string; label: string };
 }
 
-/** Says why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried. */
+/**
+ * Says why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried. While the session
+ * loads, something is missing for visitors alone, such as an own draft: nothing is said yet.
+ */
 export function DetailFailure({ query, head, title, notFound, back }: DetailFailureProps) {
   const { error } = query;
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -31,15 +31,18 @@ export const unreadQuery = (api: ApiClient) =>
     meta: UNSEEN,
   });
 
-/** Stores the count of an event; when it has changed, the open lists of requests are refetched. */
-export function storeUnread(cache: QueryClient, data: string): void {
+/**
+ * Stores the count of an event. Lists of requests that are open are refetched where it differs from the last one of the same stream; the
+ * first one tells of what may have come after they were read, so they are read again, unless they are on their way.
+ */
+export function storeUnread(cache: QueryClient, data: string, last: string | undefined): void {
   const next: unknown = JSON.parse(data);
   if (!isUnread(next)) return;
-  const previous = cache.getQueryData<unknown>(inboxKeys.unread);
   cache.setQueryData(inboxKeys.unread, next);
-  if (previous === undefined || JSON.stringify(previous) === JSON.stringify(next)) return;
-  void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests });
-  void cache.invalidateQueries({ queryKey: notificationsKey });
+  if (data === last) return;
+  const options = { cancelRefetch: last !== undefined };
+  void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests }, options);
+  void cache.invalidateQueries({ queryKey: notificationsKey }, options);
 }
 
 /** The one number of what is new: conversations, and entries that are about none; 0 while it loads. For signed-in people. */
@@ -50,7 +53,7 @@ export function useUnread(): number {
 
   useEffect(() => {
     let stream: EventSource | undefined;
-    let wasOpen = false;
+    let last: string | undefined;
     const close = () => {
       stream?.close();
       stream = undefined;
@@ -63,13 +66,15 @@ export function useUnread(): number {
       stream = new EventSource(INBOX_ADDRESS.events);
       stream.addEventListener('open', () => {
         setConnected(true);
-        // Catches up with changes while there was no stream, as on a phone that slept.
-        if (wasOpen) void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests });
-        wasOpen = true;
+        // Changes may have come while there was no stream, as on a phone that slept.
+        last = undefined;
       });
       // The browser reconnects by itself; the poll covers the time until then.
       stream.addEventListener('error', () => setConnected(false));
-      stream.addEventListener('inbox', (event) => storeUnread(cache, (event as MessageEvent<string>).data));
+      stream.addEventListener('inbox', ({ data }: MessageEvent<string>) => {
+        storeUnread(cache, data, last);
+        last = data;
+      });
     };
     openWhileVisible();
     document.addEventListener('visibilitychange', openWhileVisible);

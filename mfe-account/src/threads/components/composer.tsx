@@ -38,7 +38,7 @@ export function Composer({ threadId }: { threadId: number }) {
       <FormField
         label="Your message"
         error={form.formState.errors.text}
-        hint="It is passed on here: nobody sees your address."
+        hint="It is passed on here, without your address."
       >
         <Textarea rows={4} readOnly={sending.isPending} onKeyDown={sendByKey} {...form.register('text')} />
       </FormField>
