@@ -59,6 +59,14 @@ describe.each(contractNames())('the interface of %s', (name) => {
   });
 });
 
+it('names the release that ends a call of earlier pages alone', async () => {
+  const { paths } = describeApi(await contractOf('community'));
+  expect(paths['/_api/my-contacts/opened']?.post).toMatchObject({
+    deprecated: true,
+    description: 'Ends with release 0.4.0.',
+  });
+});
+
 it('refuses an invalid description', async () => {
   const description = describeApi(await contractOf('catalog'));
   const broken = { ...description, paths: { '/_api/resources': { get: { responses: 'none' } } } };

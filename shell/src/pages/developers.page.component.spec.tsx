@@ -61,6 +61,7 @@ describe('the API reference', () => {
     ['a picture', /GET \/_api\/avatars\/\{hash\}/, 'image/webp'],
     ['a calendar', /GET \/_api\/feed\/\{token\}\.ics/, 'text/calendar'],
     ['a stream of events', /GET \/_api\/events/, 'text/event-stream'],
+    ['what ends with a later release', /GET \/_api\/events/, 'Deprecated'],
   ])('has the call for %s', async (_what, name, mediaType) => {
     show();
     const { heading, parts } = await call(name);

@@ -52,6 +52,10 @@ export function operationOf(
   return {
     operationId: id,
     summary: endpoint.summary,
+    ...(endpoint.deprecated && {
+      deprecated: true as const,
+      description: `Ends with release ${endpoint.deprecated}.`,
+    }),
     tags: tagsOf(endpoint),
     security: SECURITY[endpoint.access],
     ...(parameters.length > 0 && { parameters }),

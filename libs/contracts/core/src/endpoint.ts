@@ -56,6 +56,8 @@ export interface Endpoint<
   readonly formats: OpenList | undefined;
   /** Codes of its failures, in addition to those that every call may have. */
   readonly errors: readonly string[];
+  /** The release that ends a call which only pages of an earlier release make; absent where it stays. */
+  readonly deprecated: string | undefined;
 }
 
 interface GetOptions<Q extends z.ZodType | undefined, R extends z.ZodType> {
@@ -84,6 +86,7 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   whileSuspended?: boolean;
   whileReadOnly?: boolean;
   errors?: readonly string[];
+  deprecated?: string;
 }
 
 /** A call that reads. */
@@ -110,6 +113,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   open: options.open ?? options.formats !== undefined,
   formats: options.formats,
   errors: options.errors ?? [],
+  deprecated: undefined,
 });
 
 /** A state-changing call. With `creates` its status is 201 and it accepts an Idempotency-Key. */
@@ -136,6 +140,7 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   open: false,
   formats: undefined,
   errors: options.errors ?? [],
+  deprecated: options.deprecated,
 });
 
 /** A GET whose response is no JSON: a picture, a calendar, a stream of events. */

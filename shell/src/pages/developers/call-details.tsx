@@ -41,6 +41,7 @@ export function CallDetails({ call, service, description }: CallDetailsProps) {
           </span>{' '}
           <span className={styles.summary}>{call.summary}</span>
         </h5>
+        {call.deprecated ? <Badge variant="warning">Deprecated</Badge> : null}
         {accessOf(call) === 'public' ? null : <Badge variant="outline">Session</Badge>}
         <ChevronDown aria-hidden="true" />
       </summary>

@@ -45,7 +45,9 @@ export const COMMUNITY: OpenApi = {
         },
       }),
     },
-    '/_api/events': { get: operation('inboxEvents', 'text/event-stream', { security: [{ session: [] }] }) },
+    '/_api/events': {
+      get: operation('inboxEvents', 'text/event-stream', { security: [{ session: [] }], deprecated: true }),
+    },
     '/_api/feed/{token}.ics': {
       get: operation('calendarFeed', 'text/calendar', {
         parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],

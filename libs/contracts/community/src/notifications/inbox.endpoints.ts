@@ -25,6 +25,8 @@ export const inboxEndpoints = {
     access: 'user',
     body: openedSchema,
     response: unreadSchema,
+    // A list marks nothing as read any more (docs/product.md#notifications).
+    deprecated: '0.4.0',
   }),
 } as const;
 
