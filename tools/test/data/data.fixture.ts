@@ -16,28 +16,7 @@ export interface LibraryEntry {
   key: string;
   title: string;
   url: string;
-  description: string;
-  category: string[];
-  type: string;
-  difficultyLevel: string;
-  prerequisites: string | null;
   additionalContent: string | null;
-  publisher: string;
-}
-
-export interface DocPage {
-  title: string;
-  url: string;
-  category: string[];
-  type: string;
-  publisher: string;
-  licence: string;
-}
-
-export interface Section {
-  difficultyLevel: string;
-  about: string;
-  extraCategories: string[];
 }
 
 export interface Places {
@@ -52,17 +31,6 @@ export function canonical(address: string): string {
   return `${url.hostname.replace(/^www\./, '')}${path}${url.search}`.toLowerCase();
 }
 
-/** An address as in the section and title files: without its scheme. */
-export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
-
-/** The section with the longest prefix of a page's address. */
-export function sectionOf(page: DocPage, sections: Record<string, Section>): string | undefined {
-  const address = withoutScheme(page.url);
-  return Object.keys(sections)
-    .filter((prefix) => address.startsWith(prefix))
-    .sort((a, b) => b.length - a.length)[0];
-}
-
 /** Country and region of "City, region, country" under their common names. */
 export function placeOf(
   location: string,
@@ -73,15 +41,6 @@ export function placeOf(
   const country = countries[last] ?? last;
   return { country, region: regions[country]?.[region] ?? region };
 }
-
-export const countBy = <T>(
-  items: readonly T[],
-  keys: (item: T) => readonly string[],
-): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const key of items.flatMap(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-};
 
 export const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
