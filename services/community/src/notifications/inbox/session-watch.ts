@@ -1,9 +1,19 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
-import { endedSessions } from './ended-session.query.ts';
+import { sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { InboxStreams } from './inbox-streams.ts';
+
+/** Selects those of the sessions that were ended, by logout or otherwise. */
+async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth.ended_session_v1')
+    .where(sql<boolean>`session_id = any(${ids}::text[])`)
+    .select('session_id')
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+}
 
 /** Ends streams with their session, so that nobody reads on after a logout: docs/product.md#sessions. */
 @Injectable()

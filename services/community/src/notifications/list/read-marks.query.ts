@@ -1,7 +1,11 @@
 import type { Box } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { tellOpenPages } from './open-pages.ts';
+
+/** Sends the new count to the person's open pages, when the transaction is committed. */
+async function tellOpenPages(db: CommunityDb, personId: number): Promise<void> {
+  await sql`select pg_notify('community_inbox', ${String(personId)})`.execute(db);
+}
 
 interface Which {
   readonly ids?: readonly number[] | undefined;
