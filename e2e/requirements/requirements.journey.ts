@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
 import {
   CALLS,
   CHANGED,
+  ENUMERATIONS,
   FAILURES,
   FOOTER_LINKS,
   HEADER_LINKS,
@@ -86,6 +87,15 @@ test('the first requirements hold, word for word, but for what was changed on pu
       expect.soft(answer.status(), call).toBe(status);
       const body: unknown = await answer.json();
       for (const field of fields) expect.soft(at(body, field), `${call}: ${field}`).not.toBeUndefined();
+    }
+  });
+
+  await test.step('enumerations', async () => {
+    for (const [list, values] of ENUMERATIONS) {
+      const statusOf = async (asked: string) =>
+        (await page.request.get(`/_api/${list}=${asked}&limit=1`)).status();
+      const all = values.join(`&${list.split('?')[1]}=`);
+      expect.soft([await statusOf(all), await statusOf('NONE_OF_THESE')], list).toEqual([200, 400]);
     }
   });
 

@@ -174,6 +174,44 @@ export const TEXTS: readonly string[] = [
     'Contact Organizer',
   ],
   ...['Image size must be less than 2MB', 'Failed to read image file', 'Dates to be announced'],
+  ...['Failed to update profile picture.', 'Avatar URL cannot be empty.'],
+  ...['Name must be at least 2 characters.', 'Message must be at least 10 characters.'],
+  // Types of teams, categories of resources, for whom an initiative is.
+  ...['FIRST FRC', 'FIRST FTC', 'FIRST FLL', 'Makerspace', 'Research team', 'Science olympiad', 'Nonprofit'],
+  ...['STEM general', 'Mechanical design', 'Team management', 'Electrical', 'Outreach', 'Strategy'],
+  ...['Students & Teams', 'Competition Teams', 'STEM Students', 'All Levels', 'Community Members'],
+  'STEM Community',
+];
+
+/** The values that a parameter of a list takes; every other one is refused. */
+export const ENUMERATIONS: readonly (readonly [list: string, values: readonly string[]])[] = [
+  ['resources?type', ['ARTICLE', 'COURSE', 'DOCUMENTATION', 'TOOL', 'TUTORIAL', 'VIDEO']],
+  [
+    'resources?category',
+    [
+      ...['BUSINESS', 'CAD', 'ELECTRICAL', 'FIRST', 'MECHANICAL_DESIGN', 'OUTREACH', 'PROGRAMMING'],
+      ...['STEM_GENERAL', 'STRATEGY', 'TEAM_MANAGEMENT', 'VEX'],
+    ],
+  ],
+  ['resources?difficultyLevel', ['BEGINNER', 'INTERMEDIATE', 'ADVANCED']],
+  ['initiatives?initiativeType', ['COMPETITION', 'EVENT', 'MENTORSHIP', 'PROGRAM', 'WORKSHOP']],
+  ['mentors?availabilityStatus', ['AVAILABLE', 'LIMITED', 'UNAVAILABLE']],
+  [
+    'teams?teamType',
+    [
+      ...['COMPANY', 'FIRST_FLL', 'FIRST_FRC', 'FIRST_FTC', 'MAKERSPACE', 'NONPROFIT', 'OTHER'],
+      ...['RESEARCH_TEAM', 'SCIENCE_OLYMPIAD', 'STARTUP', 'VEX'],
+    ],
+  ],
+  [
+    'mentors?expertiseArea',
+    [
+      ...['AI_ML', 'BUSINESS', 'CAD_DESIGN', 'CAREER_GUIDANCE', 'DATA_SCIENCE', 'DESIGN', 'ELECTRICAL'],
+      ...['ENGINEERING', 'FUNDRAISING', 'MANUFACTURING', 'MARKETING', 'MECHANICAL', 'MENTORSHIP'],
+      ...['MOBILE_DEVELOPMENT', 'OTHER', 'OUTREACH', 'PRODUCT_MANAGEMENT', 'PROGRAMMING'],
+      ...['PROJECT_MANAGEMENT', 'ROBOTICS', 'SCOUTING', 'TECHNICAL_WRITING', 'UI_UX', 'WEB_DEVELOPMENT'],
+    ],
+  ],
 ];
 
 /** Lists, and what each says where its call fails with a text. */
@@ -374,5 +412,20 @@ export const CHANGED: readonly { readonly first: string; readonly now: string; r
     first: 'Registration is open, and the age is not asked.',
     now: 'Operators may narrow registration; month and year of birth come before the first act that touches somebody.',
     rule: 'young-people',
+  },
+  {
+    first: 'Contributors are verified.',
+    now: 'Teams are; nobody checks people, and no page says so.',
+    rule: 'team-verification',
+  },
+  {
+    first: 'Administrators verify teams.',
+    now: 'Owners also prove their team, and moderators read statements.',
+    rule: 'team-verification',
+  },
+  {
+    first: 'The account page lists who asked with their address.',
+    now: 'Among adults it does; of and to people under 18 no address is shown.',
+    rule: 'addresses',
   },
 ];
