@@ -99,7 +99,7 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
     });
 
     await test.step('what is current or chosen is marked in forced colours', async () => {
-      expect.soft(await unmarkedInForcedColours(page)).toEqual([]);
+      await expect.soft.poll(() => unmarkedInForcedColours(page)).toEqual([]);
     });
 
     await test.step('nothing sticks out of a narrow window', async () => {

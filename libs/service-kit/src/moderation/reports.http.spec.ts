@@ -12,10 +12,14 @@ describe('reports of things', () => {
   afterAll(() => moderated?.service.close());
 
   /** Reports by people with these changes, in the given order. @returns whether the poster is hidden afterwards */
+  let lastPerson = 1_000;
+  /** Each time by other people. */
   const hiddenAfter = async (...changes: Partial<TestPerson>[]): Promise<boolean> => {
     const itemId = await moderated.poster();
-    for (const [index, change] of changes.entries())
-      expect(await moderated.report(itemId, { ...change, id: 100 + index })).toBe(200);
+    for (const change of changes) {
+      lastPerson += 1;
+      expect(await moderated.report(itemId, { ...change, id: lastPerson })).toBe(200);
+    }
     return moderated.isHidden(itemId);
   };
 
@@ -76,6 +80,16 @@ describe('reports of things', () => {
       ['ten sock puppets of today', Array.from({ length: 10 }, () => ({ isDayOld: false })), false],
     ])('%s', async (_name, people, hidden) => {
       expect(await hiddenAfter(...people)).toBe(hidden);
+    });
+
+    it('of the same three people hide three things a day, and the fourth waits for a moderator', async () => {
+      const hidden: boolean[] = [];
+      for (const _thing of [1, 2, 3, 4]) {
+        const itemId = await moderated.poster();
+        for (const id of [901, 902, 903]) expect(await moderated.report(itemId, { id })).toBe(200);
+        hidden.push(await moderated.isHidden(itemId));
+      }
+      expect(hidden).toEqual([true, true, true, false]);
     });
 
     it('once, when twenty people report at the same moment', async () => {

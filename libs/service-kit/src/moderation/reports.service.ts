@@ -13,6 +13,9 @@ import { fail } from './moderation-rules.ts';
 /** Reports do not hide an item for this many days after a moderator has looked at it and left it. */
 const LOOKED_AT_DAYS = 30;
 
+/** Limits the reports of one person that count within a day, in each domain. */
+const COUNTED_A_DAY = 3;
+
 /** A thing that the person cannot see does not exist for them. */
 const isVisible = (item: ModeratedItem, { id, role }: Identity): boolean =>
   (item.hidden_at === null || isModerator(role)) &&
@@ -78,7 +81,7 @@ export class ReportsService {
         reporter_id: reporter.id,
         reason,
         words,
-        counts: reporter.verified && reporter.isDayOld,
+        counts: reporter.verified && reporter.isDayOld && (await this.hasWeight(db, reporter.id)),
       })
       .onConflict((conflict) =>
         conflict.columns(['kind', 'item_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
@@ -86,6 +89,18 @@ export class ReportsService {
       .returning('id')
       .executeTakeFirst();
     if (!made) throw fail('ALREADY_REPORTED');
+  }
+
+  /** Three people who agree would hide a whole list else: after some things a day their reports wait for a moderator alone. */
+  private async hasWeight(db: ModerationDb, reporterId: number): Promise<boolean> {
+    const { reports } = await db
+      .selectFrom('moderation_report')
+      .select((eb) => eb.fn.countAll<string>().as('reports'))
+      .where('reporter_id', '=', reporterId)
+      .where('counts', '=', true)
+      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    return Number(reports) < COUNTED_A_DAY;
   }
 
   private async isEnough(em: EntityManager, { kind, id }: ModeratedItem, caseId: number): Promise<boolean> {

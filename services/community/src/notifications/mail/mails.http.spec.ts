@@ -8,7 +8,7 @@ import {
   type TestService,
 } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { DailyDigests } from './daily-digests.ts';
 
 const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription, oneClick } =
@@ -56,6 +56,30 @@ const waiting = () =>
   service.sql(`select 1 from community.notification where mail = 'DIGEST' and mailed_at is null`);
 const idsOf = ({ references = '' }: { references?: string }) => references.split(/\s+/);
 const settled = () => jobsDone(service, 'community');
+
+it('sends twelve mails an hour to one person, whatever they are about, and the rest once a day', async () => {
+  const { updateInitiative } = communityEndpoints;
+  await askToJoin(stranger);
+  await mailbox.next(RECIPIENT, /would like to join Build Day/);
+  for (let n = 0; n < 15; n++) {
+    const body = initiativeBody({
+      initiativeId: scene.initiativeId,
+      title: 'Build Day',
+      startDate: `2030-05-${10 + n}`,
+    });
+    expect((await service.call(updateInitiative, { as: recipient, body })).status).toBe(200);
+  }
+  await settled();
+  const told = await service.sql(
+    `select mail, count(*)::int from community.notification where person_id = ${stranger.id} group by mail order by mail`,
+  );
+  expect(told).toEqual([
+    { mail: 'AT_ONCE', count: 12 },
+    { mail: 'DIGEST', count: 3 },
+  ]);
+  (mailbox.mails as unknown as unknown[]).length = 0;
+  await service.sql('delete from community.notification');
+});
 
 it('sends three mails and one digest about 40 requests to one initiative, each line with its way', async () => {
   for (const id of CROWD) await askToJoin({ id });

@@ -7,6 +7,9 @@ import { aboutOf, isNews, isOnlyOne, kindOf } from './notice-facts.ts';
 const MAILED_SINGLY = 3;
 const BUNDLE_HOURS = 24;
 
+/** Mails to one person at once within an hour, whatever they are about; what follows is in the daily mail. */
+const MAILED_AN_HOUR = 12;
+
 interface Recorded {
   /** The place of its notice among those given. */
   readonly place: number;
@@ -37,6 +40,9 @@ const mailedLately = sql`(select count(*) from community.notification lately
   where lately.person_id = input.person_id and lately.about_kind = input.about_kind and lately.about_id = input.about_id
     and lately.kind = 'REQUEST' and lately.mail = 'AT_ONCE'
     and lately.created_at > now() - make_interval(hours => ${sql.lit(BUNDLE_HOURS)}))`;
+
+const mailedThisHour = sql`(select count(*) from community.notification lately
+  where lately.person_id = input.person_id and lately.mail = 'AT_ONCE' and lately.created_at > now() - interval '1 hour')`;
 
 /**
  * Tells whether the person has an unread mail already: about requests, also from an earlier one; about answers and messages each of its
@@ -80,7 +86,8 @@ export async function recordNotices(
       select input.*, case
         when not ${canMail}::boolean or input.is_only_one and input.was_mailed then 'NONE'
         else case setting.deliveries ->> input.kind when 'NEVER' then 'NONE' when 'DAILY' then 'DIGEST'
-          else case when input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)} then 'DIGEST' else 'AT_ONCE' end
+          else case when input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)}
+            or ${mailedThisHour} >= ${sql.lit(MAILED_AN_HOUR)} then 'DIGEST' else 'AT_ONCE' end
         end end as mail
       from input left join community.notification_setting setting on setting.person_id = input.person_id
     ), marked as (
