@@ -1,5 +1,6 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls, type Site } from '@meshwork/contracts-auth';
+import { useHydrated } from '@meshwork/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from './shell.context.tsx';
 import { UNSEEN } from './unseen.ts';
@@ -18,4 +19,9 @@ export const siteQuery = (api: ApiClient) =>
   });
 
 /** Returns the operators' settings (docs/product.md#site-settings); undefined while they load and when they cannot be loaded. */
-export const useSite = (): Site | undefined => useQuery(siteQuery(useApi())).data;
+export function useSite(): Site | undefined {
+  const isHydrated = useHydrated();
+  const { data } = useQuery(siteQuery(useApi()));
+  // A part of a page that is taken over late may find an answer that the server, whose HTML it takes over, did not have.
+  return isHydrated ? data : undefined;
+}
