@@ -414,6 +414,14 @@ CREATE INDEX session_last_seen_at_idx ON auth.session USING btree (last_seen_at)
 
 -- ==================== views ====================
 
+create view auth.account_age_v1 as
+ SELECT id AS user_id,
+    created_at,
+    role = 'user'::text AND (established_at IS NULL OR created_at > (now() - '1 day'::interval)) AS is_new
+   FROM auth.account;
+grant select on auth.account_age_v1 to meshwork_catalog;
+grant select on auth.account_age_v1 to meshwork_community;
+
 create view auth.account_decision_v1 as
  SELECT id,
     account_id,

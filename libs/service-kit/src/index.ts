@@ -65,6 +65,7 @@ export {
   encodeCursor,
 } from './paging/cursor.ts';
 export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
+export { NewAccountLimits } from './standing/new-account-limits.ts';
 export { PeriodicTask } from './tasks/periodic-task.ts';
 export { periodicTasksOf } from './tasks/periodic-tasks.ts';
 export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';

@@ -8,6 +8,9 @@ import { useApi, useToast } from './shell.context.tsx';
 /** A text for people; a toast shows the detail below the title. */
 export type Message = string | { readonly title: string; readonly detail?: string | undefined };
 
+/** Begins the keys of what the services say of the limits of new accounts. */
+export const ALLOWANCE_KEY = ['allowance'] as const;
+
 type QueryKeys = readonly (readonly unknown[])[];
 
 export interface ActionOptions<B, R> {
@@ -61,6 +64,8 @@ export function useAction<B, R>(call: Call<B, R>, options: ActionOptions<B, R>) 
     onSuccess: (response, body) => {
       keyOf.reset();
       for (const queryKey of changes) void cache.invalidateQueries({ queryKey });
+      // How often a new account may still act; fetched where a form shows it.
+      if (call.method === 'POST') void cache.invalidateQueries({ queryKey: ALLOWANCE_KEY });
       for (const queryKey of outdates) void cache.invalidateQueries({ queryKey, refetchType: 'none' });
       const { success } = options;
       if (success) show('success', typeof success === 'function' ? success(response, body) : success);

@@ -120,7 +120,7 @@ function Conversation({ thread }: { thread: Thread }) {
         <MessageList thread={thread} />
         <Thanks thread={thread} />
         {thread.may.write ? (
-          <Composer threadId={thread.id} />
+          <Composer threadId={thread.id} isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'} />
         ) : thread.readsAlong ? null : (
           <Closed thread={thread} />
         )}

@@ -26,7 +26,7 @@ function coreCodesOf(endpoint: Endpoint | MediaEndpoint): CoreCode[] {
     ['act' in endpoint && endpoint.act !== undefined, 'AGE_UNKNOWN'],
     ['act' in endpoint && endpoint.act !== undefined, 'TOO_YOUNG'],
     ['act' in endpoint && endpoint.act === 'offer', 'ADULTS_ONLY'],
-    ['act' in endpoint && endpoint.act !== undefined && endpoint.act !== 'offer', 'NEW_ACCOUNT_LIMIT'],
+    ['act' in endpoint && endpoint.counted && endpoint.act !== 'offer', 'NEW_ACCOUNT_LIMIT'],
     [signedIn && endpoint.method === 'POST' && !endpoint.whileSuspended, 'SUSPENDED'],
     [signedIn && endpoint.idempotent, 'IDEMPOTENCY_KEY_REUSED'],
     ['showsSecret' in endpoint && endpoint.showsSecret !== undefined, 'SHOWN_ONCE'],

@@ -46,6 +46,11 @@ export const authPublished = {
   },
   /** The month since which adults have been here, of those who are neither hidden nor suspended. */
   'auth.member_since_v1': { columns: { user_id: 'integer', since: 'date' }, readers: ['community'] },
+  /** How old accounts are, and which of them still have the limits of new ones: for rules that trust what has lasted. */
+  'auth.account_age_v1': {
+    columns: { user_id: 'integer', created_at: 'timestamp with time zone', is_new: 'boolean' },
+    readers: ['catalog', 'community'],
+  },
   'auth.block_v1': { columns: { blocker_id: 'integer', blocked_id: 'integer' }, readers: ['community'] },
   /** Sessions that were ended within the last hours: what is open for one ends with it. */
   'auth.ended_session_v1': {

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly showsSecret: ((response: unknown) => boolean) | undefined;
   /** Absent: the call touches nobody else. */
   readonly act: Act | undefined;
+  /** Each call of it is a new thing or a new conversation, of which new accounts may make some a day (docs/product.md#new-accounts). */
+  readonly counted: boolean;
   /** Absent: success leaves no entry in the audit log. */
   readonly audit: Audited | undefined;
   /** A suspended person may call it as well (docs/product.md#suspension). Reads always may. */
@@ -82,6 +84,8 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   showsSecret?: (response: z.output<R>) => boolean;
   upload?: boolean;
   act?: Act;
+  /** Absent: as each act is. */
+  counted?: boolean;
   audit?: Audited;
   whileSuspended?: boolean;
   whileReadOnly?: boolean;
@@ -106,6 +110,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   idempotent: false,
   showsSecret: undefined,
   act: undefined,
+  counted: false,
   audit: undefined,
   whileSuspended: true,
   whileReadOnly: true,
@@ -133,6 +138,7 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   idempotent: options.idempotent ?? options.creates ?? false,
   showsSecret: options.showsSecret as Endpoint['showsSecret'],
   act: options.act,
+  counted: options.counted ?? options.act !== undefined,
   audit: options.audit,
   whileSuspended: options.whileSuspended ?? false,
   whileReadOnly: options.whileReadOnly ?? false,

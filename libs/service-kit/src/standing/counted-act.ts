@@ -7,4 +7,4 @@ const isCounted = (act: Act): act is CountedAct => act in NEW_ACCOUNT_LIMITS;
 
 /** The act of a call that is counted for new accounts, if it is one. */
 export const countedAct = (endpoint: Endpoint | MediaEndpoint): CountedAct | undefined =>
-  'act' in endpoint && endpoint.act && isCounted(endpoint.act) ? endpoint.act : undefined;
+  'act' in endpoint && endpoint.counted && endpoint.act && isCounted(endpoint.act) ? endpoint.act : undefined;

@@ -8,6 +8,7 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import type { CountedAct } from './counted-act.ts';
+import { isForSettledTeam } from './settled-team.ts';
 
 interface LimitTables {
   /** It belongs to no service (deploy/postgres/bootstrap.sql), so that an act in one domain counts in all of them. */
@@ -54,6 +55,12 @@ export class NewAccountLimits {
       if (acts > limit) throw this.refusal(act, limit, seconds);
       return run();
     });
+  }
+
+  /** A post for a team; it does not count where somebody answers for the team who is no new account. @throws AppError NEW_ACCOUNT_LIMIT */
+  async countForTeam<T>(teamId: number, personId: number, run: () => Promise<T>): Promise<T> {
+    const db = this.em.getKysely<never>();
+    return (await isForSettledTeam(db, teamId, personId)) ? run() : this.count('post', personId, run);
   }
 
   private increment(em: EntityManager, act: CountedAct, personId: number) {

@@ -16,9 +16,15 @@ export class NewAccountInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { identity } = context.switchToHttp().getRequest<Request>();
+    const { identity, body } = context.switchToHttp().getRequest<Request>();
     const act = countedAct(this.reflector.get<Endpoint>(ENDPOINT, context.getHandler()));
     if (!act || !identity?.isNew) return next.handle();
-    return from(this.limits.count(act, identity.id, () => lastValueFrom(next.handle())));
+    const teamId = act === 'post' ? (body as { teamId?: unknown } | undefined)?.teamId : undefined;
+    const run = () => lastValueFrom(next.handle());
+    return from(
+      typeof teamId === 'number'
+        ? this.limits.countForTeam(teamId, identity.id, run)
+        : this.limits.count(act, identity.id, run),
+    );
   }
 }

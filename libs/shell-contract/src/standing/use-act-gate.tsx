@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { lazyPage } from '../lazy-page.tsx';
 import { moderationPath } from '../moderation/moderation-calls.ts';
 import { useApi, useUser } from '../shell.context.tsx';
+import { ALLOWANCE_KEY } from '../use-action.ts';
 import type { ActPanelProps } from './act-panel.tsx';
 import { GATE_CODES, missingFor } from './missing-for.ts';
 import { useRefreshedSession } from './use-refreshed-session.ts';
@@ -18,6 +19,8 @@ const ActPanel = lazyPage<ActPanelProps>(
 export interface ActGateOptions {
   /** As the endpoint's row says; absent for a change of one's own things. */
   act?: Act | undefined;
+  /** False where this one is not counted for new accounts: a reply. */
+  counted?: boolean;
   /** The service of the call, which counts what new accounts do: "community". */
   service: string;
   /** The failure of the call. One for which a condition is missing shows like one that was known before. */
@@ -28,13 +31,14 @@ export interface ActGateOptions {
  * Says what a person lacks for an act before a form is filled in, and how often a new account may still act today. Give
  * the result to `FormDialog`, or show `panel` and disable the submit button while `blocked`.
  */
-export function useActGate({ act, service, error }: ActGateOptions): FormGate {
+export function useActGate({ act, service, error, counted = true }: ActGateOptions): FormGate {
   const user = useUser();
   const api = useApi();
   const cache = useQueryClient();
   const refreshSession = useRefreshedSession();
-  const isCounted = user?.standing.isNew === true && act !== undefined && act !== 'offer' && act !== 'thank';
-  const queryKey = ['allowance', service];
+  const isCounted =
+    counted && user?.standing.isNew === true && act !== undefined && act !== 'offer' && act !== 'thank';
+  const queryKey = [...ALLOWANCE_KEY, service];
   const call: Call<unknown, Allowance> = {
     method: 'GET',
     path: moderationPath(service, 'allowance'),

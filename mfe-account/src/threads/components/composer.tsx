@@ -11,7 +11,7 @@ import { useSendMessage } from '../api/thread.actions.ts';
 import styles from './composer.module.css';
 
 /** Writes a message. Ctrl or Command with Enter sends it. */
-export function Composer({ threadId }: { threadId: number }) {
+export function Composer({ threadId, isReply = false }: { threadId: number; isReply?: boolean }) {
   const defaultValues = { threadId, text: '' };
   const form = useForm<z.input<typeof threadMessageBody>, unknown, z.output<typeof threadMessageBody>>({
     resolver: standardSchemaResolver(threadMessageBody),
@@ -23,7 +23,7 @@ export function Composer({ threadId }: { threadId: number }) {
     form.reset(defaultValues);
     form.setFocus('text');
   });
-  const gate = useActGate({ act: 'message', service: 'community', error: sending.error });
+  const gate = useActGate({ act: 'message', service: 'community', counted: !isReply, error: sending.error });
   const send = form.handleSubmit((message) => sending.mutate(message));
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

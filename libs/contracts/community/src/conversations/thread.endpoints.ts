@@ -60,9 +60,11 @@ export const threadEndpoints = {
     access: 'user',
     body: threadMessageBody,
     act: 'message',
+    // A reply is none; what is written before an answer is counted where the state of the request is known.
+    counted: false,
     response: threadEnvelope,
     creates: true,
-    errors: ['THREAD_NOT_FOUND', 'THREAD_CLOSED'],
+    errors: ['THREAD_NOT_FOUND', 'THREAD_CLOSED', 'NEW_ACCOUNT_LIMIT'],
   }),
   answerThread: post('/_api/threads/answer', {
     summary: 'Accept or decline what a conversation asks',

@@ -93,6 +93,8 @@ export const initiativeEndpoints = {
     access: 'user',
     body: initiativeIdSchema,
     act: 'post',
+    // The draft was counted when it was made.
+    counted: false,
     response: initiativeEnvelope,
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE'],
   }),

@@ -63,6 +63,12 @@ const VIEWS = [
     where hidden_at is null and not suspended_for_good and not coalesce(suspended_until > now(), false)
       and ${BAND} = 'ADULT'`,
 
+  // How old accounts are, for rules that trust what has lasted. The same rule of new accounts as `standingOf`.
+  `create view auth.account_age_v1 as
+    select id as user_id, created_at,
+      role = 'user' and (established_at is null or created_at > now() - interval '1 day') as is_new
+    from auth.account`,
+
   // The addresses to which news may go that nobody waits for: confirmed ones that no mail server has refused, of people who are neither
   // suspended nor under 13 (docs/product.md#saved-searches).
   `create view auth.confirmed_email_v1 as
@@ -75,8 +81,9 @@ const VIEWS = [
 const RIGHTS = [
   `grant select on auth.public_profile_v1, auth.deleted_account_v1, auth.moderator_v1, auth.account_decision_v1,
      auth.ended_session_v1, auth.standing_v1 to meshwork_services`,
-  `grant select on auth.block_v1, auth.changed_profile_v1, auth.member_since_v1, auth.confirmed_email_v1 to meshwork_community`,
-  'grant select on auth.confirmed_email_v1 to meshwork_catalog',
+  `grant select on auth.block_v1, auth.changed_profile_v1, auth.member_since_v1, auth.confirmed_email_v1,
+    auth.account_age_v1 to meshwork_community`,
+  'grant select on auth.confirmed_email_v1, auth.account_age_v1 to meshwork_catalog',
 ];
 
 /** Everything that other services may read about people. */

@@ -1,5 +1,5 @@
 import type { Decision, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
-import { type Identity, isoTime } from '@meshwork/service-kit';
+import { type Identity, isoTime, NewAccountLimits } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -56,6 +56,7 @@ export class Requests {
     private readonly events: Events,
     private readonly readers: ReadersService,
     private readonly held: HeldMessages,
+    private readonly limits: NewAccountLimits,
   ) {}
 
   /** Asks, or keeps the words until somebody reads along who has to. @throws AppError with the codes of the kind, REQUEST_EXISTS */
@@ -185,7 +186,11 @@ export class Requests {
     return this.em.transactional(async (em) => {
       // Locked, so that nobody writes after the end that the other side is just setting.
       const row = await readRequestRow(dbOf(em), id, by.id, { lock: true });
-      const isPassedOn = await this.passOn(em, row, text, by);
+      // Who asked goes on asking until there is an answer; a reply is no new conversation (docs/product.md#new-accounts).
+      const isReply = row.side === 'RECIPIENT' || row.state === 'ACCEPTED';
+      const passOn = () => this.passOn(em, row, text, by);
+      const isPassedOn =
+        by.isNew && !isReply ? await this.limits.count('message', by.id, passOn) : await passOn();
       if (isPassedOn) return { ...row, ...changed(row, { due: otherSide(row.side) }), last_text: text };
       const { heldId, createdAt } = await this.held.hold(em, { request_id: id }, text, by);
       const words = {
