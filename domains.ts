@@ -63,6 +63,7 @@ export const DOMAINS = {
       account: { label: 'My Account', roles: ['user', 'moderator', 'admin'] },
       notifications: { label: 'Notifications', roles: ['user', 'moderator', 'admin'] },
       unsubscribe: { label: 'Stop mails' },
+      guardian: { label: 'Read along' },
       requests: { label: 'Requests', roles: ['user', 'moderator', 'admin'] },
       saved: { label: 'Saved' },
       hours: { label: 'Hours', roles: ['user', 'moderator', 'admin'] },

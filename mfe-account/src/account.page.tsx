@@ -5,6 +5,7 @@ import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
 import styles from './account.page.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { CalendarPanel } from './calendar/components/calendar-panel.tsx';
+import { GuardiansPanel } from './guardians/guardians-panel.tsx';
 import { NoticesSection } from './notices/notices-section.tsx';
 import { SettingsSection } from './notifications/settings-section.tsx';
 import { ProfilePanel } from './profile/components/profile-panel.tsx';
@@ -52,6 +53,7 @@ const Account = ({ user }: { user: User }) => (
       <div className={styles.stack}>
         <NoticesSection />
         <RequestsSection />
+        <GuardiansPanel />
         <SettingsSection />
         <CalendarPanel />
         <SecuritySection user={user} />

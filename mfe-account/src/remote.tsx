@@ -12,6 +12,7 @@ const AuditPage = lazyPage(() => import('./moderation/audit/audit.page.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/notifications.page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./notifications/unsubscribe.page.tsx'));
 const SavedPage = lazyPage(() => import('./saved/saved.page.tsx'));
+const GuardianPage = lazyPage(() => import('./guardians/guardian.page.tsx'));
 const HoursPage = lazyPage(() => import('./hours/hours.page.tsx'));
 const NotificationPanel = lazyPage(() => import('./notifications/notification-panel.tsx'), null);
 
@@ -28,6 +29,7 @@ export default defineRemote({
       { path: ':threadId', element: <ThreadPage /> },
     ],
     saved: [{ index: true, element: <SavedPage /> }],
+    guardian: [{ path: ':token', element: <GuardianPage /> }],
     hours: [{ index: true, element: <HoursPage /> }],
     moderation: [
       { index: true, element: <QueuePage /> },

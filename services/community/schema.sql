@@ -2,6 +2,27 @@
 
 -- ==================== tables of conversations ====================
 
+-- conversations: One row is the link of a person under 18 to an adult, or the adult who has followed it and may read along.
+create table community.guardian (
+  id integer not null generated always as identity,
+  minor_id integer not null,
+  person_id integer,
+  relation text,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  constraint guardian_pkey PRIMARY KEY (id),
+  constraint guardian_check CHECK (person_id <> minor_id),
+  constraint guardian_check1 CHECK ((person_id IS NULL) = (accepted_at IS NULL) AND (relation IS NULL) = (accepted_at IS NULL)),
+  constraint guardian_relation_check CHECK (relation = ANY (ARRAY['PARENT'::text, 'GUARDIAN'::text, 'TEACHER'::text]))
+);
+CREATE UNIQUE INDEX guardian_link_unique ON community.guardian USING btree (minor_id) WHERE (person_id IS NULL);
+CREATE UNIQUE INDEX guardian_pair_unique ON community.guardian USING btree (minor_id, person_id) WHERE ((person_id IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX guardian_person_idx ON community.guardian USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE UNIQUE INDEX guardian_token_unique ON community.guardian USING btree (token_hash);
+
 -- conversations: One row is what a person under 18 has written, which waits for an adult who reads along.
 create table community.held_message (
   id integer not null generated always as identity,
@@ -1336,6 +1357,17 @@ UNION ALL
     jsonb_build_object('kind', moderation_case.kind, 'id', moderation_case.item_id, 'words', moderation_case.words, 'createdAt', moderation_case.opened_at) AS data
    FROM community.moderation_case
   WHERE moderation_case.source = 'SECOND_LOOK'::text
+UNION ALL
+ SELECT guardian.minor_id AS user_id,
+    'guardian'::text AS kind,
+    jsonb_build_object('relation', guardian.relation, 'createdAt', guardian.created_at, 'acceptedAt', guardian.accepted_at, 'endedAt', guardian.ended_at) AS data
+   FROM community.guardian
+UNION ALL
+ SELECT guardian.person_id AS user_id,
+    'guardianOf'::text AS kind,
+    jsonb_build_object('relation', guardian.relation, 'acceptedAt', guardian.accepted_at, 'endedAt', guardian.ended_at) AS data
+   FROM community.guardian
+  WHERE guardian.person_id IS NOT NULL
 UNION ALL
  SELECT saved_item.person_id AS user_id,
     'saved'::text AS kind,

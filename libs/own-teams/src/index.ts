@@ -1,4 +1,8 @@
 export { ContactHint } from './contact-hint.tsx';
+export { GuardianLink } from './guardian-link.tsx';
 export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
+export { ShareLink, type ShareLinkProps } from './share-link.tsx';
 export { StillTruePanel } from './still-true-panel.tsx';
+export { useGuardians } from './use-guardians.ts';
 export { useOwnTeams } from './use-own-teams.ts';
+export { YoungHints } from './young-hints.tsx';

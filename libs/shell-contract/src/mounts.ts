@@ -25,6 +25,7 @@ const table = {
   account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   notifications: { label: 'Notifications', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   unsubscribe: { label: 'Stop mails', remote: 'mfe-account' },
+  guardian: { label: 'Read along', remote: 'mfe-account' },
   requests: { label: 'Requests', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   saved: { label: 'Saved', remote: 'mfe-account' },
   hours: { label: 'Hours', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },

@@ -242,7 +242,7 @@ it('says who reads along, and shows an own message that waits with what can be d
     { [communityCalls.withdrawHeld.path]: { ok: true } },
   );
   expect(await screen.findByText('Coach Kim reads along')).toBeVisible();
-  expect(screen.getByText('Waiting for an adult of their team to read along')).toBeVisible();
+  expect(screen.getByText('Waiting for an adult who reads along for them')).toBeVisible();
   await expectNoAxeViolations(container);
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(calls).toContainEqual([communityCalls.withdrawHeld.path, { heldId: 5 }]));

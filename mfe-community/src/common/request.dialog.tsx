@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { z } from '@meshwork/contracts-core/zod';
+import { YoungHints } from '@meshwork/own-teams';
 import { type FormDraft, Link, useFormDraft, useUser } from '@meshwork/shell-contract';
 import {
   Alert,
@@ -12,7 +13,6 @@ import {
 } from '@meshwork/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { YoungHints } from './young-hints.tsx';
 
 export interface RequestInput {
   message: string;
@@ -77,11 +77,17 @@ interface RequestDialogProps<Request>
   loginText: string;
   loginPath: string;
   messageHint?: string;
-  /** Says who sees the address. */
-  emailHint: string;
+  /** Who is asked: "the mentor". An adult's address stands on their account page. */
+  asked: string;
   /** Fields before the message. */
   children?: ReactNode;
 }
+
+/** What is true of the address (docs/product.md#conversations). */
+const addressHint = (asked: string, isMinor: boolean): string =>
+  isMinor
+    ? 'Answers reach you here and by mail; nobody sees this address.'
+    : `Answers reach you here and by mail; ${asked} can see this address, unless they are under 18.`;
 
 export function RequestDialog<Request>({
   request: { form, draft, refuse },
@@ -89,7 +95,7 @@ export function RequestDialog<Request>({
   loginText,
   loginPath,
   messageHint,
-  emailHint,
+  asked,
   children,
   ...dialog
 }: RequestDialogProps<Request>) {
@@ -127,7 +133,11 @@ export function RequestDialog<Request>({
         <Textarea rows={6} {...form.register('message')} />
       </FormField>
       <YoungHints text={message} />
-      <FormField label="Contact email" error={errors.contactEmail} hint={emailHint}>
+      <FormField
+        label="Contact email"
+        error={errors.contactEmail}
+        hint={addressHint(asked, user?.standing?.ageBand === 'MINOR')}
+      >
         <Input type="email" readOnly {...form.register('contactEmail')} />
       </FormField>
     </FormDialog>

@@ -22,6 +22,7 @@ const ownRequests = (isDeleted: IsDeleted) => [
 const requestTraces = (isDeleted: IsDeleted) => [
   sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
   sql`delete from community.reader where ${isDeleted('reader.person_id')} or ${isDeleted('reader.minor_id')}`,
+  sql`delete from community.guardian where ${isDeleted('guardian.minor_id')} or ${isDeleted('guardian.person_id')}`,
   sql`update community.request set requester_id = null where ${isDeleted('request.requester_id')}`,
   sql`delete from community.message where ${isDeleted('message.author_id')}`,
   sql`update community.request set recipient_id = null,

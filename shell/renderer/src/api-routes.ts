@@ -18,6 +18,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   { path: '/_api/cities', service: 'community' },
   { path: '/_api/needs', service: 'community' },
   { path: '/_api/community', service: 'community' },
+  { path: '/_api/guardians', service: 'community' },
   // <<<
 ];
 

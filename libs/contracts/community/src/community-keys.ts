@@ -97,3 +97,11 @@ export const threadKeys = {
   /** The states behind the buttons of cards and pages. */
   own: ['requests', 'threads', 'own'] as const,
 };
+
+/** Adults who read along for one young person, both sides. */
+export const guardianKeys = {
+  mine: ['guardians', 'mine'] as const,
+  link: (token: string) => ['guardians', 'link', token] as const,
+  /** What moderators see. */
+  fresh: ['guardians', 'fresh'] as const,
+};

@@ -5,6 +5,7 @@ import {
   savedSearchMedia,
 } from '@meshwork/contracts-core';
 import { communitySuggestionEndpoints } from './community-suggestion.endpoints.ts';
+import { guardianEndpoints } from './conversations/guardian.endpoints.ts';
 import { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
 import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoints.ts';
 import { threadEndpoints } from './conversations/thread.endpoints.ts';
@@ -48,6 +49,7 @@ export const communityEndpoints = {
   ...registerEndpoints,
   ...stillTrueEndpoints,
   ...heldMessageEndpoints,
+  ...guardianEndpoints,
   ...mentorHoursEndpoints,
   ...teamPostEndpoints,
   ...moderatedWordsEndpoints,

@@ -82,6 +82,11 @@ export const communityErrors = {
     message:
       'No adult of the team reads along at the moment, so no words can be passed on. Answer without them.',
   },
+  GUARDIANS_FOR_YOUNG: { status: 403, message: 'This link is for people under 18.' },
+  GUARDIAN_LINK_GONE: { status: 404, message: 'This link does not work any more. Ask for another one.' },
+  OWN_GUARDIAN: { status: 400, message: 'This link is yours: send it to a parent, guardian or teacher.' },
+  ENOUGH_GUARDIANS: { status: 409, message: 'Five adults can read along already.' },
+  GUARDIAN_NOT_FOUND: { status: 404, message: 'This reading along has ended already.' },
   HELD_NOT_FOUND: { status: 404, message: 'There is no such waiting message.' },
   HOURS_NOT_FOUND: { status: 404, message: 'This entry is not there any more.' },
   NOTHING_TO_END: { status: 409, message: 'Only what was accepted can be ended.' },

@@ -75,6 +75,7 @@ export {
 } from './community-heads.ts';
 export {
   calendarKeys,
+  guardianKeys,
   hoursKeys,
   initiativeKeys,
   mentorKeys,
@@ -159,6 +160,15 @@ export {
   revokeFeedSchema,
 } from './initiatives/calendar.schema.ts';
 export { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
+export { guardianEndpoints } from './conversations/guardian.endpoints.ts';
+export {
+  GUARDIAN_LINK_DAYS,
+  GUARDIAN_RELATIONS,
+  type Guardian,
+  type GuardianRelation,
+  MOST_GUARDIANS,
+  NEW_GUARDIAN_DAYS,
+} from './conversations/guardian.schema.ts';
 export {
   type ChangeState,
   type CreateInitiative,

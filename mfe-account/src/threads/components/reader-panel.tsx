@@ -8,15 +8,15 @@ export function ReaderPanel({ thread: { readers = [], readsAlong } }: { thread: 
   if (readsAlong)
     return (
       <Alert title="You read along">
-        A young member of your team writes here with an adult outside the team. Everybody here sees your name.
-        You can report a message, and end the conversation if something is not right.
+        A young person whom you look after writes here with an adult. Everybody here sees your name. You can
+        report a message, and end the conversation if something is not right.
       </Alert>
     );
   if (readers.length === 0) return null;
   const names = readers.map(({ displayName }) => displayName);
   return (
     <Alert title={`${named(names)} ${names.length === 1 ? 'reads' : 'read'} along`}>
-      Somebody here is under 18, so an adult of their team can read this conversation.
+      Somebody here is under 18, so an adult who looks after them can read this conversation, too.
     </Alert>
   );
 }

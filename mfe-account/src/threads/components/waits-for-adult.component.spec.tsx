@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { WaitsForAdult } from './waits-for-adult.tsx';
 
 it.each([
-  ['MINOR', /as soon as an adult who runs a team of yours can read along\..* verified, or 14 days old/],
-  ['ADULT', /as soon as an adult of their team can read along\.$/],
+  ['MINOR', /as soon as a parent, guardian or teacher has opened a link of yours/],
+  ['ADULT', /as soon as an adult can read along for them\.$/],
 ] as const)('says to somebody of the band %s what a message waits for', (ageBand, text) => {
   const standing = { verified: true, isNew: false, ageBand, suspension: null };
   render(

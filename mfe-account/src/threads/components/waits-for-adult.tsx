@@ -1,4 +1,5 @@
 import { communityCalls, READER_TEAM_DAYS, threadKeys } from '@meshwork/contracts-community';
+import { GuardianLink } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 
@@ -14,9 +15,7 @@ export function WaitsForAdult({ heldId }: { heldId: number }) {
     <Alert
       variant="warning"
       title={
-        isMinor
-          ? 'Waiting for an adult of your team to read along'
-          : 'Waiting for an adult of their team to read along'
+        isMinor ? 'Waiting for an adult who reads along' : 'Waiting for an adult who reads along for them'
       }
       action={
         <Button
@@ -29,9 +28,20 @@ export function WaitsForAdult({ heldId }: { heldId: number }) {
         </Button>
       }
     >
-      {isMinor
-        ? `Nobody has received this yet. It goes out by itself as soon as an adult who runs a team of yours can read along. That takes an adult who has said their age here and has no team, conversation or invitation in common with the other side, and a team that is verified, or ${READER_TEAM_DAYS} days old with both of you as long in it. Ask an adult of your team, join another team, or invite a coach to yours.`
-        : 'Nobody has received this yet. It goes out by itself as soon as an adult of their team can read along.'}
+      {isMinor ? (
+        <>
+          <p>
+            Nobody has received this yet. It goes out by itself as soon as a parent, guardian or teacher has
+            opened a link of yours, or an adult who runs a team of yours can read along.
+          </p>
+          <p>
+            {`An adult of a team counts once the team is verified, or after ${READER_TEAM_DAYS} days in it. Nobody counts who knows the other side from here.`}
+          </p>
+          <GuardianLink />
+        </>
+      ) : (
+        'Nobody has received this yet. It goes out by itself as soon as an adult can read along for them.'
+      )}
     </Alert>
   );
 }

@@ -44,7 +44,7 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
       submitLabel={sending.isPending ? 'Sending...' : 'Send Request'}
       loginText="Please log in to request to join an initiative."
       loginPath={useLoginPath()}
-      emailHint="The address of your account; only the organizer sees it."
+      asked="the organizer"
     >
       <PostAsField
         label="Join as (Optional)"

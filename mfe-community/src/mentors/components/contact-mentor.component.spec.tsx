@@ -33,7 +33,14 @@ interface Given {
 function show({ answer = { request }, session, shown = mentor(), at = '/mentors/5' }: Given = {}) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
-  const api = fakeApi({ [communityCalls.contactMentor.path]: answer }, onCall);
+  const api = fakeApi(
+    {
+      [communityCalls.contactMentor.path]: answer,
+      [communityCalls.userTeams.path]: { userTeams: [], pendingTeams: [] },
+      [communityCalls.guardians.path]: { guardians: [], young: [] },
+    },
+    onCall,
+  );
   const pageFor = (of: Session | undefined) => (
     <TestShell api={api} toast={toast} at={at} {...(of && { session: of })}>
       <ContactMentor mentor={shown} />
@@ -58,7 +65,9 @@ describe('Send Message', () => {
   it('tells somebody under 18 first that an adult reads along, or the message waits', async () => {
     const standing = { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } as const;
     show({ session: signedInAs({ standing }) });
-    expect(await open()).toHaveTextContent(/an adult who runs a team of yours reads along/);
+    const dialog = await open();
+    await waitFor(() => expect(dialog).toHaveTextContent(/an adult has to read along/));
+    expect(dialog).toHaveTextContent(/Answers reach you here and by mail; nobody sees this address/);
   });
 
   it("sends the message with the account's address, which cannot be changed", async () => {

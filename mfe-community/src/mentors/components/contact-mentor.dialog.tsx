@@ -40,7 +40,7 @@ export default function ContactMentorDialog({ mentor, open, onOpenChange }: Cont
       loginText="Please log in to contact a mentor."
       loginPath={loginPath(contactingOf(mentor.id))}
       messageHint="Who you are, what you work on, and what you would like to know."
-      emailHint="The address of your account; only the mentor sees it."
+      asked="the mentor"
     />
   );
 }

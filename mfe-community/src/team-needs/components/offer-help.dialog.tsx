@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type NeedCard, offerHelpSchema } from '@meshwork/contracts-community';
+import { YoungHints } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { YoungHints } from '../../common/young-hints.tsx';
 import { useOfferHelp } from '../api/need.actions.ts';
 
 /** The first message of a conversation with the owners of a team. */

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { joinTeamSchema, type TeamCard } from '@meshwork/contracts-community';
+import { YoungHints } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { YoungHints } from '../../common/young-hints.tsx';
 import { useJoinTeam } from '../api/team.actions.ts';
 
 const messageSchema = joinTeamSchema.pick({ message: true });

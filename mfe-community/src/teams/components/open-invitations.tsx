@@ -1,33 +1,18 @@
 import type { TeamInvitation } from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
-import { useApi, useQuery, useToast } from '@meshwork/shell-contract';
-import { Alert, Button, Day, FormField, Input } from '@meshwork/ui';
+import { ShareLink } from '@meshwork/own-teams';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, Button, Day } from '@meshwork/ui';
 import { useRevokeInvitation } from '../api/invitation.actions.ts';
 import { teamInvitations } from '../api/invitation.query.ts';
 import styles from './invite.module.css';
 
-/** The answer to a new invitation: its link, which is shown once, or to whom it went. */
+/** The answer to a new invitation: its link or to whom it went. */
 export function NewLink({ url, invitation }: { url: string | null; invitation: TeamInvitation }) {
-  const toast = useToast();
   if (!url) return <Alert variant="success">{`The invitation is on its way to ${invitation.to}.`}</Alert>;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('success', 'Link copied.');
-    } catch {
-      toast('error', 'Copying is not allowed here', 'Select the link and copy it by hand.');
-    }
-  };
   return (
-    <Alert variant="success" title="Copy this link now. It is shown only once.">
-      <div className={styles.row}>
-        <FormField label="Link of the invitation" labelHidden className={styles.link}>
-          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-        </FormField>
-        <Button size="sm" variant="secondary" onClick={() => void copy()}>
-          Copy
-        </Button>
-      </div>
+    <Alert variant="success" title="Your link is ready">
+      <ShareLink url={url} label="Link of the invitation" text="Join our team on Meshwork" />
     </Alert>
   );
 }

@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type TeamCard, type UserTeam, writeToTeamSchema } from '@meshwork/contracts-community';
-import { teamOptions } from '@meshwork/own-teams';
+import { teamOptions, YoungHints } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { YoungHints } from '../../common/young-hints.tsx';
 import { useWriteToTeam } from '../api/team.actions.ts';
 
 interface WriteToTeamDialogProps extends DialogState {

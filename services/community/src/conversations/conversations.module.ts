@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RequestClock } from './clock/request-clock.service.ts';
 import { MyContacts } from './contacts/my-contacts.service.ts';
+import { GuardiansController } from './reading-along/guardians.controller.ts';
+import { Guardians } from './reading-along/guardians.service.ts';
 import { HeldMessagesController } from './reading-along/held-messages.controller.ts';
 import { HeldMessages } from './reading-along/held-messages.service.ts';
 import { HeldRelease } from './requests/held-release.service.ts';
@@ -12,7 +14,7 @@ import { ShownRequests } from './requests/shown-requests.service.ts';
 import { ModeratedWordsController } from './words/moderated-words.controller.ts';
 
 @Module({
-  controllers: [RequestsController, HeldMessagesController, ModeratedWordsController],
+  controllers: [RequestsController, HeldMessagesController, GuardiansController, ModeratedWordsController],
   providers: [
     Requests,
     RequestKinds,
@@ -22,6 +24,7 @@ import { ModeratedWordsController } from './words/moderated-words.controller.ts'
     HeldRelease,
     ReadersService,
     HeldMessages,
+    Guardians,
   ],
   exports: [Requests, RequestKinds, ShownRequests, MyContacts, ReadersService],
 })

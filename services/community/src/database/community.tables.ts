@@ -3,6 +3,7 @@ import type {
   ClaimState,
   Deliveries,
   ExpertiseArea,
+  GuardianRelation,
   NeedKind,
   NotificationKind,
   Register,
@@ -170,6 +171,17 @@ export interface CommunityTables extends RequestTables {
   'community.team_transfer': TeamTransferTable;
   'community.team_claim': TeamClaimTable;
   'community.team_invitation': TeamInvitationTable;
+  'community.guardian': {
+    id: Generated<number>;
+    minor_id: number;
+    person_id: number | null;
+    relation: GuardianRelation | null;
+    token_hash: Buffer;
+    created_at: Generated<string>;
+    expires_at: string;
+    accepted_at: string | null;
+    ended_at: string | null;
+  };
   'community.team_watch': { team_id: number; user_id: number; created_at: Generated<string> };
   'community.register_entry': { import_key: string; register: Register; run_id: number; listed_at: string };
   'community.place_name': { country: string; region: string; country_name: string; region_name: string };

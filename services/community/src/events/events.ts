@@ -1,12 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FreshnessEvent } from './freshness-events.ts';
+import type { GuardianEvent } from './guardian-events.ts';
 import type { InitiativeEvent } from './initiative-events.ts';
 import type { ClockEvent, RequestEvent } from './request-events.ts';
 import type { AddressEvent, TeamEvent } from './team-events.ts';
 
 /** Events for people: who of them hears it, and by which words, those who listen decide. */
-export type PersonEvent = RequestEvent | ClockEvent | TeamEvent | InitiativeEvent | FreshnessEvent;
+export type PersonEvent =
+  | RequestEvent
+  | ClockEvent
+  | TeamEvent
+  | InitiativeEvent
+  | FreshnessEvent
+  | GuardianEvent;
 export type CommunityEvent = PersonEvent | AddressEvent;
 
 type Listener = (em: EntityManager, events: readonly CommunityEvent[]) => Promise<void>;

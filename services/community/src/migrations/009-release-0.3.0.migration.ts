@@ -1,5 +1,6 @@
 import { finishingMigration, indexMigration, releasedOnly, sqlMigration } from '@meshwork/service-kit';
 import { searchByLexemes } from '@meshwork/service-kit/search';
+import { GUARDIANS } from './0.3.0/guardians.ts';
 import { indexes, statistics } from './0.3.0/indexes.ts';
 import { initiatives } from './0.3.0/initiatives.ts';
 import { mentors } from './0.3.0/mentors.ts';
@@ -38,6 +39,7 @@ export const release030 = [
   sqlMigration('009-release-0.3.0-requests', [
     ...REQUEST_TABLES,
     ...REQUEST_COMMENTS,
+    ...GUARDIANS,
     INITIATIVE_MANAGERS,
     ...REQUEST_PEOPLE,
     SIDE_FULL,

@@ -15,6 +15,11 @@ describe('errors', () => {
 
   /** Codes that need a mail server or people of several ages, with the spec that tests status and text. */
   const TESTED_ELSEWHERE = {
+    GUARDIANS_FOR_YOUNG: 'guardians.http.spec.ts',
+    GUARDIAN_LINK_GONE: 'guardians.http.spec.ts',
+    GUARDIAN_NOT_FOUND: 'guardians.http.spec.ts',
+    OWN_GUARDIAN: 'guardians.http.spec.ts',
+    ENOUGH_GUARDIANS: 'guardians.http.spec.ts',
     ADDRESS_ELSEWHERE: 'team-claims.http.spec.ts',
     NO_READER: 'reading-along.http.spec.ts',
   };

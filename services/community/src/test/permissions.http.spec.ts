@@ -109,6 +109,12 @@ const MATRIX: Row[] = [
   ['revokeInvitation', ({ teamId }) => ({ body: { teamId, invitationId: 1 } }), only({ owner: 404 })],
   ['invitation', () => ({ query: { token: 'unknown' } }), { others: 404 }],
   ['acceptInvitation', () => ({ body: { token: 'unknown' } }), only({}, 404)],
+  ['guardians', () => ({}), signedIn()],
+  ['inviteGuardian', () => ({ body: {} }), only({ minor: 200 })],
+  ['guardianLink', () => ({ query: { token: 'a'.repeat(32) } }), { others: 404 }],
+  ['acceptGuardian', () => ({ body: { token: 'a'.repeat(32), relation: 'PARENT' } }), only({}, 404)],
+  ['endGuardian', () => ({ body: { guardianId: 1 } }), only({}, 404)],
+  ['newGuardians', () => ({}), staff],
   ['teamClaim', ({ emptyTeamId }) => ({ query: { teamId: emptyTeamId } }), signedIn()],
   [
     'startClaim',

@@ -3,6 +3,7 @@ import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../../people/public.ts';
+import { GUARDIAN_COUNTS } from './guardian-counts.ts';
 import { areTied } from './reader-ties.ts';
 import { teamCounts } from './team-counts.ts';
 
@@ -43,13 +44,17 @@ interface Row {
   takes_part: boolean | null;
 }
 
+/** Of a guardian everything asked before is a tie: there is no team of the young person that they answer for. */
+const NO_TEAM = sql`0`;
+
 const YOUNG = sql`('MINOR', 'UNDER_13')`;
 
 /**
  * Reads the guardians that a conversation needs (docs/product.md#reading-along). People who have not said how old they are count as adults
  * of whom nothing is known. Memberships that changed since the conversation began make nobody less of a stranger. Of several owners it is
  * one who takes part anyway, then the one who is a guardian already, then one of the team in whose name it was written, then the one who
- * has been with the team longest; never the stranger. The owner's membership is locked, so that a message and the departure of its guardian
+ * has been with the team longest; never the stranger. Where no owner is there,
+ * somebody whom the person under 18 invited reads. The owner's membership is locked, so that a message and the departure of its guardian
  * cannot pass each other.
  */
 export async function readCare(
@@ -86,7 +91,8 @@ export async function readCare(
         where stranger.minor_id = young.id and stranger.minor_side = young.side) as needs_adult
       from person young where young.is_young
     )
-    select minor.id as minor_id, minor.side, minor.needs_adult, chosen.user_id as person_id, chosen.takes_part
+    select minor.id as minor_id, minor.side, minor.needs_adult, coalesce(chosen.user_id, ward.person_id) as person_id,
+      coalesce(chosen.takes_part, ward.takes_part) as takes_part
     from begun cross join minor left join lateral (
       select owner.user_id, part.takes_part
       from community.team_membership mine
@@ -114,7 +120,27 @@ export async function readCare(
         owner.team_id is not distinct from ${known.teamId ?? null}::integer desc,
         owner.joined_at, owner.user_id
       limit 1 for share of owner
-    ) chosen on true`.execute(db);
+    ) chosen on true left join lateral (
+      select guardian.person_id, part.takes_part
+      from community.guardian
+      cross join lateral (select exists (select from person where person.id = guardian.person_id) as takes_part) part
+      where minor.needs_adult and chosen.user_id is null and guardian.minor_id = minor.id and ${GUARDIAN_COUNTS}
+        and not ${isBlocked(sql`guardian.person_id`, sql`minor.id`)}
+        and not exists (select from person other
+          where other.side <> minor.side and ${isBlocked(sql`guardian.person_id`, sql`other.id`)})
+        and not exists (select from stranger where stranger.minor_id = minor.id and stranger.minor_side = minor.side
+          and (stranger.id = guardian.person_id or not part.takes_part and ${areTied({
+            reader: sql`guardian.person_id`,
+            other: sql`stranger.id`,
+            team: NO_TEAM,
+            before: sql`begun.at`,
+          })}))
+      order by part.takes_part desc,
+        exists (select from community.reader where reader.request_id = ${known.requestId ?? null}::integer
+          and reader.minor_id = minor.id and reader.person_id = guardian.person_id) desc,
+        guardian.id
+      limit 1 for share of guardian
+    ) ward on true`.execute(db);
   const companions = rows
     .filter(({ needs_adult }) => needs_adult)
     .map(({ minor_id, side, person_id, takes_part }) => ({

@@ -1,6 +1,7 @@
 import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { GUARDIAN_COUNTS } from '../reading-along/guardian-counts.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { teamCounts } from '../reading-along/team-counts.ts';
 
@@ -27,7 +28,7 @@ export interface HeldRow {
 const isYoung = sql`coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`;
 
 /**
- * Messages that may go now: of an author who has an adult in a team that counts, or who is no minor. Those of conversations stand in their
+ * Messages that may go now: of an author who has an adult in a team that counts or a guardian, or who is no minor. Those of conversations stand in their
  * order. What was tried before is tried again after the others.
  */
 export async function readWaiting(db: CommunityDb): Promise<Pick<HeldRow, 'id' | 'request_id'>[]> {
@@ -39,7 +40,8 @@ export async function readWaiting(db: CommunityDb): Promise<Pick<HeldRow, 'id' |
       join community.team_membership theirs on theirs.team_id = mine.team_id
       join community.team on team.id = mine.team_id and ${teamCounts('team', 'mine', 'theirs')}
       join auth.standing_v1 adult on adult.user_id = theirs.user_id and adult.age_band = 'ADULT' and not adult.is_suspended
-      where mine.user_id = held.author_id and theirs.user_id <> held.author_id))
+      where mine.user_id = held.author_id and theirs.user_id <> held.author_id)
+      or exists (select from community.guardian where guardian.minor_id = held.author_id and ${GUARDIAN_COUNTS}))
     order by (select min(first.tried_at) from community.held_message first
         where first.id = held.id or first.request_id = held.request_id) nulls first, held.id
     limit ${sql.lit(BATCH)}`.execute(db);

@@ -86,6 +86,13 @@ create or replace view community.personal_data_v1 as
   select author_id, 'secondLook', jsonb_build_object('kind', kind, 'id', item_id, 'words', words, 'createdAt', opened_at)
   from community.moderation_case where source = 'SECOND_LOOK'
   union all
+  select minor_id, 'guardian', jsonb_build_object('relation', relation, 'createdAt', created_at, 'acceptedAt', accepted_at,
+    'endedAt', ended_at)
+  from community.guardian
+  union all
+  select person_id, 'guardianOf', jsonb_build_object('relation', relation, 'acceptedAt', accepted_at, 'endedAt', ended_at)
+  from community.guardian where person_id is not null
+  union all
   select person_id, 'saved', jsonb_build_object('kind', kind, 'id', item_id, 'savedAt', saved_at)
   from community.saved_item
   union all

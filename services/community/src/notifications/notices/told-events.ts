@@ -1,6 +1,7 @@
 import type { CommunityEvent, PersonEvent } from '../../events/events.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
 import { FRESHNESS_TEXTS } from './freshness-notice-texts.ts';
+import { GUARDIAN_TEXTS } from './guardian-notice-texts.ts';
 import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
 import type { Notice } from './mail.queue.ts';
 import type { TextsOf, Told } from './notice-texts.ts';
@@ -13,6 +14,7 @@ const TEXTS: TextsOf<PersonEvent> = {
   ...TEAM_TEXTS,
   ...INITIATIVE_TEXTS,
   ...FRESHNESS_TEXTS,
+  ...GUARDIAN_TEXTS,
 };
 
 /** Lists the notices to the people of an event; none for events for addresses. */

@@ -1,14 +1,14 @@
-import { ContactHint } from '@meshwork/own-teams';
-import { useUser } from '@meshwork/shell-contract';
-import { Alert } from '@meshwork/ui';
-import { BEFORE_WRITING } from './waits-for-adult.ts';
+import { lazyPage, useUser } from '@meshwork/shell-contract';
+import { ContactHint } from './contact-hint.tsx';
+
+const BeforeWriting = lazyPage<object>(() => import('./before-writing.tsx'), null);
 
 /** Advises a person under 18 before they send a first message (docs/product.md#reading-along). */
 export function YoungHints({ text }: { text: string | null | undefined }) {
   if (useUser()?.standing?.ageBand !== 'MINOR') return null;
   return (
     <>
-      <Alert>{BEFORE_WRITING}</Alert>
+      <BeforeWriting />
       <ContactHint text={text} />
     </>
   );

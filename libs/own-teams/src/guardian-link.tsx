@@ -1,0 +1,30 @@
+import { communityCalls } from '@meshwork/contracts-community';
+import { useActGate, useAction } from '@meshwork/shell-contract';
+import { Alert, Button } from '@meshwork/ui';
+import { ShareLink } from './share-link.tsx';
+
+/** Makes the link with which a parent, guardian or teacher reads along for the young person (docs/product.md#guardians). */
+export function GuardianLink() {
+  const making = useAction(communityCalls.inviteGuardian, { failure: 'Failed to make the link' });
+  const gate = useActGate({ act: 'request', counted: false, service: 'community', error: making.error });
+  if (making.data)
+    return (
+      <>
+        <ShareLink
+          url={making.data.url}
+          label="Link for a parent, guardian or teacher"
+          text="Please read along when I write with adults on Meshwork"
+        />
+        <p>It works once, for 30 days. Whoever opens it needs an account and says that they are an adult.</p>
+      </>
+    );
+  return (
+    <>
+      {gate.panel}
+      {making.failure && !gate.explains ? <Alert variant="destructive">{making.failure}</Alert> : null}
+      <Button size="sm" busy={making.isPending} disabled={gate.blocked} onClick={() => making.mutate({})}>
+        Get a link for a parent or teacher
+      </Button>
+    </>
+  );
+}

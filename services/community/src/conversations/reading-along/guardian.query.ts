@@ -1,0 +1,68 @@
+import type { Guardian } from '@meshwork/contracts-community';
+import { NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { GUARDIAN_COUNTS } from './guardian-counts.ts';
+
+/** How many moderators see. */
+const MOST_LISTED = 100;
+
+const active = (db: CommunityDb) =>
+  db
+    .selectFrom('community.guardian as guardian')
+    .innerJoin('auth.public_profile_v1 as adult', 'adult.user_id', 'guardian.person_id')
+    .innerJoin('auth.public_profile_v1 as young', 'young.user_id', 'guardian.minor_id')
+    .where('guardian.accepted_at', 'is not', null)
+    .where('guardian.ended_at', 'is', null)
+    .select([
+      'guardian.id',
+      'guardian.minor_id',
+      'guardian.person_id',
+      'guardian.relation',
+      'guardian.accepted_at',
+      'adult.display_name as adult_name',
+      'young.display_name as young_name',
+      GUARDIAN_COUNTS.as('counts'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof active>['execute']>>[number];
+
+const facts = ({ id, relation, accepted_at }: Row) => ({
+  id,
+  relation: relation ?? 'GUARDIAN',
+  since: isoTime(accepted_at ?? ''),
+});
+const adultOf = (row: Row) => ({ id: row.person_id ?? 0, displayName: row.adult_name });
+const youngOf = (row: Row) => ({ id: row.minor_id, displayName: row.young_name });
+
+/** Both sides of a person: who looks after them, and whom they look after. */
+export async function readGuardians(
+  db: CommunityDb,
+  personId: number,
+): Promise<{ guardians: Guardian[]; young: Guardian[] }> {
+  const rows = await active(db)
+    .where(({ or, eb }) =>
+      or([eb('guardian.minor_id', '=', personId), eb('guardian.person_id', '=', personId)]),
+    )
+    .orderBy('guardian.id')
+    .execute();
+  const of = (isMinor: boolean) => rows.filter((row) => (row.minor_id === personId) === isMinor);
+  return {
+    guardians: of(true).map((row) => ({ ...facts(row), person: adultOf(row), counts: Boolean(row.counts) })),
+    young: of(false).map((row) => ({ ...facts(row), person: youngOf(row), counts: Boolean(row.counts) })),
+  };
+}
+
+/** Adults with young accounts who look after somebody, newest first. */
+export async function readNewGuardians(db: CommunityDb) {
+  const rows = await active(db)
+    .where(
+      sql<boolean>`exists (select from auth.account_age_v1 account where account.user_id = guardian.person_id
+        and account.created_at > now() - make_interval(days => ${sql.lit(NEW_GUARDIAN_DAYS)}))`,
+    )
+    .orderBy('guardian.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return { guardians: rows.map((row) => ({ ...facts(row), guardian: adultOf(row), young: youngOf(row) })) };
+}

@@ -1,0 +1,56 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import {
+  CurrentUser,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  OptionalUser,
+  RateLimit,
+} from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { Guardians } from './guardians.service.ts';
+
+const { guardians, inviteGuardian, guardianLink, acceptGuardian, endGuardian, newGuardians } =
+  communityEndpoints;
+const SIGN_IN = { signIn: 'You must be logged in to read along.' };
+
+@Controller()
+export class GuardiansController {
+  constructor(private readonly service: Guardians) {}
+
+  @Endpoint(guardians, SIGN_IN)
+  list(@CurrentUser() user: Identity) {
+    return this.service.list(user);
+  }
+
+  @Endpoint(inviteGuardian, SIGN_IN)
+  @RateLimit({ name: 'invite-guardian', points: 20, seconds: 3_600 })
+  invite(@CurrentUser() user: Identity) {
+    return this.service.invite(user);
+  }
+
+  @Endpoint(guardianLink)
+  link(@Input(guardianLink) { token }: InputOf<typeof guardianLink>, @OptionalUser() user: Identity | null) {
+    return this.service.link(token, user);
+  }
+
+  @Endpoint(acceptGuardian, SIGN_IN)
+  @RateLimit({ name: 'accept-guardian', points: 20, seconds: 3_600 })
+  accept(
+    @Input(acceptGuardian) { token, relation }: InputOf<typeof acceptGuardian>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.service.accept(token, relation, user);
+  }
+
+  @Endpoint(endGuardian, SIGN_IN)
+  end(@Input(endGuardian) { guardianId }: InputOf<typeof endGuardian>, @CurrentUser() user: Identity) {
+    return this.service.end(guardianId, user);
+  }
+
+  @Endpoint(newGuardians, SIGN_IN)
+  listNew() {
+    return this.service.listNew();
+  }
+}

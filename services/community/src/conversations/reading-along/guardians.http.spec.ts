@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
+import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { HeldRelease } from '../requests/held-release.service.ts';
+
+/** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
+const minor: TestPerson = { id: 51, ageBand: 'MINOR' };
+const parent: TestPerson = { id: 52 };
+const other: TestPerson = { id: 53 };
+/** The mentor of the scene. */
+const mentor: TestPerson = { id: 15 };
+const OLD = "now() - interval '15 days'";
+const YOUNG = "now() - interval '13 days'";
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+  await addPeople(service, minor.id, parent.id, other.id);
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql(`delete from auth.block_v1; delete from auth.standing_v1; delete from community.guardian;
+    delete from community.request; delete from community.held_message; delete from auth.account_age_v1`);
+  await setStanding(service, [minor, { id: parent.id }, { id: other.id }, { id: mentor.id }] as never);
+  await accountOf(parent, OLD);
+  await accountOf(other, OLD);
+});
+
+const accountOf = ({ id }: TestPerson, since: string) =>
+  service.sql(`delete from auth.account_age_v1 where user_id = ${id};
+    insert into auth.account_age_v1 values (${id}, ${since}, false)`);
+const token = async (as = minor) => {
+  const { data } = await service.call(e.inviteGuardian, { as, body: {} });
+  return new URL(data.url).pathname.split('/').pop() ?? '';
+};
+const accept = (as: TestPerson, link: string, relation = 'PARENT') =>
+  service.call(e.acceptGuardian, { as, body: { token: link, relation } });
+const mine = async (as: TestPerson) => (await service.call(e.guardians, { as })).data;
+const end = async (as: TestPerson) => {
+  const { guardians, young } = await mine(minor);
+  const [row] = [...guardians, ...young];
+  return service.call(e.endGuardian, { as, body: { guardianId: row?.id ?? 0 } });
+};
+const ask = () =>
+  service.call(e.contactMentor, { as: minor, body: { mentorId: scene.mentorId, ...requestBody() } });
+const received = async (as: TestPerson) => (await service.call(e.listThreads, { as })).data.threads;
+const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
+
+describe('the link', () => {
+  it('is made by people under 18 alone, and a new one replaces it', async () => {
+    expect((await service.call(e.inviteGuardian, { as: other, body: {} })).failure.code).toBe(
+      'GUARDIANS_FOR_YOUNG',
+    );
+    const first = await token();
+    const second = await token();
+    const open = (link: string) => service.call(e.guardianLink, { query: { token: link } });
+    expect((await open(first)).status).toBe(404);
+    expect((await open(second)).data).toEqual({
+      young: { id: minor.id, displayName: 'Person 51' },
+      isOwn: false,
+    });
+  });
+
+  it('serves one adult, and not the one who made it', async () => {
+    const link = await token();
+    expect((await accept({ ...minor, ageBand: 'ADULT' }, link)).failure.code).toBe('OWN_GUARDIAN');
+    expect((await accept({ id: other.id, ageBand: 'MINOR' }, link)).failure.code).toBe('ADULTS_ONLY');
+    expect((await accept(parent, link)).status).toBe(200);
+    expect((await accept(other, link)).failure.code).toBe('GUARDIAN_LINK_GONE');
+    expect((await mine(minor)).guardians).toMatchObject([
+      { person: { displayName: 'Person 52' }, relation: 'PARENT', counts: true },
+    ]);
+    expect((await mine(parent)).young).toMatchObject([{ person: { displayName: 'Person 51' } }]);
+  });
+
+  it('works for five adults at most', async () => {
+    const link = await token();
+    await service.sql(`insert into community.guardian (minor_id, person_id, relation, token_hash, expires_at, accepted_at)
+      select ${minor.id}, 600 + n, 'TEACHER', ('\\x0' || n)::bytea, now(), now() from generate_series(1, 5) n`);
+    expect((await accept(parent, link)).failure.code).toBe('ENOUGH_GUARDIANS');
+    expect((await service.call(e.inviteGuardian, { as: minor, body: {} })).failure.code).toBe(
+      'ENOUGH_GUARDIANS',
+    );
+  });
+});
+
+describe('a guardian', () => {
+  it('lets out what waits, reads it, and reads nothing more after stepping back', async () => {
+    await ask();
+    expect(await received(mentor)).toEqual([]);
+    await accept(parent, await token());
+    await until(async () => {
+      await release();
+      return (await received(mentor)).length === 1;
+    });
+    const [thread] = await received(parent);
+    expect(thread).toMatchObject({ readsAlong: true, target: { name: 'Person 15' } });
+    const details = () => service.call(e.threadDetails, { as: parent, query: { threadId: thread?.id ?? 0 } });
+    expect((await details()).data.thread.messages).toHaveLength(1);
+    expect((await end(parent)).status).toBe(200);
+    expect((await details()).status).toBe(404);
+    expect((await mine(minor)).guardians).toEqual([]);
+  });
+
+  it('waits a day where the account is young, and stands in the list of moderators', async () => {
+    await accountOf(parent, YOUNG);
+    await accept(parent, await token());
+    expect((await mine(minor)).guardians).toMatchObject([{ counts: false }]);
+    await ask();
+    await release();
+    expect(await received(mentor)).toEqual([]);
+    const fresh = await service.call(e.newGuardians, { as: CAST.moderator });
+    expect(fresh.data.guardians).toMatchObject([
+      { guardian: { id: parent.id }, young: { id: minor.id }, relation: 'PARENT' },
+    ]);
+    await service.sql("update community.guardian set accepted_at = now() - interval '1 day 1 minute'");
+    await until(async () => {
+      await release();
+      return (await received(mentor)).length === 1;
+    });
+  });
+
+  it.each([
+    ['is suspended', () => setStanding(service, [{ id: parent.id, suspended: true }])],
+    [
+      'has a block with the other side',
+      () => service.sql(`insert into auth.block_v1 values (${mentor.id}, ${parent.id})`),
+    ],
+    [
+      'has asked the other side before',
+      () =>
+        service.sql(`insert into community.request
+          (kind, state, requester_id, mentor_id, recipient_id, due, created_at, decided_at)
+          values ('MENTOR', 'ACCEPTED', ${parent.id}, ${scene.mentorId}, ${mentor.id}, null, now() - interval '1 day', now())`),
+    ],
+    [
+      'is in a team with the other side',
+      () =>
+        service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
+          (${scene.emptyTeamId}, ${parent.id}, 'MEMBER', now() - interval '1 day'),
+          (${scene.emptyTeamId}, ${mentor.id}, 'MEMBER', now() - interval '1 day')`),
+    ],
+  ])('who %s does not count', async (_, happens) => {
+    await accept(parent, await token());
+    await happens();
+    await ask();
+    await release();
+    expect((await received(mentor)).filter(({ requester }) => requester.id === minor.id)).toEqual([]);
+  });
+
+  it('is ended by the young person or a moderator, and by nobody else', async () => {
+    for (const as of [minor, CAST.moderator]) {
+      await accept(parent, await token());
+      expect((await end(other)).failure.code).toBe('GUARDIAN_NOT_FOUND');
+      expect((await end(as)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import type { GuardianEvent } from '../../events/guardian-events.ts';
+import { inSubject, lineBy, type TextsOf } from './notice-texts.ts';
+
+const ACTION = { label: 'See who can read along', path: '/account' };
+
+export const GUARDIAN_TEXTS: TextsOf<GuardianEvent> = {
+  'guardian.accepted': ({ by }) => ({
+    kind: 'READING',
+    subject: `${inSubject(by, 'Somebody')} can read along for you now`,
+    ...lineBy(by, 'can read along for you now'),
+    paragraphs: [
+      `${by.text} followed your link on ${PRODUCT_NAME}, and reads along when you write with an adult outside your teams.`,
+      'If this is not the person to whom you gave the link, please end it at once.',
+    ],
+    action: ACTION,
+  }),
+
+  'guardian.ended': () => ({
+    kind: 'READING',
+    subject: 'A reading along was ended',
+    title: 'A reading along was ended',
+    paragraphs: [
+      'An adult no longer reads along for a young person: one of the two, or a moderator, has ended it.',
+    ],
+    action: ACTION,
+  }),
+};
