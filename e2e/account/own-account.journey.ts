@@ -55,7 +55,7 @@ test('a person signs another device out, changes the password, exports the data 
   await visit(elsewhere, '/login');
   await logIn(elsewhere, person);
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
@@ -78,7 +78,7 @@ test('a person signs another device out, changes the password, exports the data 
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed successfully!')).toBeVisible();
   const changed = { ...person, password: 'Planet-Gear-65' };
-  await visit(elsewhere, '/login?next=/account');
+  await visit(elsewhere, '/login?next=/account/data');
   await logIn(elsewhere, person);
   await expect(refused(elsewhere)).toBeVisible();
   await logIn(elsewhere, changed);

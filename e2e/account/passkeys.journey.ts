@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a person adds a passkey, logs in with it, and removes it', async ({ page, complaints }) => {
   const device = await addDevice(page);
   const person = await signUp(page);
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   await press(page, 'Passkeys');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
@@ -22,7 +22,7 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   await logOut(page);
-  await visit(page, '/login?next=%2Faccount');
+  await visit(page, '/login?next=%2Faccount%2Fsecurity');
   await press(page, 'Use a passkey');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('somebody else at the device, who cannot show the finger, does not get in', async ({ page }) => {
   const device = await addDevice(page);
   const person = await signUp(page);
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   await press(page, 'Passkeys');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);

@@ -44,7 +44,7 @@ test('a request arrives at the bell, and its mail is stopped with one press', as
   await visitor.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(visitor.getByText('These mails are switched off.')).toBeVisible();
   await expectAccessible(visitor);
-  await visit(page, '/account');
+  await visit(page, '/account/mails');
   await expect(page.getByRole('combobox', { name: 'Requests to answer' })).toHaveValue('NEVER');
   await visitor.getByRole('button', { name: 'Undo: receive them again' }).click();
   await expect(visitor.getByText('Requests to answer: At once')).toBeVisible();

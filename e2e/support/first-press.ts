@@ -75,7 +75,7 @@ export const PERSONAL: readonly PressCase[] = [
     wrong: ['robot', 'Please enter a valid URL'],
   },
   {
-    path: '/account',
+    path: '/account/security',
     open: opened('Change password'),
     field: 'Current password',
     submit: 'Change password',

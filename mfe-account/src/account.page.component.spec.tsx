@@ -4,7 +4,7 @@ import { communityCalls } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import AccountPage from './account.page.tsx';
 import { ada, newcomer } from './test/account.fixture.ts';
 
@@ -26,10 +26,28 @@ const show = (session: Session) =>
 async function showTo(user: typeof ada) {
   const shown = show({ status: 'authenticated', user });
   await screen.findByText('No Mentor Requests');
-  await screen.findByRole('list', { name: 'Sessions' });
   await waitFor(() => expect(screen.getByRole('tablist')).toBeVisible());
   return shown;
 }
+
+it.each([
+  ['#notifications', '/account/mails'],
+  ['#security-title', '/account/security'],
+])('leads from the former place %s to its page', async (hash, page) => {
+  const routes = [
+    { path: '/account', element: <AccountPage /> },
+    { path: page, element: 'The page' },
+  ];
+  render(
+    <TestShell
+      at={`/account${hash}`}
+      routes={routes}
+      api={api}
+      session={{ status: 'authenticated', user: ada }}
+    />,
+  );
+  expect(await screen.findByText('The page')).toBeVisible();
+});
 
 describe('the account page', () => {
   it('has a title and shows every field of the profile', async () => {
@@ -58,9 +76,13 @@ describe('the account page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Ada Lovelace',
       'Requests',
-      'Notifications by mail',
-      'Calendars',
-      'Security and data',
+    ]);
+    const pages = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/account',
+      '/account/mails',
+      '/account/security',
+      '/account/data',
     ]);
     await expectNoAxeViolations(container);
   });
@@ -76,7 +98,7 @@ describe('the account page', () => {
 
   it('shows which fields are empty, and that the address is not verified', async () => {
     await showTo(newcomer);
-    expect(screen.getAllByText('Not set')).toHaveLength(9);
+    expect(screen.getByText(/^Not said yet: name, title, also known as, location/)).toBeVisible();
     expect(screen.getByText('Not verified')).toBeVisible();
     expect(screen.getByText('You have not said anything about yourself yet.')).toBeVisible();
   });

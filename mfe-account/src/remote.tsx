@@ -2,6 +2,9 @@ import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contra
 import { needs } from './needs.ts';
 
 const AccountPage = lazyPage(() => import('./account.page.tsx'));
+const MailsPage = lazyPage(() => import('./mails.page.tsx'));
+const SecurityPage = lazyPage(() => import('./security.page.tsx'));
+const DataPage = lazyPage(() => import('./data.page.tsx'));
 const QueuePage = lazyPage(() => import('./moderation/queue/queue.page.tsx'));
 const ClaimsPage = lazyPage(() => import('./moderation/claims/claims.page.tsx'));
 const LibraryPage = lazyPage(() => import('./moderation/library/library.page.tsx'));
@@ -21,7 +24,12 @@ export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,
   routes: {
-    account: [{ index: true, element: <AccountPage /> }],
+    account: [
+      { index: true, element: <AccountPage /> },
+      { path: 'mails', element: <MailsPage /> },
+      { path: 'security', element: <SecurityPage /> },
+      { path: 'data', element: <DataPage /> },
+    ],
     notifications: [{ index: true, element: <NotificationsPage /> }],
     unsubscribe: [{ index: true, element: <UnsubscribePage /> }],
     requests: [

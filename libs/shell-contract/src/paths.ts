@@ -8,6 +8,11 @@ export const paths = {
   forgotPassword: '/forgot-password',
   ...MAIL_PATHS,
   account: '/account',
+  accountMails: '/account/mails',
+  accountSecurity: '/account/security',
+  accountData: '/account/data',
+  /** The profile with its form open. */
+  profileForm: '/account?edit=profile',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
   requests: '/requests',

@@ -49,7 +49,7 @@ export default function NotificationPanel() {
       ) : null}
       <p className={styles.foot}>
         <Link to={paths.notifications}>See all notifications</Link>
-        <Link to={`${paths.account}#notifications`}>Settings</Link>
+        <Link to={paths.accountMails}>Settings</Link>
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export default function NotificationsPage() {
         title="Notifications"
         text="What happened for you. Entries older than half a year are deleted."
         actions={
-          <LinkButton variant="secondary" render={<Link to={`${paths.account}#notifications`} />}>
+          <LinkButton variant="secondary" render={<Link to={paths.accountMails} />}>
             Settings
           </LinkButton>
         }

@@ -116,7 +116,7 @@ function Choice({ token, deliveries }: { token: string; deliveries: Deliveries }
   );
 }
 
-const Settings = () => <Link to={`${paths.account}#notifications`}>Choose by kind in your account</Link>;
+const Settings = () => <Link to={paths.accountMails}>Choose by kind in your account</Link>;
 
 const NoAddress = () => (
   <EmptyState

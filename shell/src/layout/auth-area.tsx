@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { useLogout } from '../session/use-logout.ts';
 import styles from './header.module.css';
 
+const PersonMenu = lazy(() => import('./person-menu.tsx'));
 /** Comes after the page: visitors never need it, and the header is whole without it. */
 const Bell = lazy(() => import('../notifications/bell.tsx'));
 const SavedCarryOver = lazy(() => import('../saved/saved-carry-over.tsx'));
@@ -33,8 +34,12 @@ function Person({ user }: { user: User }) {
   const logOut = useLogout();
   return (
     <div className={styles.person}>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<Avatar name={user.displayName} src={user.avatarUrl} size="sm" />}>
+          <PersonMenu user={user} />
+        </Suspense>
+      </ErrorBoundary>
       <Link to={paths.account} className={styles.account}>
-        <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
         <bdi className={styles.name}>{user.displayName}</bdi>
       </Link>
       <ErrorBoundary fallback={() => null}>

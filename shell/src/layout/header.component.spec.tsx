@@ -72,6 +72,15 @@ describe('the header', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
+  it('opens the person’s own pages and the theme from the picture', async () => {
+    open(person);
+    const menu = await screen.findByRole('button', { name: 'Your menu' });
+    const links = ['Messages', 'My team', 'My initiatives', 'Saved', 'Account'];
+    for (const name of links) expect(screen.getByRole('link', { name, hidden: true })).toBeInTheDocument();
+    expect(menu).toHaveAttribute('popovertarget');
+    expect(screen.getAllByRole('group', { name: 'Theme', hidden: true })).toHaveLength(1);
+  });
+
   it('shows a toast when the logout did not reach the server', async () => {
     const toast = jest.fn();
     const logout = () => Promise.reject(new Error('offline'));

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths } from '@meshwork/shell-contract';
+import { paths, useUser } from '@meshwork/shell-contract';
 import { Logo, ThemeToggle } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -9,22 +9,28 @@ import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** Logo, navigation, search, theme and session; on phones navigation and theme are in a menu. */
-export const Header = () => (
-  <header className={styles.header}>
-    <div className={styles.row}>
-      <HomeLink />
-      <MainNavigation className={styles.navigation} />
-      <div className={styles.end}>
-        <PaletteButton />
-        <div className={styles.theme}>
-          <ThemeToggle />
+export function Header() {
+  // The picture of somebody who is signed in has it in its menu.
+  const isPerson = useUser() !== undefined;
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <HomeLink />
+        <MainNavigation className={styles.navigation} />
+        <div className={styles.end}>
+          <PaletteButton />
+          {isPerson ? null : (
+            <div className={styles.theme}>
+              <ThemeToggle />
+            </div>
+          )}
+          <AuthArea />
+          <MobileMenu />
         </div>
-        <AuthArea />
-        <MobileMenu />
       </div>
-    </div>
-  </header>
-);
+    </header>
+  );
+}
 
 const HomeLink = () => (
   <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>

@@ -51,7 +51,7 @@ export function ConfirmEmail() {
       {user?.mailRefusal ? (
         <p>
           But it came back. {labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal)}{' '}
-          <Link to={paths.account} target="_blank">
+          <Link to={paths.accountSecurity} target="_blank">
             Change the address
           </Link>
         </p>

@@ -20,10 +20,7 @@ const show = (needsFactor: boolean, at = '/moderation') =>
 it('leads staff to the account page while the second step that the site requires is missing', async () => {
   show(true);
   expect(await screen.findByText('Set up a second step first')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open my account' })).toHaveAttribute(
-    'href',
-    '/account#security-title',
-  );
+  expect(screen.getByRole('link', { name: 'Open my account' })).toHaveAttribute('href', '/account/security');
   expect(screen.queryByText('Everything that was reported')).toBeNull();
   await expectNoAxeViolations();
 });

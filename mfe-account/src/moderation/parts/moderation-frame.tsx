@@ -43,9 +43,7 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
         <EmptyState
           title="Set up a second step first"
           text="On this site moderators and admins log in with a code from an authenticator app, or with a passkey."
-          action={
-            <LinkButton render={<Link to={`${paths.account}#security-title`} />}>Open my account</LinkButton>
-          }
+          action={<LinkButton render={<Link to={paths.accountSecurity} />}>Open my account</LinkButton>}
         />
       ) : null}
       {user && !needsFactor && (isAdmin || !adminsOnly) ? children(user.id) : null}

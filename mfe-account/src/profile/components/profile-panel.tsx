@@ -1,5 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
-import { lazyPage } from '@meshwork/shell-contract';
+import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { Badge, Button, Card } from '@meshwork/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,9 @@ const ProfileForm = lazyPage<ProfileFormProps>(
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export function ProfilePanel({ user }: { user: User }) {
-  const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view');
+  const [mode, setMode] = useState<'view' | 'edit' | 'edited'>(
+    useSearchParams()[0].get('edit') === 'profile' ? 'edit' : 'view',
+  );
   return (
     <Card as="section" className={styles.panel} aria-labelledby="profile-name">
       <AvatarPicker user={user}>

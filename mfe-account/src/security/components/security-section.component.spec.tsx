@@ -6,6 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
+import { DataSection } from './data-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 const SESSIONS = authCalls.sessions.path;
@@ -29,7 +30,12 @@ function show(answers: FakeAnswers = {}) {
       answers={{ [SESSIONS]: { sessions: [here, phone] }, ...answers }}
       recorded={recorded}
     >
-      {(now) => <SecuritySection user={now} />}
+      {(now) => (
+        <>
+          <SecuritySection user={now} />
+          <DataSection user={now} />
+        </>
+      )}
     </AccountShell>,
   );
   const posted = () => recorded.calls.filter(([, body]) => body !== undefined);

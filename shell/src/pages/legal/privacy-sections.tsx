@@ -149,7 +149,7 @@ const RIGHTS: LegalSection = {
   body: (
     <>
       <p>
-        On <Link to={paths.account}>your account page</Link> you can, at any time and without asking us:
+        On <Link to={paths.accountData}>your account page</Link> you can, at any time and without asking us:
       </p>
       <ul>
         <li>see and change what is in your profile;</li>

@@ -13,7 +13,7 @@ const isFilled = (user: User): boolean =>
 
 const ofAccount = (user: User): StartStep[] => [
   { label: 'Confirm your email address', path: paths.account, isDone: user.standing.verified },
-  { label: 'Say where you are and what you build', path: paths.account, isDone: isFilled(user) },
+  { label: 'Say where you are and what you build', path: paths.profileForm, isDone: isFilled(user) },
 ];
 
 /** Steps that the domains usually bring; room is kept for them while they are asked. */

@@ -31,8 +31,8 @@ const ACCOUNT: readonly Question[] = [
     question: 'How do I get or delete my data?',
     answer: (
       <p>
-        Both are on <Link to={paths.account}>your account page</Link>: a download of everything we keep about
-        you, and a button that deletes your account. What happens to your posts then stands in the{' '}
+        Both are on <Link to={paths.accountData}>your account page</Link>: a download of everything we keep
+        about you, and a button that deletes your account. What happens to your posts then stands in the{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>.
       </p>
     ),

@@ -40,7 +40,7 @@ export const newDeviceMail = (to: Recipient, origin: string, { device, at, by }:
     ],
     action: {
       label: 'This was not me: change my password and log others out',
-      url: `${origin}/account#security-title`,
+      url: `${origin}/account/security`,
     },
     closing: CLOSING,
   });

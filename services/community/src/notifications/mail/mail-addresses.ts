@@ -38,7 +38,7 @@ export async function mailAddresses(
       threadIds: [...new Set(threads)].map((thread) => idOf(`thread-${nameOf(thread)}-${personId}`)),
     },
     footer: [
-      { label: 'Choose which mails you receive', url: urlOf('/account#notifications') },
+      { label: 'Choose which mails you receive', url: urlOf('/account/mails') },
       { label: 'Stop these mails', url: urlOf(`${UNSUBSCRIBE_PAGE}#token=${token}`) },
     ],
   };

@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { cx } from '../internal/cx.ts';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** Names the button for screen readers: "Your menu", "More about Ada". */
+  label: string;
+  /** The button's content: a picture, three dots. */
+  face: ReactNode;
+  className?: string | undefined;
+  /** Links and buttons. Pressing one of them closes the menu; what it opens stays. */
+  children: ReactNode;
+}
+
+/** Pixels between the button and its panel. */
+const GAP = 6;
+
+/** A button with a panel of links and buttons, in the browser's own top layer: Escape and a press elsewhere close it. */
+export function Menu({ label, face, className, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ top: number; right: number }>();
+  const close = () => panel.current?.hidePopover?.();
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx(styles.button, className)}
+        popoverTarget={id}
+        aria-label={label}
+        aria-expanded={place !== undefined}
+      >
+        {face}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the press is on a link or a button inside of it. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press those as well. */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        style={place && { insetBlockStart: place.top, right: place.right }}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a, button')) close();
+        }}
+        onToggle={(event) => setPlace(event.newState === 'open' ? placeOf(button.current) : undefined)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Below the button, ending where it ends. */
+function placeOf(button: HTMLElement | null) {
+  const box = button?.getBoundingClientRect();
+  return {
+    top: (box?.bottom ?? 0) + GAP,
+    right: Math.max(GAP, document.documentElement.clientWidth - (box?.right ?? 0)),
+  };
+}
