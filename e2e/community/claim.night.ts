@@ -26,7 +26,7 @@ test('a taken number leads to the team that has it, which is claimed', async ({ 
   await page.getByRole('button', { name: 'Tell me when somebody runs it' }).click();
   await expect(page.getByText('You will be told when somebody runs this team.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'You will be told' })).toBeVisible();
-  await page.getByRole('button', { name: 'Claim this team' }).click();
+  await page.getByRole('button', { name: 'I run this team' }).click();
   const claiming = page.getByRole('dialog', { name: 'Claim team 254' });
   await claiming.getByRole('button', { name: 'Get a token' }).click();
   await expect(claiming.getByText(/<meta name="meshwork-verification"/)).toBeVisible();
@@ -41,7 +41,7 @@ test('a visitor who wants to claim a team returns from the login to the open dia
 }) => {
   const person = await signUp(await newBrowser());
   await visit(page, '/teams/frc/971');
-  await page.getByRole('link', { name: 'Log in to claim this team' }).click();
+  await page.getByRole('link', { name: 'I run this team' }).click();
   await logIn(page, person);
   await expect(page.getByRole('dialog', { name: 'Claim team 971' })).toBeVisible();
   await page.keyboard.press('Escape');

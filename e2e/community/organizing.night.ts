@@ -58,8 +58,8 @@ test('a full initiative has a waiting list, whose first gets the place that come
   );
 
   // A person who leaves makes room for the first on the waiting list, who sees it without a reload.
-  await first.page.getByRole('main').getByRole('button', { name: 'End', exact: true }).click();
-  await first.page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  await first.page.getByRole('main').getByRole('button', { name: 'I cannot come', exact: true }).click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
   await expect(stateOf(first.page, 'Ended')).toBeVisible();
   await expect(stateOf(second.page, 'You are in')).toBeVisible();
   await third.page.reload();

@@ -6,13 +6,14 @@ import {
   lazyPage,
   PageMeta,
   paths,
+  ReportButton,
   useApi,
   useParams,
   useQuery,
   useSession,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, PageHeader } from '@meshwork/ui';
-import { UserRound } from 'lucide-react';
+import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, Menu, PageHeader } from '@meshwork/ui';
+import { Ellipsis, UserRound } from 'lucide-react';
 import { useOpened } from './api/thread.actions.ts';
 import { threadQuery } from './api/thread.query.ts';
 import { Composer } from './components/composer.tsx';
@@ -64,23 +65,28 @@ const Waiting = () => (
 function Conversation({ thread }: { thread: Thread }) {
   useOpened(thread);
   const title = titleOf(thread);
-  const state = stateOf(thread);
+  const isOff = thread.matter?.state === 'CANCELLED' || thread.matter?.state === 'DELETED';
+  // Whoever has a place at what does not take place is not in.
+  const state = isOff ? CANCELLED : stateOf(thread);
   const page = pageOf(thread);
   const { requester, side } = thread;
+  const other = otherOf(thread);
+  // The page would be one's own profile.
+  const isAnsweringMentor = thread.kind === 'MENTOR' && side === 'RECIPIENT';
   return (
     <>
       <PageMeta title={title} hidden />
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
-            items={[{ label: 'Requests', render: <Link to={paths.requests} /> }, { label: title }]}
+            items={[{ label: 'Messages', render: <Link to={paths.requests} /> }, { label: title }]}
           />
         }
         title={title}
         text={aboutOf(thread)}
         actions={
           <>
-            {page ? (
+            {page && !(isAnsweringMentor || thread.readsAlong) ? (
               <LinkButton size="sm" render={<Link to={page} />}>
                 {side === 'REQUESTER' ? 'Open page' : `Open ${thread.target.name}`}
               </LinkButton>
@@ -99,18 +105,20 @@ function Conversation({ thread }: { thread: Thread }) {
           Since <Day at={thread.createdAt} />
         </span>
         {side === 'RECIPIENT' && requester.id !== null && !thread.readsAlong ? (
-          <>
-            <DialogButton
-              size="sm"
-              variant="secondary"
-              icon={<UserRound aria-hidden="true" />}
-              preload={RequesterDialog.preload}
-              dialog={(dialog) => <RequesterDialog thread={thread} {...dialog} />}
-            >
-              About {requester.displayName}
-            </DialogButton>
-            <BlockButton person={{ id: requester.id, displayName: requester.displayName }} />
-          </>
+          <DialogButton
+            size="sm"
+            variant="secondary"
+            icon={<UserRound aria-hidden="true" />}
+            preload={RequesterDialog.preload}
+            dialog={(dialog) => <RequesterDialog thread={thread} {...dialog} />}
+          >
+            About {requester.displayName}
+          </DialogButton>
+        ) : null}
+        {other ? (
+          <Menu label={`More about ${other.displayName}`} face={<Ellipsis aria-hidden="true" />}>
+            <BlockButton person={other} />
+          </Menu>
         ) : null}
       </PageHeader>
       <div className={styles.conversation}>
@@ -129,6 +137,14 @@ function Conversation({ thread }: { thread: Thread }) {
   );
 }
 
+/** Whom the reader may block: who asked, or who has answered. */
+function otherOf({ side, requester, messages, readsAlong }: Thread) {
+  const person = side === 'RECIPIENT' ? requester : messages.find(({ side: of }) => of !== side)?.author;
+  return !person || person.id === null || readsAlong
+    ? undefined
+    : { id: person.id, displayName: person.displayName };
+}
+
 /** The reader is, or was, the mentor. */
 const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
   kind === 'MENTOR' && side === 'RECIPIENT' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
@@ -138,7 +154,15 @@ function Thanks({ thread: { thanks } }: { thread: Thread }) {
   return (
     <div className={styles.thanks}>
       {thanks.theirs ? (
-        <Alert variant="success" title="They thank you">
+        <Alert
+          variant="success"
+          title="They thank you"
+          action={
+            thanks.item ? (
+              <ReportButton item={{ service: 'community', ...thanks.item }} name="their thanks" />
+            ) : null
+          }
+        >
           {thanks.theirs}
         </Alert>
       ) : null}
@@ -150,6 +174,8 @@ function Thanks({ thread: { thanks } }: { thread: Thread }) {
     </div>
   );
 }
+
+const CANCELLED = { label: 'Cancelled', variant: 'destructive' } as const;
 
 const CLOSED: Readonly<Record<string, string>> = {
   DECLINED: 'This was declined. The conversation stays readable.',

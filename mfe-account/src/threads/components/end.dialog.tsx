@@ -14,7 +14,7 @@ export interface EndDialogProps extends DialogState {
 
 const WHAT_ENDS: Readonly<Record<string, string>> = {
   MENTOR: 'The mentoring ends for both of you.',
-  INITIATIVE: 'The participation ends, and its place becomes free.',
+  INITIATIVE: 'The place becomes free for the next one.',
   TEAMS: 'What the two teams agreed ends.',
 };
 
@@ -29,10 +29,12 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
   const ending = useEndThread({ form, fields: ['thanks'] }, () => state.onOpenChange(false));
   const { errors, isDirty } = form.formState;
   const ends = thread.may.end;
+  const isPlace = thread.kind === 'INITIATIVE' && thread.side === 'REQUESTER';
+  const reader = isPlace ? 'The organizer' : titleOf(thread);
   return (
     <FormDialog
       {...state}
-      title={ends ? 'End this?' : `Thank ${titleOf(thread)}`}
+      title={ends ? `${isPlace ? 'Give your place back' : 'Finish this'}?` : `Thank ${titleOf(thread)}`}
       description={
         ends ? `${WHAT_ENDS[thread.kind] ?? 'It ends.'} The conversation stays readable.` : undefined
       }
@@ -41,9 +43,9 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
       onSubmit={form.handleSubmit((values) => ending.mutate(values))}
       busy={ending.isPending}
       failure={ending.failure}
-      submitLabel={ends ? 'End it' : 'Send thanks'}
+      submitLabel={ends ? (isPlace ? 'Give it back' : 'Finish') : 'Send thanks'}
     >
-      <FormField label="Thanks" optional={ends} error={errors.thanks} hint={`${titleOf(thread)} reads it.`}>
+      <FormField label="Thanks" optional={ends} error={errors.thanks} hint={`${reader} reads it.`}>
         <Textarea rows={3} {...form.register('thanks')} />
       </FormField>
       <ContactHint text={useWatch({ control: form.control, name: 'thanks' })} />

@@ -1,6 +1,7 @@
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
-import { Avatar, Day } from '@meshwork/ui';
+import { Avatar, Day, Menu } from '@meshwork/ui';
+import { Ellipsis } from 'lucide-react';
 import { LongText } from '../../requests/components/long-text.tsx';
 import styles from './message-list.module.css';
 import { WaitsForAdult } from './waits-for-adult.tsx';
@@ -31,6 +32,18 @@ function Message({ message }: { message: ThreadMessage }) {
         <span className={styles.time}>
           <Day at={message.createdAt} exact />
         </span>
+        {isMine || !item ? null : (
+          <Menu
+            label={`More about the message from ${author.displayName}`}
+            className={styles.more}
+            face={<Ellipsis aria-hidden="true" />}
+          >
+            <ReportButton
+              item={{ service: 'community', ...item }}
+              name={`the message from ${author.displayName}`}
+            />
+          </Menu>
+        )}
       </div>
       <LongText text={message.text} />
       {held ? <WaitsForAdult heldId={held.heldId} /> : null}
@@ -41,14 +54,6 @@ function Message({ message }: { message: ThreadMessage }) {
           isOwn
           onChanged={() => void cache.invalidateQueries({ queryKey: threadKeys.all })}
         />
-      ) : null}
-      {!isMine && item ? (
-        <div className={styles.actions}>
-          <ReportButton
-            item={{ service: 'community', ...item }}
-            name={`the message from ${author.displayName}`}
-          />
-        </div>
       ) : null}
     </li>
   );

@@ -41,12 +41,16 @@ export function ThreadActions({ thread }: { thread: Thread }) {
           preload={EndDialog.preload}
           dialog={(state) => <EndDialog thread={thread} {...state} />}
         >
-          {end ? 'End' : 'Say thanks'}
+          {end ? endLabelOf(thread) : 'Say thanks'}
         </DialogButton>
       ) : null}
     </div>
   );
 }
+
+/** Who gives a place back, and who finishes something, say different things. */
+export const endLabelOf = ({ kind, side }: Pick<Thread, 'kind' | 'side'>): string =>
+  kind === 'INITIATIVE' && side === 'REQUESTER' ? 'I cannot come' : 'Finish';
 
 const AnswerButton = ({ thread, decision }: { thread: Thread; decision: Decision }) => (
   <DialogButton

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { team } from '../test/team.fixture.tsx';
-import { ClaimTeam, GetVerified, StillVerified } from './claim-team.tsx';
+import { GetVerified, NobodyHere, StillVerified } from './claim-team.tsx';
 
 const STANDING = {
   claim: null,
@@ -29,7 +29,7 @@ const claim = (fields: object) => ({
 const { teamClaim, startClaim, checkClaim, confirmClaim, withdrawClaim, watchTeam, renewVerified } =
   communityCalls;
 
-function show(answers: Record<string, unknown>, children = <ClaimTeam team={team()} />) {
+function show(answers: Record<string, unknown>, children = <NobodyHere team={team()} />) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
   render(
@@ -45,7 +45,7 @@ function show(answers: Record<string, unknown>, children = <ClaimTeam team={team
   return { calls, toast };
 }
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Claim this team' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I run this team' }));
   return within(await screen.findByRole('dialog', { name: 'Claim team 254' }));
 };
 /** GET and POST of a claim have one path. */

@@ -1,33 +1,57 @@
 import type { Team } from '@meshwork/contracts-community';
-import { Link, lazyPage, loginPath, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Link, lazyPage, loginPath, paths, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Alert, Button, Day, DialogButton, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useRenewVerified, useWatchTeam } from '../api/claim.actions.ts';
 import { teamClaim } from '../api/claim.query.ts';
 import { claimingOf, useTeamPageAddress } from '../team-page-address.ts';
+import styles from './claim-team.module.css';
 
 const ClaimTeamDialog = lazyPage(() => import('./claim-team.dialog.tsx'), null);
 
-/** For a team that nobody runs: claiming it, and being told when somebody does. */
-export function ClaimTeam({ team }: { team: Team }) {
+/** For a team that nobody runs: what that means, being told when somebody does, and quietly last, running it. */
+export function NobodyHere({ team }: { team: Team }) {
   const user = useUser();
   const { claiming, setClaiming } = useTeamPageAddress();
-  if (!user) {
-    return (
-      <LinkButton size="sm" render={<Link to={loginPath(claimingOf(team.id))} />}>
-        Log in to claim this team
-      </LinkButton>
-    );
-  }
   return (
-    <>
-      <Button {...dialogPreload(ClaimTeamDialog.preload)} size="sm" onClick={() => setClaiming(true)}>
-        Claim this team
-      </Button>
-      <WatchTeam team={team} />
-      <DialogMount open={claiming}>
-        <ClaimTeamDialog team={team} open={claiming} onOpenChange={setClaiming} />
-      </DialogMount>
-    </>
+    <Alert
+      title="Nobody of this team is here yet"
+      className={styles.nobody}
+      action={
+        <>
+          {user ? (
+            <WatchTeam team={team} />
+          ) : (
+            <LinkButton variant="primary" size="sm" render={<Link to={loginPath(paths.team(team.id))} />}>
+              Tell me when somebody runs it
+            </LinkButton>
+          )}
+          {team.websiteUrl ? (
+            <LinkButton size="sm" href={team.websiteUrl} target="_blank" rel="noopener nofollow ugc">
+              The team's website
+            </LinkButton>
+          ) : null}
+          {user ? (
+            <Button
+              {...dialogPreload(ClaimTeamDialog.preload)}
+              variant="ghost"
+              size="sm"
+              onClick={() => setClaiming(true)}
+            >
+              I run this team
+            </Button>
+          ) : (
+            <LinkButton variant="ghost" size="sm" render={<Link to={loginPath(claimingOf(team.id))} />}>
+              I run this team
+            </LinkButton>
+          )}
+          <DialogMount open={claiming}>
+            <ClaimTeamDialog team={team} open={claiming} onOpenChange={setClaiming} />
+          </DialogMount>
+        </>
+      }
+    >
+      It cannot be joined or asked here until somebody does. We tell you when it can.
+    </Alert>
   );
 }
 
@@ -38,7 +62,7 @@ function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
   return (
     <Button
       size="sm"
-      variant="secondary"
+      variant={isWatching ? 'secondary' : 'primary'}
       aria-pressed={isWatching}
       busy={watch.isPending}
       disabled={!standing.data}

@@ -34,8 +34,8 @@ it('makes a link with role, end and uses, which can be copied', async () => {
   const user = userEvent.setup();
   const { calls, toast } = show({ invitation: OPEN, url: URL });
   const form = await dialog();
-  await userEvent.selectOptions(form.getByLabelText('They become'), 'Owner');
-  const uses = form.getByLabelText('Works for people');
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'Owner');
+  const uses = form.getByLabelText('For … people');
   await userEvent.clear(uses);
   await userEvent.type(uses, '3');
   await expectNoAxeViolations(document.body);
@@ -53,7 +53,7 @@ it('invites a person, and shows at the field that nobody has the name', async ()
   show(failure(404, message, { issues: [{ path: 'to', message }] }));
   const form = await dialog();
   await userEvent.type(form.getByLabelText(/Username or address/), 'grace');
-  expect(form.queryByLabelText('Works for people')).not.toBeInTheDocument();
+  expect(form.queryByLabelText('For … people')).not.toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: 'Send Invitation' }));
   expect(await form.findByText(message)).toBeVisible();
 });

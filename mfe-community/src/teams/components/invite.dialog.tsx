@@ -33,7 +33,7 @@ export default function InviteDialog({
 }: DialogState & { team: Pick<Team, 'id' | 'teamNumber'> }) {
   const form = useForm<InviteInput, unknown, Invite>({
     resolver: standardSchemaResolver(inviteSchema),
-    defaultValues: { teamId: team.id, role: 'MEMBER', to: '', days: 14, uses: 1 },
+    defaultValues: { teamId: team.id, role: 'MEMBER', to: '', days: 14, uses: 15 },
   });
   const invitation = useInvite(team.id, { form });
   const gate = useActGate({ act: 'request', service: 'community', error: invitation.error });
@@ -65,14 +65,14 @@ export default function InviteDialog({
           <Input autoComplete="off" {...form.register('to')} />
         </FormField>
         <FieldRow>
-          <FormField label="They become" error={errors.role}>
+          <FormField label="Role" error={errors.role}>
             <Select options={ROLES} {...form.register('role')} />
           </FormField>
-          <FormField label="Works for days" error={errors.days}>
+          <FormField label="Valid for … days" error={errors.days}>
             <Input inputMode="numeric" {...form.register('days', { setValueAs: typedNumber })} />
           </FormField>
           {isForOne ? null : (
-            <FormField label="Works for people" error={errors.uses}>
+            <FormField label="For … people" error={errors.uses}>
               <Input inputMode="numeric" {...form.register('uses', { setValueAs: typedNumber })} />
             </FormField>
           )}

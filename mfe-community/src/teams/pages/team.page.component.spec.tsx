@@ -149,7 +149,7 @@ describe("a team's page", () => {
     expect(screen.queryByRole('link', { name: 'Log in to join' })).not.toBeInTheDocument();
     unmount();
     show({ ...page, team: team({ memberCount: 0, ownerCount: 0 }) });
-    expect(await screen.findByRole('link', { name: 'Log in to claim this team' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'I run this team' })).toHaveAttribute(
       'href',
       '/login?next=%2Fteams%2F7%3Fclaim%3D1',
     );

@@ -17,7 +17,7 @@ import { Pencil, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamDetails } from '../api/team.query.ts';
-import { ClaimTeam, GetVerified, StillVerified } from '../components/claim-team.tsx';
+import { GetVerified, NobodyHere, StillVerified } from '../components/claim-team.tsx';
 import { JoinRequests } from '../components/join-requests.tsx';
 import { JoinTeam, WithdrawJoin } from '../components/join-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
@@ -77,7 +77,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         badges={<MembershipBadge membership={membership} />}
         actions={
           <>
-            {isOwnerless ? <ClaimTeam team={team} /> : <JoinTeam team={team} membership={membership} />}
+            {isOwnerless ? null : <JoinTeam team={team} membership={membership} />}
             {isOwnerless ? null : <WriteToTeam team={team} />}
             {owner && !team.isVerified ? <GetVerified team={team} /> : null}
             <WithdrawJoin team={team} membership={membership} />
@@ -109,6 +109,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
           </>
         }
       />
+      {isOwnerless ? <NobodyHere team={team} /> : null}
       <HiddenPanel hidden={team.hidden} item={item} isOwn={owner} onChanged={() => void details.refetch()} />
       {details.data.membership?.stillTrueBy ? (
         <StillTrue
