@@ -1,5 +1,5 @@
 import { paths } from '@meshwork/shell-contract';
-import type { NavigationLink } from './navigation-links.ts';
+import type { NavigationLink } from '../navigation/navigation-links.ts';
 
 /** What is the person's own. @param unread how many conversations have something new */
 export const ownLinks = (unread: number): readonly NavigationLink[] => [

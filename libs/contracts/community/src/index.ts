@@ -97,6 +97,15 @@ export {
 export type { ContactDetail } from './contact-details/found.types.ts';
 export { setOwnSite } from './contact-details/known-hosts.ts';
 export { type Answering, answeringSchema, OPEN_COUNTED } from './conversations/answering.schema.ts';
+export { guardianEndpoints } from './conversations/guardian.endpoints.ts';
+export {
+  GUARDIAN_LINK_DAYS,
+  GUARDIAN_RELATIONS,
+  type Guardian,
+  type GuardianRelation,
+  MOST_GUARDIANS,
+  NEW_GUARDIAN_DAYS,
+} from './conversations/guardian.schema.ts';
 export { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
 export { type HeldMessage, heldMessageId, heldMessageSchema } from './conversations/held-message.schema.ts';
 export {
@@ -160,15 +169,6 @@ export {
   revokeFeedSchema,
 } from './initiatives/calendar.schema.ts';
 export { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
-export { guardianEndpoints } from './conversations/guardian.endpoints.ts';
-export {
-  GUARDIAN_LINK_DAYS,
-  GUARDIAN_RELATIONS,
-  type Guardian,
-  type GuardianRelation,
-  MOST_GUARDIANS,
-  NEW_GUARDIAN_DAYS,
-} from './conversations/guardian.schema.ts';
 export {
   type ChangeState,
   type CreateInitiative,

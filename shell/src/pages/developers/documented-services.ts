@@ -3,6 +3,9 @@ export const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly 
   // >>> npm run domains: services
   { service: 'catalog', pages: 'Resources, Learning paths' },
   { service: 'community', pages: 'Teams, Mentors, Initiatives, Needs of teams' },
-  { service: 'auth', pages: 'My Account, Notifications, Stop mails, Requests, Saved, Hours, Moderation' },
+  {
+    service: 'auth',
+    pages: 'My Account, Notifications, Stop mails, Read along, Requests, Saved, Hours, Moderation',
+  },
   // <<<
 ];
