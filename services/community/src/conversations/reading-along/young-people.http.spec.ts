@@ -9,7 +9,14 @@ import {
   type TestService,
 } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import {
+  initiativeBody,
+  requestBody,
+  type Scene,
+  setScene,
+  startScenes,
+  teamBody,
+} from '../../test/scene.ts';
 
 /**
  * Tests which messages and addresses each person finds, on every surface: by the age of the sender, the kind of the conversation, the
@@ -301,4 +308,73 @@ it('nobody under 13 contacts or posts', async () => {
   expect((await service.call(e.createInitiative, { as: PEOPLE.child, body: initiativeBody() })).status).toBe(
     403,
   );
+});
+
+it('what somebody under 18 posts shows everybody no way to reach them', async () => {
+  const details = ['313-555-0142', 'kid@secret.example', '123 Main Street'];
+  const text = `Zugspitze! ${details.join(', ')}`;
+  await setStanding(service, [{ id: REQUESTER, ageBand: 'MINOR' }]);
+  const as = { id: REQUESTER, ageBand: 'MINOR' } as const;
+  const { data: posted } = await service.call(e.createInitiative, {
+    as,
+    body: initiativeBody({
+      ...{ title: text, description: text, organization: text, rolesDescription: text, price: text },
+      ...{ location: text, address: text, startDate: '2031-05-05' },
+    }),
+  });
+  const { data: founded } = await service.call(e.createTeam, {
+    as,
+    body: teamBody({
+      teamName: text,
+      description: text,
+      meetingTimes: text,
+      needs: [{ kind: 'SKILL', words: text, area: 'CAD_DESIGN' }],
+    }),
+  });
+  const { id } = posted.initiative;
+  const read = async (path: string) => (await fetch(`${service.origin}${path}`)).text();
+  const shown = await Promise.all(
+    [
+      `/_api/initiatives/details?id=${id}`,
+      '/_api/initiatives?search=zugspitze',
+      '/_api/initiatives.csv?search=zugspitze',
+      '/_api/initiatives.atom?search=zugspitze',
+      `/_api/initiatives/calendar?id=${id}`,
+      `/_api/teams/details?teamId=${founded.team.id}`,
+      '/_api/teams?search=zugspitze',
+      '/_api/needs?search=zugspitze',
+    ].map(read),
+  );
+  for (const words of shown) {
+    expect(words).toContain('Zugspitze');
+    expect(details.slice(0, 2).filter((detail) => words.includes(detail))).toEqual([]);
+  }
+  expect(shown.slice(0, 5).filter((words) => words.includes(details[2] ?? ''))).toEqual([]);
+});
+
+it('the words of an adult stay when somebody under 18 changes another field', async () => {
+  const { data } = await service.call(e.createTeam, {
+    as: PEOPLE.stranger,
+    body: teamBody({ description: 'Call the office: 313-555-0142', meetingTimes: 'Mondays' }),
+  });
+  await service.sql(
+    `insert into community.team_membership (team_id, user_id, role) values (${data.team.id}, ${REQUESTER}, 'OWNER')`,
+  );
+  await setStanding(service, [{ id: REQUESTER, ageBand: 'MINOR' }]);
+  const { teamName, teamNumber, teamType, description } = data.team;
+  const changed = await service.call(e.updateTeam, {
+    as: { id: REQUESTER, ageBand: 'MINOR' },
+    body: {
+      teamId: data.team.id,
+      teamName,
+      teamNumber,
+      teamType,
+      description,
+      meetingTimes: 'Call 313-555-0199',
+    },
+  });
+  expect(changed.data.team).toMatchObject({
+    description: 'Call the office: 313-555-0142',
+    meetingTimes: 'Call [telephone number hidden]',
+  });
 });

@@ -15,7 +15,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.ts';
-import { isAdult } from '../../people/public.ts';
+import { isAdult, publicWords } from '../../people/public.ts';
 import { initiativePlaces, readMap } from '../../places/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
@@ -45,6 +45,9 @@ const changedAddress = (
   user: Identity,
 ) =>
   isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
+
+/** A team's event has a street; of somebody under 18 it may be their own. */
+const streetOf = (teamId: number | null) => (teamId === null ? undefined : 'ADDRESS');
 
 /** Without a first day or a zone there is no time of day, whatever was stored before. */
 function dropLostTime(initiative: InitiativeEntity): void {
@@ -99,7 +102,7 @@ export class InitiativesService {
     return this.em.transactional(async (em) => {
       if (input.teamId !== null) await requireToPostFor(em, input.teamId, user);
       const initiative = em.create(InitiativeEntity, {
-        ...given(input),
+        ...publicWords(given(input), user, { kept: streetOf(input.teamId) }),
         ...ownAddress(input, user),
         createdBy: user.id,
         byNewAccount: user.isNew,
@@ -125,7 +128,8 @@ export class InitiativesService {
       if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
       await requirePlacesOfJoined(em, initiative, fields);
       const before = planOf(initiative);
-      em.assign(initiative, { ...fields, ...changedAddress(fields, initiative, user) });
+      const words = publicWords(fields, user, { before: initiative, kept: streetOf(fields.teamId) });
+      em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
       dropLostTime(initiative);
       if (fields.teamId !== teamId) initiative.createdBy = user.id;
       const lines = changedLines(before, initiative);

@@ -16,6 +16,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { TeamEntity } from '../../database/team.entity.ts';
+import { publicWords } from '../../people/public.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
 import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
@@ -36,6 +37,12 @@ const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
 /** Without the fields that a call leaves out: they stay as they are. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+/** The texts of a team and of what it needs, as everybody may read them. */
+function teamWords<T extends Pick<CreateTeam, 'needs'>>(fields: T, user: Identity, before?: TeamEntity): T {
+  const words = publicWords(fields, user, { ...(before && { before }), kept: 'ADDRESS' });
+  return words.needs ? { ...words, needs: words.needs.map((need) => publicWords(need, user)) } : words;
+}
 
 /** The directory of teams: listing, founding, changing and verifying. */
 @Injectable()
@@ -68,7 +75,7 @@ export class TeamsService {
       requireNameOfTeam(input.teamName, user);
       await requireFreeNumber(em, input);
       const team = em.create(TeamEntity, {
-        ...given(input),
+        ...teamWords(given(input), user),
         isVerified: false,
         createdBy: user.id,
         byNewAccount: user.isNew,
@@ -97,7 +104,7 @@ export class TeamsService {
       if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
       await requireFreeNumber(em, fields, teamId);
       const losesBadge = team.isVerified && isAnother(team, fields);
-      em.assign(team, given(fields));
+      em.assign(team, teamWords(given(fields), user, team));
       if (losesBadge) em.assign(team, { isVerified: false, verifiedAt: null, renewalAskedAt: null });
       await flushTeam(em, team);
       await confirmChanged(dbOf(em), 'team', teamId);
