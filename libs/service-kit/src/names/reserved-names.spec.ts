@@ -41,6 +41,7 @@ const RESERVED = [
     'Support ー',
     'ا Admin',
   ],
+  ...['Webmaster', 'Site owner', 'Администратор', 'Modérateur', 'Administrador'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 

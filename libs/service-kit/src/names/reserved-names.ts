@@ -73,6 +73,9 @@ const STAFF = looks([
   'administration',
   'moderator',
   'moderators',
+  'webmaster',
+  ...['administrateur', 'modérateur', 'administrador', 'moderador', 'amministratore', 'moderatore'],
+  ...['администратор', 'модератор'],
 ]);
 /** The product's name, which no name holds. */
 const PRODUCT = looks(['meshwork']);
@@ -92,6 +95,7 @@ const OFFICE = looks([
     'moderation',
   ],
   ...['team', 'desk', 'service', 'center', 'the', 'your', 'our', 'account', 'accounts', 'real'],
+  ...['site', 'owner'],
 ]);
 /** Reserved words that say nothing alone. */
 const FILLERS = looks([
@@ -105,6 +109,7 @@ const FILLERS = looks([
   'account',
   'accounts',
   'real',
+  'site',
 ]);
 
 /** Tells whether adjacent words together spell a reserved one. */
