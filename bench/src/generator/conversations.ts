@@ -14,7 +14,7 @@ interface Thing {
 }
 
 /**
- * A request for each thing; a tenth of all go to the first mentor and to the first initiative. Answers of the last half year count for
+ * A request for each item; a tenth of all go to the first mentor and to the first initiative. Answers of the last half year count for
  * cards. Of nearly all it was told that they wait.
  */
 const requests = ({ kind, table, target, rows, recipient, actingTeam }: Thing, { accounts }: Sizes): string =>

@@ -18,7 +18,7 @@ interface StillTruePanelProps {
 }
 
 /**
- * For whoever answers for a thing, once a year: one press answers, another one for everything that is asked
+ * Asks the owner of an item once a year: one press answers, another one answers for all items that are asked about
  * (docs/product.md#still-true).
  */
 export function StillTruePanel({

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What has the focus, with its place among what looks the same. */
+/** The element with the focus, with its place among elements that look the same. */
 interface Focused {
   readonly root: Element;
   readonly element: Element;
@@ -28,7 +28,7 @@ export function useKeptFocus(isDrawn: boolean): KeptFocus {
   return kept;
 }
 
-/** Notes what has the focus in a place when that goes: React runs this while its elements are still there. */
+/** Notes the focused element of a place that goes: React runs this while its elements are still there. */
 export function useFocusKeeper(kept: KeptFocus, place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {

@@ -23,7 +23,7 @@ export interface KeptHtmlProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
 export function KeptHtml({ isReady, fallback, children, ref, ...place }: KeptHtmlProps) {
   const isServer = useServerRender() !== null;
   const isHydrated = useHydrated();
-  // True for what is taken over from the server.
+  // True for a part that is taken over from the server.
   const [isKept] = useState(!isHydrated);
   const isDrawn = isReady && isHydrated;
   const focus = useKeptFocus(isDrawn);

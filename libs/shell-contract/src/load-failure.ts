@@ -30,7 +30,7 @@ export class LoadFailure extends Error {
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /chunk \S+ failed/i.test(error.message));
 
-/** Classifies what a loader threw. An error that is not about loading was thrown by the loaded code itself. */
+/** Classifies the error of a loader. An error that is not about loading was thrown by the loaded code itself. */
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const detail = error instanceof Error ? error.message : String(error);

@@ -14,11 +14,11 @@ export const ALLOWANCE_KEY = ['allowance'] as const;
 type QueryKeys = readonly (readonly unknown[])[];
 
 export interface ActionOptions<B, R> {
-  /** Keys of what the call changes: these queries are fetched again. */
+  /** Keys of the changed data: these queries are fetched again. */
   changes?: QueryKeys;
   /**
-   * Keys of what is gone or may no longer be seen: marked as stale, but not fetched again while it is still shown. The next
-   * page that needs it fetches it.
+   * Keys of deleted data, or data that may no longer be seen: marked as stale, but not fetched again while they are still shown. The next
+   * page that needs them fetches them.
    */
   outdates?: QueryKeys;
   /** The toast after a success. */

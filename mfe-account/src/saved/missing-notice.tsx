@@ -8,7 +8,7 @@ interface MissingNoticeProps {
   onRemoved: () => void;
 }
 
-/** Says that saved things were hidden or deleted. They stay counted until the person has read it: what is hidden may come back. */
+/** Says that saved items were hidden or deleted. They stay counted until the person has read it: what is hidden may come back. */
 export function MissingNotice({ gone, inAccount, onRemoved }: MissingNoticeProps) {
   const api = useApi();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { directoryOf } from './directory-of.ts';
 import styles from './saved.module.css';
 import type { SavedItem } from './saved.query.ts';
 
-/** Saved things by directory; taking one back leaves its line, so that it can be saved again. */
+/** Saved items by directory; taking one back leaves its line, so that it can be saved again. */
 export function SavedList({ items }: { items: readonly SavedItem[] }) {
   return [...Map.groupBy(items, ({ path }) => directoryOf(path))].map(([directory, ofIt]) => (
     <section key={directory} aria-label={directory} className={styles.section}>

@@ -12,7 +12,7 @@ import {
   savedPageKey,
 } from '@meshwork/shell-contract';
 
-/** A saved thing of some domain. */
+/** A saved item of some domain. */
 export interface SavedItem extends ItemRef {
   readonly title: string;
   readonly path: string;

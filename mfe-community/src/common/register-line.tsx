@@ -2,7 +2,7 @@ import { REGISTER_LABELS, type RegisterField } from '@meshwork/contracts-communi
 import { labelOf } from '@meshwork/contracts-core';
 import { Day } from '@meshwork/ui';
 
-/** "From The Blue Alliance, Nov 12, 2026": where a thing comes from, and when that listed it last. */
+/** "From The Blue Alliance, Nov 12, 2026": where an item comes from, and when that listed it last. */
 export const RegisterLine = ({ register }: { register: RegisterField }) =>
   register ? (
     <span>

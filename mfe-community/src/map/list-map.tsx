@@ -66,7 +66,7 @@ function useView(near: ThingMap['near'] | undefined, size: Size) {
   return { view: onEarth(view ?? wholeEarth(size), size), change };
 }
 
-/** The things of a list on a map. What is pressed there narrows the list beside it, which says the same in words. */
+/** The items of a list on a map. What is pressed there narrows the list beside it, which says the same in words. */
 export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) {
   const api = useApi();
   const { frame, size } = useWindow();

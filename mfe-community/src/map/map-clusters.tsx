@@ -63,7 +63,7 @@ interface MapClustersProps {
 }
 
 /**
- * Buttons at their places, the biggest first, so that Tab comes to most things soonest and small ones lie on top. Those outside
+ * Buttons at their places, the biggest first, so that Tab comes to most items soonest and small ones lie on top. Those outside
  * of the window are not there, so that nobody tabs to what is not seen.
  */
 export function MapClusters({ clusters, view, size, nouns, onPress }: MapClustersProps) {

@@ -6,7 +6,7 @@ import { readMasked, type SettledThing, settleRequests } from './conversations/p
 import { dbOf } from './database/community-db.ts';
 import { RequestRemoval } from './initiatives/public.ts';
 
-/** The tables of things that people ask. */
+/** The tables of the targets of requests. */
 const THINGS: Readonly<Record<SettledThing, string>> = {
   mentor: 'mentor_profile',
   initiative: 'initiative',

@@ -19,7 +19,7 @@ import styles from './login.module.css';
 import { OptionalFields, type RegistrationInput } from './optional-fields.tsx';
 import { UsernameField } from './username-field.tsx';
 
-/** A consent is given anew, not brought back. */
+/** Fields that a draft does not restore: a person gives consent anew. */
 const NOT_KEPT = ['agreeToTerms'];
 
 /** The Create Account tab; says who may register before the form is filled in (docs/product.md#site-settings). */

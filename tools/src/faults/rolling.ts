@@ -6,7 +6,7 @@ import { Balancer } from './balancer.ts';
 import { Crowd, type FailedCall } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
 
-/** How long a gateway that gets no further connections goes on, in ms (10 s in Kubernetes). */
+/** Time that a gateway goes on without further connections, in ms (10 s in Kubernetes). */
 const LEAVE = 500;
 
 interface Restarts {

@@ -80,7 +80,7 @@ export const birthMonthSchema = z.object({
   year: z.int(MONTH_MESSAGE).min(1900, MONTH_MESSAGE).max(2100, MONTH_MESSAGE),
 });
 
-/** Something that moderators decided, told to the person: about their thing, their account or their report. */
+/** Something that moderators decided, told to the person: about their item, their account or their report. */
 export const noticeSchema = z.object({
   id: z.number(),
   kind: openEnum(['ITEM_DECISION', 'ACCOUNT_DECISION', 'REPORT_OUTCOME', 'SECOND_LOOK'] as const),
@@ -88,7 +88,7 @@ export const noticeSchema = z.object({
   title: z.string(),
   rule: z.string().nullable(),
   note: z.string().nullable(),
-  /** The page of the thing; null where it has none. */
+  /** The page of the item; null where it has none. */
   path: z.string().nullable(),
   createdAt: z.string(),
   isRead: z.boolean(),

@@ -39,12 +39,12 @@ export const authPublished = {
     },
     readers: [EVERY_SERVICE],
   },
-  /** The age band of those who have said it, today, and who is suspended. */
+  /** The present age bands of people who have said one, and the suspended people. */
   'auth.standing_v1': {
     columns: { user_id: 'integer', age_band: 'text', is_suspended: 'boolean' },
     readers: [EVERY_SERVICE],
   },
-  /** The month since which adults have been here, of those who are neither hidden nor suspended. */
+  /** The months since which adults have been here; without hidden and suspended ones. */
   'auth.member_since_v1': { columns: { user_id: 'integer', since: 'date' }, readers: ['community'] },
   /** How old accounts are, and which of them still have the limits of new ones: for rules that trust what has lasted. */
   'auth.account_age_v1': {

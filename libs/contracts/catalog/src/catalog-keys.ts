@@ -13,7 +13,7 @@ export const resourceKeys = {
   askedLibrary: ['resources', 'asked', 'library'] as const,
 };
 
-/** The same of learning paths, and of what the person is done with. */
+/** Query keys of learning paths and of the person's progress. */
 export const pathKeys = {
   all: ['paths'] as const,
   list: ['paths', 'list'] as const,

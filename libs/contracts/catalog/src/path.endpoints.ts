@@ -17,7 +17,7 @@ import {
 const pathEnvelope = z.object({ path: pathSchema });
 const REFUSALS = ['RESOURCE_NOT_FOUND', 'NOT_A_TEAM_MEMBER', 'OWNERS_POST', 'PATH_NEEDS_TEAM'] as const;
 
-/** Learning paths, and what a person is done with (docs/product.md#learning-paths). */
+/** Learning paths and a person's progress (docs/product.md#learning-paths). */
 export const pathEndpoints = {
   listPaths: get('/_api/paths', {
     summary: 'The published learning paths, the newest first',

@@ -10,7 +10,7 @@ export const PATH_PROGRAMME_LABELS: Labels<PathProgramme> = {
 };
 export const PATH_PROGRAMMES = valuesOf(PATH_PROGRAMME_LABELS);
 
-/** Drafts are seen by those who may change them alone. */
+/** A draft is shown to those alone who may change it. */
 export type PathStatus = 'DRAFT' | 'PUBLISHED';
 export const PATH_STATUS_LABELS: Labels<PathStatus> = { DRAFT: 'Draft', PUBLISHED: 'Published' };
 export const PATH_STATUSES = valuesOf(PATH_STATUS_LABELS);

@@ -14,9 +14,9 @@ export type Act = (typeof ACTS)[number];
 /** The entry in the audit log for a call that succeeded (docs/product.md#audit-log). */
 export interface Audited {
   readonly action: 'ITEM_DELETED' | 'VERIFICATION_CHANGED' | 'OWNERSHIP_CHANGED';
-  /** The kind of thing, such as "team". */
+  /** The kind of item, such as "team". */
   readonly kind: string;
-  /** The field of the body with the thing's id; absent where a person has one at most. */
+  /** The field of the body with the item's id; absent where a person has one at most. */
   readonly id?: string;
 }
 

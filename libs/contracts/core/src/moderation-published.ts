@@ -4,13 +4,13 @@ import { ITEM_ACTIONS } from './moderation.ts';
 import type { PublishedViews } from './published.ts';
 
 /**
- * The column `data` of `<schema>.notice_v1`: what auth tells a person in place and by mail. A thing that reports alone have
+ * The column `data` of `<schema>.notice_v1`: what auth tells a person in place and by mail. An item that reports alone have
  * hidden is the action `HIDE` without a rule.
  */
 export const noticeDataSchema = z.object({
   itemKind: z.string(),
   itemId: z.number(),
-  /** The title of the thing. */
+  /** The title of the item. */
   title: z.string(),
   path: z.string().nullable(),
   action: openEnum(ITEM_ACTIONS),

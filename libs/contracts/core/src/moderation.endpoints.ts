@@ -15,7 +15,7 @@ import {
 const okSchema = z.object({ ok: z.literal(true) });
 
 /**
- * The calls by which the things of one domain are reported and moderated; every domain has them under its own name, and
+ * The calls by which the items of one domain are reported and moderated; every domain has them under its own name, and
  * the kit serves them. The page `/moderation` asks each domain.
  */
 export const moderationEndpoints = <S extends string>(service: S) =>

@@ -5,7 +5,7 @@ import { GUIDELINE_IDS } from './guidelines.ts';
 import { CASE_SOURCES, ITEM_ACTIONS, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
 import { listQuery } from './paging.schema.ts';
 
-/** A thing in a domain, e.g. `{ kind: 'resource', itemId: 12 }`. The domain knows its kinds. */
+/** An item in a domain, e.g. `{ kind: 'resource', itemId: 12 }`. The domain knows its kinds. */
 const itemRef = { kind: text({ label: 'Kind', max: 40 }), itemId: id() };
 
 export const reportSchema = z.object({
@@ -68,7 +68,7 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** One entry of the queue: everything that is open about one thing. */
+/** One entry of the queue: everything that is open about one item. */
 export const moderationCaseSchema = z.object({
   id: z.number(),
   kind: z.string(),
@@ -78,7 +78,7 @@ export const moderationCaseSchema = z.object({
   actions: z.array(openEnum(ITEM_ACTIONS)),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
-  /** The thing as it stands now; null once it is deleted. */
+  /** The item as it stands now; null once it is deleted. */
   item: z
     .object({
       title: z.string(),
@@ -122,7 +122,7 @@ export const moderationFiguresSchema = z.object({
   medianHours: z.number().nullable(),
   decided: z.number(),
   byRule: z.array(z.object({ rule: z.string(), count: z.number() })),
-  /** Open cases by kind of thing, the most first. */
+  /** Open cases by kind of item, the most first. */
   byKind: z.array(z.object({ kind: z.string(), count: z.number() })).default([]),
 });
 export type ModerationFigures = z.infer<typeof moderationFiguresSchema>;

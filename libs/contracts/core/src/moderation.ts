@@ -38,7 +38,7 @@ export const CASE_SOURCES = ['REPORTS', 'SECOND_LOOK'] as const;
 /** The states of a second look: the author may still ask for it, has asked, or got the answer. */
 export const SECOND_LOOK_STATES = ['POSSIBLE', 'ASKED', 'DECIDED'] as const;
 
-/** Verified people, more than 24 hours registered, whose reports hide a thing until a moderator has looked. */
+/** Verified people, more than 24 hours registered, whose reports hide an item until a moderator has looked. */
 export const REPORTS_THAT_HIDE = 3;
 
 /** Limits acts of a new account that touch others, within 24 hours (docs/product.md#new-accounts). */

@@ -17,7 +17,7 @@ export interface PageHead {
   readonly hidden?: boolean;
 }
 
-/** A feed of what a page shows. */
+/** A feed of a page's items. */
 export interface Feed {
   /** Its name in a feed reader. */
   readonly title: string;

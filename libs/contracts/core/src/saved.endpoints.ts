@@ -4,7 +4,7 @@ import { id, MAX_ID, text } from './field.schema.ts';
 import { repeated } from './paging.schema.ts';
 import { MOST_KEPT } from './saved.ts';
 
-/** A thing of a domain, as moderation names it too: `team` and its id. */
+/** An item of a domain, as moderation names it too: `team` and its id. */
 const refSchema = z.object({ kind: text({ label: 'Kind', max: 40 }), id: id('Invalid ID') });
 const refsSchema = z.array(z.object({ kind: z.string(), id: z.number() }));
 
@@ -12,7 +12,7 @@ const refsSchema = z.array(z.object({ kind: z.string(), id: z.number() }));
 const savedRefsSchema = z.object({ items: refsSchema });
 export type SavedRefs = z.infer<typeof savedRefsSchema>;
 
-/** Saved things with what a list shows of them. */
+/** Saved items with what a list shows of them. */
 const savedThingsSchema = z.object({
   things: z.array(
     z.object({
@@ -21,7 +21,7 @@ const savedThingsSchema = z.object({
       title: z.string(),
       /** The path of its page. */
       path: z.string(),
-      /** Null for what a visitor's browser keeps. */
+      /** Null for items in a visitor's browser. */
       savedAt: z.string().nullable(),
     }),
   ),
@@ -34,7 +34,7 @@ const thingsBody = z.object({ items: z.array(refSchema).min(1).max(MOST_KEPT) })
 
 const LOOKUP_MESSAGE = 'A thing is its kind, a colon and its id';
 
-/** Things as `team:5`, repeated. */
+/** Items as `team:5`, repeated. */
 const lookupQuery = z.object({
   thing: repeated(
     z
@@ -48,7 +48,7 @@ const lookupQuery = z.object({
   ),
 });
 
-/** The calls by which people keep things of one domain; the kit serves them. The page `/saved` asks each domain. */
+/** The calls by which people keep items of one domain; the kit serves them. The page `/saved` asks each domain. */
 export const savedEndpoints = <S extends string>(service: S) =>
   ({
     savedRefs: get(`/_api/${service}/saved`, {

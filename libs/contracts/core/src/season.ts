@@ -47,7 +47,7 @@ export function lastFirstOf(month: number, now: Date): Date {
 /** The last 1 July, when people are asked whether what they wrote is still true (docs/product.md#still-true). */
 export const lastSummer = (now: Date): Date => lastFirstOf(7, now);
 
-/** Days in which an answer keeps a thing from fading that people are asked about. */
+/** Days in which an answer keeps an item from fading that people are asked about. */
 export const ANSWER_DAYS = 30;
 const DAY_MS = 86_400_000;
 

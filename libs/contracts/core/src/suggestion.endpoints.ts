@@ -5,7 +5,7 @@ import { id, text } from './field.schema.ts';
 const okSchema = z.object({ ok: z.literal(true) });
 
 const dismissSuggestionSchema = z.object({
-  /** The kind of thing, as the domain calls it: "initiative". */
+  /** The kind of item, as the domain calls it: "initiative". */
   kind: text({ label: 'Kind', max: 40 }),
   itemId: id(),
   /** False: takes it back. */
@@ -14,7 +14,7 @@ const dismissSuggestionSchema = z.object({
 export type DismissSuggestion = z.output<typeof dismissSuggestionSchema>;
 
 /**
- * The calls with which a person keeps things out of their start page (docs/product.md#start-page); a domain that suggests
+ * The calls with which a person keeps items out of their start page (docs/product.md#start-page); a domain that suggests
  * something has them under its own name.
  */
 export const suggestionEndpoints = <S extends string>(service: S) =>

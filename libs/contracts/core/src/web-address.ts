@@ -14,7 +14,7 @@ export function isHttpUrl(value: string): boolean {
 const WITHOUT_SCHEME =
   /^(?:\/\/)?(?:[^\s/:@?#.．。｡]+[.．。｡])+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
 
-/** What begins in the full-width letters of a Chinese or Japanese keyboard, before its first slash. */
+/** The start of an address in the full-width letters of a Chinese or Japanese keyboard, before its first slash. */
 const IN_FULL_WIDTH = /^[^/]*[\uff01-\uff5e]/;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** From a full-width letter to the ASCII one. */

@@ -14,7 +14,7 @@ import { ENDPOINT } from '../contract/endpoint-metadata.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { Audit } from './audit.service.ts';
 
-/** Records a call whose row of the contract says so, in the transaction of what it did. */
+/** Records a call whose row of the contract says so, in the transaction of the call. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(

@@ -19,7 +19,7 @@ import { createLogger } from './logging.ts';
 /** In ms. Longer than the gateway keeps an idle connection, so that we never close one that it is about to use. */
 const KEEP_ALIVE = 75_000;
 
-/** SQLSTATE of what a migration raises itself, in words for people. */
+/** SQLSTATE of errors that a migration raises itself, in words for people. */
 const RAISED = 'P0001';
 
 /** Ends the process with its reason on stderr: the log may not work yet. */

@@ -59,7 +59,7 @@ export interface MigrationOptions {
    * migrations follow in a second step.
    */
   readonly only?: readonly string[] | undefined;
-  /** Whether no instance of the former release runs any more, so that what only those read may go. */
+  /** No instance of the former release runs any more, so that what only those read may be removed. */
   readonly finish?: boolean | undefined;
   /** Time for which a migration that gets no lock is repeated, in ms; 60,000 when absent. */
   readonly patience?: number;

@@ -46,7 +46,7 @@ function brokenPromises(before: readonly PublishedView[], after: readonly Publis
   });
 }
 
-/** A migration was refused because other services read what it changes. Nothing of it was applied. */
+/** A migration was refused because other services read the views that it changes. It was not applied. */
 export class PublishedViewError extends Error {
   override readonly name = 'PublishedViewError';
 

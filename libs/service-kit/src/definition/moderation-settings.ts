@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
 import type { Identity } from './identity-source.ts';
 
-/** The words of one thing in the queue. */
+/** The words of one item in the queue. */
 export interface MaskableThing {
   readonly kind: string;
   readonly itemId: number;
@@ -12,18 +12,18 @@ export interface MaskableThing {
 
 /** The domain's own part of decisions. Each runs in the transaction of the decision. */
 export interface ModerationActions {
-  /** Removes a thing as its author's deletion does. Absent: the row is deleted. */
+  /** Removes an item as its author's deletion does. Absent: the row is deleted. */
   remove?(em: EntityManager, kind: string, itemId: number): Promise<void>;
-  /** Takes back what was decided about a thing. @returns false where the columns of hiding are all there is to restore */
+  /** Takes back what was decided about an item. @returns false where the columns of hiding are all there is to restore */
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
   /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */
   hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
   /**
-   * Things that moderators read masked until they ask for the words: the masked words by "kind id". Absent: all are read as they
+   * Items that moderators read masked until they ask for the words: the masked words by "kind id". Absent: all are read as they
    * were written.
    */
   masked?(em: EntityManager, things: readonly MaskableThing[]): Promise<ReadonlyMap<string, string>>;
-  /** Takes the badge "Verified" away. @returns false where the thing has none; absent: nothing here has one */
+  /** Takes the badge "Verified" away. @returns false where the item has none; absent: nothing here has one */
   unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
 }
 

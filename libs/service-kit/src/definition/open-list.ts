@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InputOf } from '../contract/input.decorator.ts';
 import type { Page } from '../paging/page.ts';
 
-/** One thing in a feed. It has no name of who posted it: a feed leaves the site for good. */
+/** One item in a feed. It has no name of who posted it: a feed leaves the site for good. */
 export interface FeedItem {
   /** The address of its page on this site, such as `/teams/5`. */
   readonly page: `/${string}`;
@@ -42,7 +42,7 @@ export const isAddedWithin = (
 interface ListReads<Query> {
   /** A page of the list. */
   list(em: EntityManager, query: Query): Promise<Page<unknown>>;
-  /** The newest things that pass the filters, the newest first; at most `query.limit`. @param added only what was added then */
+  /** The newest items that pass the filters, the newest first; at most `query.limit`. @param added only what was added then */
   newest(em: EntityManager, query: Query, added?: AddedWithin): Promise<FeedItem[]>;
 }
 

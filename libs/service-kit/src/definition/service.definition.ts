@@ -54,7 +54,7 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   /** The kinds of items that people can report; absent: none. Their tables come from `moderationTables` in a migration. */
   readonly moderation?: ModerationSettings;
   /**
-   * The kinds of things that people can save; absent: none. They are kinds of `moderation`, whose view has their titles and pages. The
+   * The kinds of items that people can save; absent: none. They are kinds of `moderation`, whose view has their titles and pages. The
    * table comes from `savedTables` in a migration.
    */
   readonly saved?: readonly string[];

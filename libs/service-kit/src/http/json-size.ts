@@ -2,7 +2,7 @@
 export interface JsonSize {
   /** Objects and arrays within each other. */
   readonly depth: number;
-  /** Objects, arrays and what they hold. An empty one counts twice. */
+  /** Objects, arrays and their values. An empty one counts twice. */
   readonly values: number;
 }
 

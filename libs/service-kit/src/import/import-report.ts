@@ -26,7 +26,7 @@ export class ImportReport {
     this.counts.set(what, { added, changed, unchanged });
   }
 
-  /** Records what is to be known of the whole import. */
+  /** Records a statement about the whole import. */
   stated(text: string): void {
     this.statements.push(text);
   }

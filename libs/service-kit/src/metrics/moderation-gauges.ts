@@ -16,7 +16,7 @@ const FIGURES = (schema: string) => `
   from "${schema}".moderation_case
   where closed_at is null or closed_at > now() - interval '30 days'`;
 
-/** Adds the metrics of what people reported in a domain. Every instance reports the same, so dashboards take the maximum. */
+/** Adds the metrics of reports in a domain. Every instance reports the same, so dashboards take the maximum. */
 export function moderationGauges(
   registry: Registry,
   orm: MikroORM,

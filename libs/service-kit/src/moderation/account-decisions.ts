@@ -22,7 +22,7 @@ interface AccountDecision {
 }
 
 /**
- * Applies what moderators decided about whole accounts to their things here (docs/product.md#moderation). Auth publishes the
+ * Applies what moderators decided about whole accounts to their items here (docs/product.md#moderation). Auth publishes the
  * decisions, so a service that was down applies them when it is back.
  */
 @Injectable()
@@ -86,7 +86,7 @@ export class AccountDecisions extends PeriodicTask {
     await db.insertInto('moderation_applied').values({ account_decision_id: decision.id }).execute();
   }
 
-  /** Hides the author's things that are visible, and takes over those that only reports have hidden. */
+  /** Hides the author's items that are visible, and takes over those that only reports have hidden. */
   private async hideAll(em: EntityManager, kind: string, { id, account_id, rule, note }: AccountDecision) {
     const { schema } = this.items;
     await sql`

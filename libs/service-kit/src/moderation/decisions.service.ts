@@ -16,7 +16,7 @@ export type OpenCase = Pick<
   'kind' | 'item_id' | 'source' | 'author_id' | 'about_decision_id'
 > & { id: number };
 
-/** All that a decision depends on, read under the lock of the thing. */
+/** All that a decision depends on, read under the lock of the item. */
 interface Situation {
   readonly item: ModeratedItem | undefined;
   readonly openCases: readonly OpenCase[];
@@ -34,7 +34,7 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Decides about a thing, closes what is open about it, and tells its author and the reporters.
+   * Decides about an item, closes what is open about it, and tells its author and the reporters.
    * @throws AppError ITEM_NOT_FOUND, ACTION_NOT_POSSIBLE, OWN_ITEM, OWN_DECISION
    */
   async decide(decide: Decide, moderator: Identity): Promise<void> {
@@ -102,7 +102,7 @@ export class DecisionsService {
     }
     if (action === 'UNVERIFY' && !(await this.items.actions.unverify?.(em, kind, itemId)))
       throw fail('ACTION_NOT_POSSIBLE');
-    // Reports hide a thing only until a moderator has looked.
+    // Reports hide an item only until a moderator has looked.
     if (item?.hidden_at && last && isByReportsAlone(last)) await this.items.restore(em, ref);
   }
 
@@ -137,7 +137,7 @@ export class DecisionsService {
   }
 }
 
-/** @throws AppError where the thing or what is open about it has changed since the moderator looked */
+/** @throws AppError where the item or what is open about it has changed since the moderator looked */
 function checkPossible({ action, caseId }: Decide, { item, openCases }: Situation): void {
   if (caseId !== undefined && !openCases.some(({ id }) => id === caseId)) throw fail('ACTION_NOT_POSSIBLE');
   const isOpen = openCases.length > 0;

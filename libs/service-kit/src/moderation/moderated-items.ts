@@ -20,7 +20,7 @@ interface ItemRef {
   readonly itemId: number;
 }
 
-/** The things of the domain as moderation sees them. */
+/** The items of the domain as moderation sees them. */
 @Injectable()
 export class ModeratedItems {
   constructor(
@@ -66,8 +66,8 @@ export class ModeratedItems {
   }
 
   /**
-   * The thing as it stands now, after whatever else is being decided about it: reports, decisions and second looks about one
-   * thing wait for each other until the end of their transactions.
+   * The item as it stands now, after whatever else is being decided about it: reports, decisions and second looks about one
+   * item wait for each other until the end of their transactions.
    */
   async lock(em: EntityManager, { kind, itemId }: ItemRef): Promise<ModeratedItem | undefined> {
     if (!this.kinds.includes(kind)) return undefined;
@@ -81,7 +81,7 @@ export class ModeratedItems {
       .executeTakeFirst();
   }
 
-  /** Hides a thing, or names another rule and note for one that is hidden. */
+  /** Hides an item, or names another rule and note for one that is hidden. */
   async hide(em: EntityManager, { kind, itemId }: ItemRef, rule: string | null, note: string | null) {
     await sql`
       update ${this.table(kind)}

@@ -23,7 +23,7 @@ const dataOf = (
 ) =>
   sql<NoticeData>`${JSON.stringify({ itemKind: kind, itemId: item_id, title, path, action, rule, note, outcome })}::jsonb`;
 
-/** Tells the author of a thing what was decided, or what came of the second look that they asked for. */
+/** Tells the author of an item what was decided, or what came of the second look that they asked for. */
 export async function tellAuthor(
   db: ModerationDb,
   item: DecidedItem,

@@ -45,7 +45,7 @@ describe('who may call moderation', () => {
     ['moderationFigures', moderationFigures, STAFF_ONLY],
     ['authorItems', authorItems, STAFF_ONLY],
     ['decide', decide, STAFF_ONLY],
-    // 404: somebody else's thing.
+    // 404: somebody else's item.
     ['requestSecondLook', requestSecondLook, [401, 404, 404, 404, 404, 404, 404, 404, 404]],
   ];
   const cases = MATRIX.flatMap(([name, endpoint, statuses]) =>

@@ -93,7 +93,7 @@ export async function countCases(db: ModerationDb, { state, kind }: QueueFilter)
   return Number(cases);
 }
 
-/** The things of cases by kind: each kind's ids are searched by its primary key. */
+/** The items of cases by kind: each kind's ids are searched by its primary key. */
 async function readItems(db: ModerationDb, cases: readonly CaseRow[]) {
   const kinds = [...new Set(cases.map(({ kind }) => kind))];
   const rows = await Promise.all(
@@ -171,7 +171,7 @@ async function readAuthors(db: ModerationDb, authorIds: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, row as AuthorRow]));
 }
 
-/** The last decisions about things of each author, the newest first. */
+/** The last decisions about items of each author, the newest first. */
 async function readHistories(db: ModerationDb, authorIds: readonly number[]) {
   const histories = new Map<number | null, Decision[]>();
   if (authorIds.length === 0) return histories;

@@ -13,7 +13,7 @@ export const isByReportsAlone = (
   decision: Pick<DecisionRow, 'action' | 'decided_by' | 'account_decision_id'>,
 ) => decision.action === 'HIDE' && decision.decided_by === null && decision.account_decision_id === null;
 
-/** The last decision that changed something for the author: not those that left the thing as it was. */
+/** The last decision that changed something for the author: not those that left the item as it was. */
 export const lastDecisionAbout = (db: ModerationDb, kind: string, itemId: number) =>
   db
     .selectFrom('moderation_decision')

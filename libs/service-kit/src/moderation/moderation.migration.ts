@@ -1,16 +1,16 @@
 /** Describes the items of a domain that people can report. */
 interface ModeratedTables {
-  /** Its tables of things that have no columns of hiding yet, without the schema. They get them. */
+  /** Its tables of items that have no columns of hiding yet, without the schema. They get them. */
   readonly tables: readonly string[];
   /**
-   * A `select` of all things: `kind` (text), `id`, `author_id` (integer, null where nobody posted it), `title`, `text`
+   * A `select` of all items: `kind` (text), `id`, `author_id` (integer, null where nobody posted it), `title`, `text`
    * (what a moderator reads), `path` (of its page, or null), `created_at`, `hidden_at`, `visible_to` (the only people who
    * see it, as integer[], or null for everybody). One part per kind with the kind as a literal, joined by `union all`, so
-   * that a search for one thing is a search by one primary key.
+   * that a search for one item is a search by one primary key.
    */
   readonly items: string;
   /**
-   * The column with the author of each table of things that everybody may see: what was kept for a week says that an account
+   * The column with the author of each table of items that everybody may see: what was kept for a week says that an account
    * is no longer new. A message says nothing about its author.
    */
   readonly authors: Readonly<Record<string, string>>;
@@ -129,9 +129,9 @@ grant select on ${schema}.notice_v1, ${schema}.kept_item_v1 to meshwork_auth;
 `;
 
 /**
- * Makes the things of a schema reportable: the columns of hiding, the tables of moderation, and the views `moderated_item`,
+ * Makes the items of a schema reportable: the columns of hiding, the tables of moderation, and the views `moderated_item`,
  * `notice_v1` and `kept_item_v1`, of which the latter two are published (`moderationPublished` of the core contract).
- * Run once per schema, after the tables of things; a later migration can replace the view `moderated_item`.
+ * Run once per schema, after the tables of items; a later migration can replace the view `moderated_item`.
  * @returns statements for {@link sqlMigration}
  */
 export const moderationTables = (schema: string, moderated: ModeratedTables): string[] => [

@@ -20,7 +20,7 @@ export class Moderation {
   ) {}
 
   /**
-   * The words of a thing as they were written, for a moderator, with an entry in the audit log.
+   * The words of an item as they were written, for a moderator, with an entry in the audit log.
    * @throws AppError ITEM_NOT_FOUND
    */
   showWords(thing: { kind: string; itemId: number }, moderator: Identity): Promise<string> {

@@ -2,7 +2,7 @@ import type { ItemAction, NoticeData, ReportReason } from '@meshwork/contracts-c
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Generated, Kysely } from 'kysely';
 
-/** The row of a thing in the view `moderated_item`. */
+/** The row of an item in the view `moderated_item`. */
 export interface ModeratedItem {
   kind: string;
   id: number;

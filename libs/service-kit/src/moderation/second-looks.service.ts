@@ -19,7 +19,7 @@ export class SecondLooksService {
   ) {}
 
   /**
-   * Opens a case about the last decision on one's own thing, which may be deleted by now.
+   * Opens a case about the last decision on one's own item, which may be deleted by now.
    * @throws AppError ITEM_NOT_FOUND, SECOND_LOOK_NOT_POSSIBLE
    */
   async request({ kind, itemId, words }: SecondLook, author: Identity): Promise<void> {

@@ -5,7 +5,7 @@ import type { NewResults } from './search-results.ts';
 /** Results of one search that a mail names; the list has the others. */
 const MOST_NAMED = 10;
 
-/** A search with what is new in it. */
+/** A search with its news. */
 export interface SearchWithNews extends Pick<SavedSearch, 'list' | 'query' | 'name'>, NewResults {}
 
 const counted = (count: number, isAtLeast: boolean): string =>
@@ -44,7 +44,7 @@ const groupOf = (
 
 /**
  * The searches of a mail, each with what is new. What new accounts wrote stands in no mail to others
- * (docs/product.md#new-accounts), so their things are only counted.
+ * (docs/product.md#new-accounts), so their items are only counted.
  */
 export const searchMailGroups = (
   searches: readonly SearchWithNews[],

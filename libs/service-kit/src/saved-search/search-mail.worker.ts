@@ -18,7 +18,7 @@ interface Recipient {
   readonly display_name: string;
 }
 
-/** Sends one mail with what is new in a person's searches, where anything is (docs/product.md#saved-searches). */
+/** Sends one mail with the news of a person's searches, where there are any (docs/product.md#saved-searches). */
 @Injectable()
 export class SearchMailWorker implements OnApplicationBootstrap {
   constructor(

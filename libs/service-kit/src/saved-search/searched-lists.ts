@@ -5,7 +5,7 @@ import type { OpenListSource } from '../definition/open-list.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { AppError } from '../errors/app-error.ts';
 
-/** Parameters of a list that are no part of what is searched. */
+/** Parameters of a list that are no part of its search. */
 const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
 
 /** "42.3314,-83.0458", with any spaces. */

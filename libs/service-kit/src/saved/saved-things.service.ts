@@ -46,7 +46,7 @@ export class SavedThingsService {
       from ${this.table('saved_item')} where person_id = ${personId}`);
   }
 
-  /** The same of things that a browser keeps, in its order. */
+  /** The same of items that a browser keeps, in its order. */
   lookUp(things: readonly Ref[]): Promise<SavedThings> {
     return this.readThings(sql`
       select kind, id, null::timestamptz as saved_at, place
@@ -120,7 +120,7 @@ export class SavedThingsService {
     return things;
   }
 
-  /** Selects a thing that people can save and everybody may see. */
+  /** Selects an item that people can save and everybody may see. */
   private publicThing(kind: RawBuilder<unknown>, id: RawBuilder<unknown>) {
     return sql`
       select item.kind, item.id, item.title, item.path from ${this.table('moderated_item')} item

@@ -10,7 +10,7 @@ import { SavedThingsService } from './saved-things.service.ts';
 type Endpoints = ReturnType<typeof savedEndpoints>;
 const SIGN_IN = { signIn: 'You must be logged in to keep things with your account.' };
 
-/** The controller of one service's calls of saved things. @param service its name in paths */
+/** The controller of one service's calls of saved items. @param service its name in paths */
 export function savedController(service: string): Type {
   const endpoints: Endpoints = savedEndpoints(service);
 

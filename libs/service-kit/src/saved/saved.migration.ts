@@ -1,5 +1,5 @@
 /**
- * The table of what people save in a schema (docs/product.md#saved-things). Things are named as in the view `moderated_item`.
+ * The table of what people save in a schema (docs/product.md#saved-things). Items are named as in the view `moderated_item`.
  * The view `personal_data_v1` gets a part for it.
  * @returns statements for {@link sqlMigration}
  */

@@ -2,7 +2,7 @@ import type { DismissSuggestion } from '@meshwork/contracts-core';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * SQL of the table with what people do not want to be suggested.
+ * SQL of the table with the suggestions that people dismissed.
  * @param schema of the service
  * @param owner the module that the table belongs to
  */
@@ -30,7 +30,7 @@ export class DismissedSuggestions {
       where dismissed.person_id = ${personId} and dismissed.kind = ${kind} and dismissed.item_id = ${item})`;
   }
 
-  /** Keeps or takes back that a person does not want a thing to be suggested. */
+  /** Keeps or takes back that a person does not want an item to be suggested. */
   async set<Tables>(
     db: Kysely<Tables>,
     personId: number,

@@ -28,7 +28,7 @@ export const moderatedEndpoints = {
 
 export const moderatedPublished = moderationPublished('moderated');
 
-/** The views of auth that moderation and saved things read. */
+/** The views of auth that moderation and saved items read. */
 export const moderationReads = {
   'auth.public_profile_v1': {
     columns: { user_id: 'integer', username: 'text', display_name: 'text', avatar_url: 'text' },

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Health checks, and what a release asks a new instance before it gets requests. */
+/** Health checks, and calls with which a release tries a new instance before it gets requests. */
 const ANSWERED = /^\/(?:livez$|readyz$|_api\/|_render\/)/;
 
 /**

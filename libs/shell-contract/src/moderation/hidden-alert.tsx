@@ -9,13 +9,13 @@ import { SecondLook } from './second-look.form.tsx';
 export interface HiddenAlertProps {
   hidden: Hidden;
   item: ItemRef;
-  /** The person is the author, who may ask for a second look; moderators see hidden things, too. */
+  /** The person is the author, who may ask for a second look; moderators see hidden items, too. */
   isOwn: boolean;
-  /** Fetches the thing again. */
+  /** Fetches the item again. */
   onChanged: () => void;
 }
 
-/** Says that a thing is hidden, by which rule, and what its author can do. */
+/** Says that an item is hidden, by which rule, and what its author can do. */
 export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAlertProps) {
   const { rule, note, secondLook } = hidden;
   const broken = GUIDELINES.find(({ id }) => id === rule);

@@ -8,10 +8,10 @@ const HiddenAlert = lazyPage<HiddenAlertProps>(
 );
 
 export interface HiddenPanelProps extends Omit<HiddenAlertProps, 'hidden'> {
-  /** `hidden` of the thing's details. */
+  /** `hidden` of the item's details. */
   hidden: Hidden | null | undefined;
 }
 
-/** On a thing's page, for its author and moderators: that it is hidden and why; nothing when it is not. */
+/** On an item's page, for its author and moderators: that it is hidden and why; nothing when it is not. */
 export const HiddenPanel = ({ hidden, ...rest }: HiddenPanelProps) =>
   hidden ? <HiddenAlert hidden={hidden} {...rest} /> : null;

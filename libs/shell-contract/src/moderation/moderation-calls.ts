@@ -8,7 +8,7 @@ const PATHS = { allowance: 'allowance', report: 'reports', requestSecondLook: 's
 export const moderationPath = (service: string, call: keyof typeof PATHS): `/_api/${string}` =>
   `/_api/${service}/${PATHS[call]}`;
 
-/** Reports a thing, a person or a message to the moderators. */
+/** Reports an item, a person or a message to the moderators. */
 export const reportCall = (service: string): Call<BodyOf<Rows['report']>, ResponseOf<Rows['report']>> => ({
   method: 'POST',
   path: moderationPath(service, 'report'),

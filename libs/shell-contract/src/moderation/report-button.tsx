@@ -12,11 +12,11 @@ export interface ReportButtonProps extends Pick<ButtonProps, 'className' | 'vari
   item: ItemRef;
   /** Names the item for screen readers and the dialog: "this team", a person's name. */
   name: string;
-  /** The thing is the person's own, or a draft, which is public for nobody. */
+  /** The item is the person's own, or a draft, which is public for nobody. */
   hidden?: boolean;
 }
 
-/** A quiet button that reports a thing, a person or a message (docs/product.md#moderation). */
+/** A quiet button that reports an item, a person or a message (docs/product.md#moderation). */
 export const ReportButton = ({
   item,
   name,

@@ -24,7 +24,7 @@ export interface ReportDialogProps extends DialogState {
   name: string;
 }
 
-/** Reports a thing; a visitor logs in first. */
+/** Reports an item; a visitor logs in first. */
 export default function ReportDialog(props: ReportDialogProps) {
   const [reported, setReported] = useState(false);
   const { open, onOpenChange, name } = props;

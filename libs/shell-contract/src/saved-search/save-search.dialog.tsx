@@ -36,7 +36,7 @@ const WHERE = 'You find it under “Saved” at the foot of the page.';
 const IN_BROWSER = `${WHERE} Your account has it once you log in.`;
 const FULL = `This browser keeps ${MOST_SEARCHES} searches, which is the most. Remove one under “Saved”, or log in.`;
 
-/** Names a search, and chooses whether a mail tells what is new in it. */
+/** Names a search, and chooses whether a mail tells its news. */
 export default function SaveSearchDialog({
   service,
   list,

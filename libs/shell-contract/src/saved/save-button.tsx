@@ -12,7 +12,7 @@ export interface SaveButtonProps {
 }
 
 /**
- * A star that saves a thing, in the account or in a visitor's browser, and takes it back (docs/product.md#saved-things). Its code comes
+ * A star that saves an item, in the account or in a visitor's browser, and takes it back (docs/product.md#saved-things). Its code comes
  * for signed-in people, where something is kept, and when it is pressed: most visitors never load it.
  */
 export function SaveButton({ item, name }: SaveButtonProps) {

@@ -17,7 +17,7 @@ interface SavingWith {
   readonly inAccount: boolean;
 }
 
-/** Saves a thing, or takes it back. It shows at once; the answer, or reading again after a failure, corrects it. */
+/** Saves an item, or takes it back. It shows at once; the answer, or reading again after a failure, corrects it. */
 export async function setSaved(
   { api, cache, toast, inAccount }: SavingWith,
   item: ItemRef,

@@ -2,7 +2,7 @@ import type { BodyOf, Call, ResponseOf, savedEndpoints } from '@meshwork/contrac
 
 type Rows = ReturnType<typeof savedEndpoints>;
 
-/** A call of saved things as every domain has it under its own name, without schemas. */
+/** A call of saved items as every domain has it under its own name, without schemas. */
 const callOf =
   <N extends keyof Rows>(method: 'GET' | 'POST', path: string, access: 'user' | 'public' = 'user') =>
   (service: string): Call<BodyOf<Rows[N]>, ResponseOf<Rows[N]>> => ({
@@ -20,6 +20,6 @@ export const savedCalls = {
 };
 
 export const savedKeys = {
-  /** Which things of a service are saved. */
+  /** Which items of a service are saved. */
   refs: (service: string) => ['saved', service] as const,
 };

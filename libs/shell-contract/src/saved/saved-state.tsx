@@ -17,7 +17,7 @@ export interface SavedStateProps {
 
 const NOTHING = () => '';
 
-/** Knows whether a thing is saved, and changes it with each press. Renders nothing. */
+/** Knows whether an item is saved, and changes it with each press. Renders nothing. */
 export default function SavedState({ item, presses, onChange }: SavedStateProps) {
   const api = useApi();
   const cache = useQueryClient();

@@ -10,7 +10,7 @@ export const keptName = ({ service, kind, itemId }: ItemRef): string => `${servi
 /** Tells whether a list has an item. @param text the list, from {@link keptText} */
 export const isKept = (text: string, item: ItemRef): boolean => text.split(' ').includes(keptName(item));
 
-/** The things of a list, the latest first. What is not a name of a thing is left out. */
+/** The items of a list, the latest first. What is not a name of an item is left out. */
 export const parseKept = (text: string): ItemRef[] =>
   [...text.matchAll(/([\w-]+)\/([\w-]+)\/(\d+)/g)].map(([, service = '', kind = '', id]) => ({
     service,
@@ -18,7 +18,7 @@ export const parseKept = (text: string): ItemRef[] =>
     itemId: Number(id),
   }));
 
-/** Adds a thing to the browser's list, or takes it out. */
+/** Adds an item to the browser's list, or takes it out. */
 export function keep(items: readonly ItemRef[], isSaved: boolean): void {
   const names = items.map(keptName);
   const others = keptText()

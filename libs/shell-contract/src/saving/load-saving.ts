@@ -14,5 +14,5 @@ export interface Saving {
   readonly searchKeys: typeof searchKeys;
 }
 
-/** The calls and the browser's lists of saved things and searches, which no page needs at its start. */
+/** The calls and the browser's lists of saved items and searches, which no page needs at its start. */
 export const loadSaving = (): Promise<Saving> => import(/* webpackChunkName: "saving" */ './saved.ts');

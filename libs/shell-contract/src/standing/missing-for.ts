@@ -21,7 +21,7 @@ export const GATE_CODES: readonly string[] = [
 ] satisfies Missing[];
 
 export interface ActState {
-  /** Undefined for a change of one's own things, which only a suspended person may not make. */
+  /** Undefined for a change of one's own items, which only a suspended person may not make. */
   act: Act | undefined;
   user: Pick<User, 'standing'> | undefined;
   /** The number of acts that the person has left today; null: not limited, undefined: not known. */

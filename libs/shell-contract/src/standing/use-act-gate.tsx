@@ -17,7 +17,7 @@ const ActPanel = lazyPage<ActPanelProps>(
 );
 
 export interface ActGateOptions {
-  /** As the endpoint's row says; absent for a change of one's own things. */
+  /** As the endpoint's row says; absent for a change of one's own items. */
   act?: Act | undefined;
   /** False where this one is not counted for new accounts: a reply. */
   counted?: boolean;

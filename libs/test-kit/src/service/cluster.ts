@@ -17,7 +17,7 @@ export interface Cluster {
 /** The server's log, beside its data. */
 const LOG_FILE = 'server.log';
 
-/** SQL for a superuser: what the server has logged so far. */
+/** SQL for a superuser: the server's log so far. */
 export const SERVER_LOG = `select pg_read_file(current_setting('data_directory') || '/../${LOG_FILE}') as log`;
 
 const SETTINGS = [

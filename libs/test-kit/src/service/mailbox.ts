@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { until } from './until.ts';
 
-/** A real SMTP server that keeps what it receives. */
+/** A real SMTP server that stores the mails that it receives. */
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;

@@ -1,4 +1,4 @@
-/** The status that a call answers to each kind of person; to those who are not named, `others`. */
+/** The status of a call for each kind of person; for those who are not named, `others`. */
 export type Statuses<Actor extends string> = Partial<Record<Actor | 'visitor', number>> & { others: number };
 
 export const everyone = { others: 200 };

@@ -1,4 +1,4 @@
-/** Does to a page what the translators of browsers do: each text moves into a `<font>` of its own. */
+/** Does to a page as the translators of browsers do: each text moves into a `<font>` of its own. */
 export function translateTexts(root: HTMLElement): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];

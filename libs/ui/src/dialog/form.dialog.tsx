@@ -12,9 +12,9 @@ import styles from './form-dialog.module.css';
 export interface FormGate {
   /** The form cannot be submitted now. Fields that nobody has touched are not shown. */
   blocked: boolean;
-  /** Says what is missing and how to get it. */
+  /** Says which condition is missing and how to get it. */
   panel: ReactNode;
-  /** The panel says what the failure of the last submission says. */
+  /** The panel explains the failure of the last submission. */
   explains: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'onBeforeClose' | 'in
   gate?: FormGate | undefined;
   /** Banners above the fields. */
   notice?: ReactNode;
-  /** `useFormDraft` of the form, which keeps what is typed. */
+  /** `useFormDraft` of the form, which stores the typed text. */
   draft?: DraftNoticeProps['draft'];
   /** The fields. */
   children: ReactNode;

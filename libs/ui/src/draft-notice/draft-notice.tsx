@@ -18,7 +18,9 @@ export interface DraftNoticeProps {
   };
 }
 
-/** Says at the head of a form that it holds what was typed before and offers to discard it; offers the login after the session's end. */
+/**
+ * Says at the head of a form that it holds text that was typed before, and offers to discard it; offers the login after the session's end.
+ */
 export function DraftNotice({ draft }: DraftNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const discard = () => {

@@ -20,7 +20,7 @@ const MONTHS = [
 export interface DayTextOptions {
   /** "Nov 20, 2026" or "November 20, 2026". */
   month?: 'short' | 'long';
-  /** In whose zone the day is told; plain dates without a time are days in UTC. */
+  /** The zone in which the day is told; plain dates without a time are days in UTC. */
   zone?: 'UTC' | 'local';
 }
 

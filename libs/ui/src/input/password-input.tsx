@@ -6,7 +6,7 @@ import { Input, type InputProps } from './input.tsx';
 
 export type PasswordInputProps = Omit<InputProps, 'type'>;
 
-/** A password with a button that shows what was typed. Give `autoComplete` "current-password" or "new-password". */
+/** A password with a button that shows it. Give `autoComplete` "current-password" or "new-password". */
 export function PasswordInput({ className, disabled, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

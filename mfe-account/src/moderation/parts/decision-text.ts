@@ -1,7 +1,7 @@
 import type { AccountDecision } from '@meshwork/contracts-auth';
 import { type Decision, ITEM_ACTION_LABELS, labelOf } from '@meshwork/contracts-core';
 
-/** A decision about one thing, as a line shows it. */
+/** A decision about one item, as a line shows it. */
 export const itemDecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }: Decision) => ({
   action: labelOf(ITEM_ACTION_LABELS, action),
   title,

@@ -33,7 +33,7 @@ interface CaseDetailProps {
   onHideEverything: (decision: AccountDecision) => void;
 }
 
-/** A case whole: the thing, why it is here, who made it, and what can be done. */
+/** A case whole: the item, why it is here, who made it, and what can be done. */
 export function CaseDetail(props: CaseDetailProps) {
   const { ref, entry, isOwn, fromAuthor, actions, composing, answers, shortcutsOn, onAct, onCancel } = props;
   const { author } = entry.case;

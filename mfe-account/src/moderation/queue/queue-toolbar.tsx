@@ -18,7 +18,7 @@ interface QueueToolbarProps {
   state: QueueState;
   /** '' for all domains. */
   service: string;
-  /** '' for all kinds of things. */
+  /** '' for all kinds of items. */
   kind: string;
   onChange: (name: 'state' | 'domain' | 'kind', value: string) => void;
   onHelp: () => void;

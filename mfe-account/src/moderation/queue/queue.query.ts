@@ -12,7 +12,7 @@ const POLL = 30_000;
 /**
  * The cases of all domains, or of one, in one list.
  * @param service '' for all
- * @param kind of things, '' for all
+ * @param kind of items, '' for all
  */
 export const queueList = (api: ApiClient, state: QueueState, service: string, kind: string) =>
   infiniteQueryOptions({

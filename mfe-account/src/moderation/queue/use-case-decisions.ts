@@ -28,7 +28,7 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
     const openCase = closedAt === null ? { caseId: entry.case.id } : {};
     store.add({
       text: `${ITEM_ACTION_LABELS[action]}: ${titleOf(entry)}`,
-      // One decision closes everything that is open about the thing.
+      // One decision closes everything that is open about the item.
       keys: entries
         .filter((other) => other.service === entry.service && isSameItem(other, kind, itemId))
         .map(({ key }) => key),
@@ -67,6 +67,6 @@ const isSameItem = (other: QueueEntry, kind: string, itemId: number) =>
 const suspensionText = (days: number | null) =>
   days === null ? 'suspended for good' : `suspended for ${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** The title of a case's thing; deleted things have none. */
+/** The title of a case's item; deleted items have none. */
 export const titleOf = ({ case: { item, itemId } }: QueueEntry): string =>
   item ? item.title || `Number ${itemId}` : 'Deleted';

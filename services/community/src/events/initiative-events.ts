@@ -21,6 +21,6 @@ export type InitiativeEvent = {
       readonly note: string | null;
     }
   | { readonly name: 'organizer.asked'; readonly by: Words }
-  /** Who was asked said yes. */
+  /** The person who was asked said yes. */
   | { readonly name: 'organizer.added'; readonly by: Words }
 );

@@ -40,14 +40,14 @@ const isNear = (near: Near | undefined): RawBuilder<SqlBool> =>
     : sql<SqlBool>`${boxAround(near)} and community.metres_between(
         ${near.latitude}, ${near.longitude}, city.latitude, city.longitude) <= ${near.within}`;
 
-/** A search may find any number of things; what filters alone find is counted from an index. */
+/** A search may find any number of items; what filters alone find is counted from an index. */
 const bound = ({ searching }: NearestList) =>
   searching ? sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}` : sql``;
 
 /** The cities on a map. */
 interface Shown {
   readonly cities: RawBuilder<SqlBool>;
-  /** Nearly all: things are then counted before a city is looked at. */
+  /** Nearly all: items are then counted before a city is looked at. */
   readonly isWide: boolean;
 }
 
@@ -72,8 +72,8 @@ function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities
 }
 
 /**
- * The cities of a map, for a join by id. Where things are in most of them, all come in the order in which counts are kept, so that the
- * join hashes and sorts nothing. A search finds things in few cities, which are looked up.
+ * The cities of a map, for a join by id. Where items are in most of them, all come in the order in which counts are kept, so that the
+ * join hashes and sorts nothing. A search finds items in few cities, which are looked up.
  */
 const citiesOf = ({ searching }: NearestList, { cities, isWide }: Shown) =>
   isWide && !searching
@@ -82,7 +82,7 @@ const citiesOf = ({ searching }: NearestList, { cities, isWide }: Shown) =>
     : sql`community.city on city.id = counted.city_id and ${cities}`;
 
 /**
- * Things per cell. The city with most of them names the cell; of several such, the biggest: one number has both, since arrays compare
+ * Items per cell. The city with most of them names the cell; of several such, the biggest: one number has both, since arrays compare
  * slower.
  */
 async function readClusters(
@@ -131,7 +131,7 @@ async function countUnplaced(
   return total;
 }
 
-/** The things of a list in clusters, and how many have no place. @throws AppError PLACE_UNKNOWN */
+/** The items of a list in clusters, and how many have no place. @throws AppError PLACE_UNKNOWN */
 export async function readMap(db: CommunityDb, list: NearestList, query: MapQuery): Promise<ThingMap> {
   const near = query.near ? await readNear(db, query) : undefined;
   const box = query.bbox ?? EARTH;

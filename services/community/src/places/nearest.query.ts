@@ -99,7 +99,7 @@ function measuredCities(near: Near, from = 0): RawBuilder<unknown> {
 }
 
 /**
- * The same, nearest first. There are far fewer of them than of things, so only their distances are computed; the things come from
+ * The same, nearest first. There are far fewer of them than of items, so only their distances are computed; the items come from
  * the index of each city until the page is full.
  */
 export const nearCities = (near: Near, from = 0) => sql`(${measuredCities(near, from)} order by metres, id)`;

@@ -8,7 +8,7 @@ import { CAST, type Scene, setScene, startScenes } from './scene.ts';
 
 const { stranger, member, owner, applicant, recipient, sender } = CAST;
 
-/** A word that stands in all texts of the hidden thing, and nowhere else. */
+/** A word that stands in all texts of the hidden item, and nowhere else. */
 export const WORD = 'Zebrafinch';
 export const TOKEN = 'the-token-of-a-feed';
 /** Id of a message that the sequence does not reach. */
@@ -16,7 +16,7 @@ const MESSAGE_ID = 900_100;
 const say = (requestId: number, part: string, author: TestPerson, side: string) => `
     insert into community.message (id, request_id, part, author_id, side, text)
       values (${MESSAGE_ID}, ${requestId}, '${part}', ${author.id}, '${side}', '${WORD}');`;
-/** The things that moderators hide, and what is said in each part of a conversation. */
+/** The items that moderators hide, and what is said in each part of a conversation. */
 export const PREPARATIONS: Record<string, (scene: Scene) => string> = {
   team: ({ teamId, initiativeId, requestId }) => `
     update community.team set needs = needs || '[{"kind": "SPACE", "words": "${WORD}"}]', team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
@@ -104,7 +104,7 @@ export const THREADS: Record<Kind, (scene: Scene) => number> = {
 };
 
 type Query = Record<string, string | number | undefined>;
-/** The queries with which each GET of the contract is asked for the thing. */
+/** The queries with which each GET of the contract is asked for the item. */
 export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
   listTeams: () => [
     {},
@@ -185,7 +185,7 @@ const SITEMAPS = [
   '/_sitemap/initiatives/91',
 ];
 
-/** A thing that is about to be hidden, and the ways to look for it. */
+/** An item that is about to be hidden, and the ways to look for it. */
 export class HiddenThing {
   constructor(
     readonly service: TestService,
@@ -221,7 +221,7 @@ export class HiddenThing {
     });
   }
 
-  /** The addresses at which the word, or the thing in a sitemap, stands for a person: of all, or of those that are given. */
+  /** The addresses at which the word, or the item in a sitemap, stands for a person: of all, or of those that are given. */
   async seek(as: TestPerson | undefined, among?: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const address of among ?? (await this.addresses())) {
@@ -272,7 +272,7 @@ export class HiddenThing {
   }
 }
 
-/** Puts the word into all texts of a thing of a new scene. */
+/** Puts the word into all texts of an item of a new scene. */
 export async function prepare(service: TestService, kind: Kind): Promise<HiddenThing> {
   const scene = await setScene(service);
   await service.sql((PREPARATIONS[kind] as (scene: Scene) => string)(scene));

@@ -145,7 +145,7 @@ describe('acts on hidden things', () => {
   });
   afterAll(() => service?.close());
 
-  /** Calls that act on a hidden thing, by a person who may do so with a visible one. */
+  /** Calls that act on a hidden item, by a person who may do so with a visible one. */
   const ACTS: [
     Kind,
     keyof typeof communityEndpoints,

@@ -9,7 +9,7 @@ import { phones } from './phones.ts';
 import { streets } from './streets.ts';
 import { Tokens } from './tokens.ts';
 
-/** One detail in a text: its place, and what the text says there. */
+/** One detail in a text: its place and its characters. */
 export interface FoundDetail {
   readonly kind: ContactDetail;
   readonly start: number;
@@ -61,7 +61,7 @@ export function findContactDetails(text: string): FoundDetail[] {
   });
 }
 
-/** The text up to a place, with each detail that begins before it replaced by what it is. */
+/** Returns the text up to a place, with each detail that begins before it replaced by its kind. */
 function maskedUpTo(text: string, length: number, kept?: ContactDetail): string {
   let masked = '';
   let from = 0;
@@ -75,7 +75,7 @@ function maskedUpTo(text: string, length: number, kept?: ContactDetail): string 
 }
 
 /**
- * A text with each contact detail replaced by what it is, such as "[telephone number hidden]".
+ * Replaces each contact detail in a text by its kind, such as "[telephone number hidden]".
  * @param kept a kind that stays, such as the street where an event takes place
  */
 export const maskContactDetails = (text: string, kept?: ContactDetail): string =>

@@ -53,7 +53,7 @@ function groupAt(tokens: Tokens, index: number, gap: string): Group | undefined 
   return digits === undefined ? undefined : { digits, first: index, last: index, isWord, gap };
 }
 
-/** The next group after a token, with what is between. */
+/** Reads the next group after a token, with the tokens between. */
 function nextGroup(tokens: Tokens, last: number): Group | undefined {
   let gap = '';
   for (let index = last + 1; index <= last + MOST_OF_GAP; index += 1) {

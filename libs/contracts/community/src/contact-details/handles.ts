@@ -19,7 +19,7 @@ const NO_NAMES = words(`
   override autonomous teleop test config disabled deprecated logged autolog suppresswarnings nullable notnull nonnull before after
   beforeeach aftereach everyone here channel home school lab work practice worlds champs comp competition regionals states param
   return returns author see throws link inheritdoc code todo`);
-/** Things that have numbers: "match #1234". */
+/** Words before a number: "match #1234". */
 const NUMBERED = words(
   'team teams frc ftc fll vrc match issue pr part room order item page pull bug ticket number no nr id case',
 );

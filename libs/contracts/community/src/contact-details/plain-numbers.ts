@@ -54,7 +54,7 @@ export const isPlain = (atom: Atom): boolean =>
 const isPlainForm = (atom: Atom): boolean =>
   isDate(atom.text) || isYears(atom) || isNetwork(atom) || PLAIN.some((form) => form.test(atom.text));
 
-/** Parts and teams have five digits at most; what is longer is not excused by a word before it. */
+/** Parts and teams have five digits at most; a word before a longer number does not excuse it. */
 const MOST_DIGITS = 5;
 const isShort = ({ groups }: Atom): boolean =>
   groups.length === 1 && (groups[0]?.digits.length ?? 0) <= MOST_DIGITS;

@@ -10,7 +10,7 @@ interface RequestMove {
   readonly who: 'REQUESTER' | 'RECIPIENT' | 'EITHER';
   readonly from: readonly RequestStatus[];
   readonly to: RequestStatus;
-  /** The side that hears of it; withdrawn is what nobody has to answer any more. */
+  /** The side that is notified; withdrawn requests need no answer any more. */
   readonly told: 'REQUESTER' | 'OTHER' | 'NOBODY';
 }
 

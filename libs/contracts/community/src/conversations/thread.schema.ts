@@ -70,7 +70,7 @@ const matterSchema = z.object({
   state: openEnum(MATTER_STATES),
   /** The time of the change; null where it is not known. */
   at: z.string().nullable(),
-  /** Plain dates, of what was changed. */
+  /** The new plain dates. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   location: z.string().nullable(),

@@ -98,7 +98,7 @@ export type Participants = z.infer<typeof participantsSchema>;
 
 export const organizersSchema = z.object({
   organizers: z.array(person.extend({ isPoster: z.boolean() })),
-  /** Who is asked and has not answered: by the username that was typed, and never by their name. */
+  /** People who were asked and have not answered: by the username that was typed, and never by their name. */
   asked: z.array(z.object({ id: z.number(), username: z.string() })).nullish(),
 });
 export type Organizers = z.infer<typeof organizersSchema>;

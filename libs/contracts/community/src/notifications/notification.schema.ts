@@ -10,7 +10,7 @@ export const notificationSchema = z.object({
   kind: openEnum(NOTIFICATION_KINDS),
   /** One sentence: what happened. */
   title: z.string(),
-  /** The page of what it is about. */
+  /** The page of its item. */
   path: z.string(),
   createdAt: z.string(),
   isRead: z.boolean(),

@@ -38,7 +38,7 @@ export const mapQuery = {
     .default(1),
 };
 
-/** Things that are side by side on the map. */
+/** Items that are side by side on the map. */
 export const mapClusterSchema = z.object({
   count: z.number(),
   /** The number of stale or unregistered ones, which stand last in lists; absent: none. */
@@ -46,7 +46,7 @@ export const mapClusterSchema = z.object({
   /** The place of its mark, in degrees: about the middle of the items, far enough from other clusters to be pressed. */
   latitude: z.number(),
   longitude: z.number(),
-  /** In how many cities the things are. */
+  /** In how many cities the items are. */
   cities: z.number(),
   /** The city with most of them. */
   city: z.object({ id: z.number(), label: z.string() }),
@@ -55,7 +55,7 @@ export const mapClusterSchema = z.object({
 });
 export type MapCluster = z.infer<typeof mapClusterSchema>;
 
-/** The things of a list on a map (docs/product.md#map). */
+/** The items of a list on a map (docs/product.md#map). */
 export const mapSchema = z.object({
   clusters: z.array(mapClusterSchema),
   /** The number of items of the list without a place; 0 where the list is read by distance. */

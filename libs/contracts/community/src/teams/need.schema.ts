@@ -34,7 +34,7 @@ export const needListQuery = listQuery.extend({
   kind: repeated(z.enum(NEED_KINDS)),
   area: repeated(z.enum(EXPERTISE_AREAS)),
   teamType: repeated(z.enum(TEAM_TYPES)),
-  /** "true": what somebody far away can help with. */
+  /** "true": needs that a person far away can help with. */
   remote: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')

@@ -106,9 +106,9 @@ export type Team = z.infer<typeof teamSchema>;
 export const teamNewsSchema = z.object({
   kind: openEnum(['JOINED', 'POSTED', 'CHANGED', 'SHARED'] as const),
   at: z.string(),
-  /** A person's name, or the title of a thing. */
+  /** A person's name, or the title of an item. */
   title: z.string(),
-  /** The page of the thing; null for a person. */
+  /** The page of the item; null for a person. */
   path: z.string().nullable(),
 });
 export type TeamNews = z.infer<typeof teamNewsSchema>;

@@ -1,7 +1,7 @@
 import type { Column, Constraint, Schema, Table, Trigger } from './read-schema.ts';
 import { KIT, ownerOf } from './schema-text.ts';
 
-/** Columns that say what a row is, beside those of keys. */
+/** Columns that describe a row, beside those of keys. */
 const MAIN = ['kind', 'state', 'status', 'role', 'title', 'name'];
 
 const keyOf = ({ constraints }: Table, column: string): string => {

@@ -46,7 +46,7 @@ export async function endSuspension(db: AuthDb, accountId: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Lets the person ask for a second look at a warning or a suspension, which is a thing of the kind "account". */
+/** Lets the person ask for a second look at a warning or a suspension, which is an item of the kind "account". */
 export async function allowSecondLook(
   db: AuthDb,
   action: 'WARN' | 'SUSPEND',

@@ -16,7 +16,7 @@ import {
 } from './account-decision.query.ts';
 import { lockAccount } from './staff.policy.ts';
 
-/** A mail about hidden things waits as long as the press that hid them can be taken back without a word. */
+/** A mail about hidden items waits as long as the press that hid them can be taken back without a word. */
 const TAKEN_BACK_SECONDS = 60;
 
 const NO_REASON: Reason = { rule: null, note: null };

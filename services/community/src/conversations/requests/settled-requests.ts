@@ -56,7 +56,7 @@ const keeper = sql`(select manager.user_id from community.initiative_manager man
 export type SettledThing = 'mentor' | 'initiative' | 'team';
 
 /**
- * Ends the requests of things that are deleted in the same transaction: what was asked of them stays readable for its people, and what
+ * Ends the requests to targets that are deleted in the same transaction: a request stays readable for its people, and what
  * was asked in the name of a team goes with it, but for what two teams wrote. The foreign keys of requests see to it that nobody
  * deletes a target without this.
  */

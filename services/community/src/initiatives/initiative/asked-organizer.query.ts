@@ -19,7 +19,7 @@ export async function mayBeAsked(db: CommunityDb, askerId: number, personId: num
   return rows[0]?.heard ?? false;
 }
 
-/** Who asks a person to help to run an initiative: somebody who runs it still. */
+/** Reads who asks a person to help to run an initiative: somebody who still runs it. */
 export async function readAsker(
   db: CommunityDb,
   initiativeId: number,

@@ -49,7 +49,7 @@ const newestAvailable = (condition: RawBuilder<SqlBool>) => sql`(
     and mentor.hidden_at is null and ${condition}
   order by mentor.directory_rank, mentor.id desc limit ${sql.lit(CANDIDATES_PER_AREA)})`;
 
-/** The newest available mentors with each area, and with all of them: as many as there are mentors cost the same. */
+/** Selects the newest available mentors with each area, and with all areas. The cost does not grow with the number of mentors. */
 const similarTo = ({ expertiseAreas }: Subject) => {
   const conditions = [
     sql<SqlBool>`mentor.expertise_areas @> ${[...expertiseAreas]}::text[]`,

@@ -105,7 +105,7 @@ export const unreadEntries = (personId: number): RawBuilder<number> => sql<numbe
     select from community.notification where ${isShown(personId)} and notification.read_at is null and not ${hasMark}
     limit ${sql.lit(MOST_COUNTED)}) counted)`;
 
-/** The unread ones among some notifications, oldest first, with the things that a digest says of them. */
+/** The unread ones among some notifications, oldest first, with the items that a digest says of them. */
 export async function readForDigest(
   db: CommunityDb,
   personId: number,

@@ -18,7 +18,7 @@ const noticeSchema = z.object({
   title: z.string().optional(),
   /** The person who caused it: across a block the list does not show it. */
   actorId: z.number().nullish(),
-  /** The thing that it is about; follows from the path when absent. */
+  /** The item that it is about; follows from the path when absent. */
   about: z.object({ kind: z.enum(['team', 'initiative', 'mentor']), id: z.number() }).optional(),
   /** The request that it is about: the entry goes with it, and mail programs show its mails together. */
   requestId: z.number().optional(),

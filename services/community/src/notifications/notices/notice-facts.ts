@@ -3,7 +3,7 @@ import type { Notice } from './mail.queue.ts';
 
 const ABOUT_PATH = /^\/(team|initiative|mentor)s\/(\d+)/;
 
-/** The thing that a notice is about, or else the page that it leads to. */
+/** The item that a notice is about, or else the page that it leads to. */
 export function aboutOf({ about, action }: Pick<Notice, 'about' | 'action'>): Notice['about'] {
   if (about) return about;
   const [, kind, id] = ABOUT_PATH.exec(action.path) ?? [];

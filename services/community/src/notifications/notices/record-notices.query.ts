@@ -3,7 +3,7 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import type { Notice } from './mail.queue.ts';
 import { aboutOf, isNews, isOnlyOne, kindOf } from './notice-facts.ts';
 
-/** Requests to one thing that are mailed at once within {@link BUNDLE_HOURS}; what follows is one digest. */
+/** Requests to one target that are mailed at once within {@link BUNDLE_HOURS}; what follows is one digest. */
 const MAILED_SINGLY = 3;
 const BUNDLE_HOURS = 24;
 
@@ -57,7 +57,7 @@ const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is no
  * Adds notices to the lists of their people, marks the requests that they are about as unread, and decides about their mails, all in
  * one statement. A notice with a key is given once; of several unread entries of one kind about a request only the newest stays, and
  * takes over the mail that the others were waiting for; the person's choice decides about the mail; from the fourth request to one
- * thing in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
+ * item in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
  * @param notices at most one of a person, kind and request
  * @param canMail whether this installation sends mail
  * @returns those of which a mail is to be sent at once

@@ -28,7 +28,7 @@ export async function readAsked(db: CommunityDb, userId: number): Promise<AskedT
   }));
 }
 
-/** Confirms those of the things that the person runs and that are asked about. @returns how many */
+/** Confirms those of the items that the person runs and that are asked about. @returns how many */
 export async function confirmThings(
   db: CommunityDb,
   userId: number,

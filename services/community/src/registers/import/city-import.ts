@@ -59,7 +59,7 @@ function namedCities(lines: readonly string[]): NamedCities {
   return named;
 }
 
-/** Adds the cities that are new and corrects those that have changed. None is deleted: things may be placed there. */
+/** Adds the cities that are new and corrects those that have changed. None is deleted: items may be placed there. */
 export async function importCities(db: CommunityDb, folder: string, report: ImportReport): Promise<void> {
   const text = (await promisify(gunzip)(await readFile(join(folder, FILE)))).toString('utf8');
   const lines = text.trimEnd().split('\n');

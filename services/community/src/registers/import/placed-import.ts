@@ -22,7 +22,7 @@ const PLACED = [
 /** Greatest distance of a position from its city's centre, in metres. */
 const FARTHEST = 25_000;
 
-/** The cities that the texts name, of things that were there before the cities. */
+/** The cities that the texts name, of items that were there before the cities. */
 const placeByTexts = (db: CommunityDb, { table, place, texts }: (typeof PLACED)[number]) =>
   sql`
     update community.${sql.raw(table)} as thing set city_id = named.city_id

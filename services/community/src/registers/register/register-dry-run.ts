@@ -89,7 +89,7 @@ class Undone extends Error {}
 
 /**
  * Says what a run would change and writes nothing: the same statements run in a transaction that is taken back.
- * @returns a line for each thing that is new, changed or gone
+ * @returns a line for each item that is new, changed or gone
  * @throws RegisterUnavailable
  */
 export async function dryRun(

@@ -37,7 +37,7 @@ export async function keysOfRun(
   return new Set(rows.map(({ import_key }) => import_key));
 }
 
-/** Notes that the register lists these things now. What had faded comes back. */
+/** Notes that the register lists these items now. What had faded comes back. */
 export async function markListed(
   db: CommunityDb,
   { runId, register, keys }: { runId: number; register: string; keys: readonly string[] },

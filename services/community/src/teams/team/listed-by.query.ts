@@ -2,7 +2,7 @@ import type { Register, RegisterField } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The register that lists a thing, or listed it last. */
+/** The register that lists an item, or listed it last. */
 export interface ListedBy {
   readonly name: Register;
   readonly listed_at: string;
