@@ -51,7 +51,7 @@ const TeamCarousel = lazyPage(
 );
 
 const TeamSources = lazyPage(
-  () => import(/* webpackChunkName: "team-sources" */ './teams/components/team-sources.tsx'),
+  () => import(/* webpackChunkName: "team-sources" */ './teams/components/list/team-sources.tsx'),
   null,
   { served: true },
 );

@@ -11,7 +11,7 @@ import { ContactMentor } from '../mentors/components/contact-mentor.tsx';
 import { mentor } from '../mentors/test/mentor.fixture.ts';
 import { OfferHelp } from '../team-needs/components/offer-help.tsx';
 import { need } from '../team-needs/test/need.fixture.ts';
-import { WriteToTeam } from '../teams/components/write-to-team.tsx';
+import { WriteToTeam } from '../teams/components/page/write-to-team.tsx';
 import { teamCard } from '../teams/test/team.fixture.tsx';
 
 const { contactMentor, offerHelp, ownMatters, requestToJoin, writeToTeam } = communityCalls;

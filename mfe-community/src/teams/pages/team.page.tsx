@@ -17,28 +17,28 @@ import { Pencil, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamDetails } from '../api/team.query.ts';
-import { GetVerified, NobodyHere, StillVerified } from '../components/claim-team.tsx';
-import { JoinRequests } from '../components/join-requests.tsx';
-import { JoinTeam, WithdrawJoin } from '../components/join-team.tsx';
-import { LeaveTeam } from '../components/leave-team.tsx';
-import { MembersPanel } from '../components/members-panel.tsx';
-import { MembershipBadge } from '../components/membership-badge.tsx';
-import { TeamAbout } from '../components/team-about.tsx';
-import { TeamHeader } from '../components/team-header.tsx';
-import { TeamNews } from '../components/team-news.tsx';
-import type { InitiativeToolsView } from '../components/team-posts.tsx';
-import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx';
-import { TransferOffer } from '../components/transfer-team.tsx';
-import { VerifyTeam } from '../components/verify-team.tsx';
-import { WriteToTeam } from '../components/write-to-team.tsx';
+import { GetVerified, NobodyHere, StillVerified } from '../components/claims/claim-team.tsx';
+import { VerifyTeam } from '../components/claims/verify-team.tsx';
+import { JoinRequests } from '../components/members/join-requests.tsx';
+import { JoinTeam, WithdrawJoin } from '../components/members/join-team.tsx';
+import { LeaveTeam } from '../components/members/leave-team.tsx';
+import { MembersPanel } from '../components/members/members-panel.tsx';
+import { MembershipBadge } from '../components/members/membership-badge.tsx';
+import { TransferOffer } from '../components/members/transfer-team.tsx';
+import { TeamAbout } from '../components/page/team-about.tsx';
+import { TeamHeader } from '../components/page/team-header.tsx';
+import { TeamNews } from '../components/page/team-news.tsx';
+import type { InitiativeToolsView } from '../components/page/team-posts.tsx';
+import { type InitiativeCardsView, TeamTabs } from '../components/page/team-tabs.tsx';
+import { WriteToTeam } from '../components/page/write-to-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
 
-const InviteDialog = lazyPage(() => import('../components/invite.dialog.tsx'), null);
+const InviteDialog = lazyPage(() => import('../components/invitations/invite.dialog.tsx'), null);
 
-const TeamPosts = lazyPage(() => import('../components/team-posts.tsx'), null);
+const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
 
-const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx'), null);
+const EditTeamDialog = lazyPage(() => import('../components/form/edit-team.dialog.tsx'), null);
 
 interface TeamPageProps {
   InitiativeCards: InitiativeCardsView;

@@ -3,17 +3,17 @@ import { Link, lazyPage, PageMeta, paths, useListAddress, useUser } from '@meshw
 import { DialogButton, LinkButton, PageHeader } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
-import { AllTeams } from '../components/all-teams-section.tsx';
-import { WithdrawJoin } from '../components/join-team.tsx';
-import { LeaveTeam } from '../components/leave-team.tsx';
-import { MembershipBadge } from '../components/membership-badge.tsx';
-import { TeamCard } from '../components/team.card.tsx';
-import { TEAM_FILTERS } from '../components/team-filters.tsx';
-import { VerifyTeam } from '../components/verify-team.tsx';
-import { YourTeams } from '../components/your-teams-section.tsx';
+import { VerifyTeam } from '../components/claims/verify-team.tsx';
+import { AllTeams } from '../components/list/all-teams-section.tsx';
+import { TeamCard } from '../components/list/team.card.tsx';
+import { TEAM_FILTERS } from '../components/list/team-filters.tsx';
+import { YourTeams } from '../components/list/your-teams-section.tsx';
+import { WithdrawJoin } from '../components/members/join-team.tsx';
+import { LeaveTeam } from '../components/members/leave-team.tsx';
+import { MembershipBadge } from '../components/members/membership-badge.tsx';
 import { useOwnMemberships } from '../own-membership.ts';
 
-const CreateTeamDialog = lazyPage(() => import('../components/create-team.dialog.tsx'), null);
+const CreateTeamDialog = lazyPage(() => import('../components/form/create-team.dialog.tsx'), null);
 
 export default function TeamsPage() {
   const address = useListAddress({ filters: TEAM_FILTERS });

@@ -1,5 +1,5 @@
 import type { Team, TeamCard, UserTeam } from '@meshwork/contracts-community';
-import type { InitiativeCardsView } from '../components/team-tabs.tsx';
+import type { InitiativeCardsView } from '../components/page/team-tabs.tsx';
 
 export const teamCard = (fields: Partial<TeamCard> = {}): TeamCard => ({
   id: 7,

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
+import { team } from '../../test/team.fixture.tsx';
+import { GetVerified, NobodyHere, StillVerified } from './claim-team.tsx';
+
+const STANDING = {
+  claim: null,
+  methods: ['WEBSITE', 'MAIL', 'STATEMENT'],
+  domain: 'team254.com',
+  isWatching: false,
+};
+const claim = (fields: object) => ({
+  id: 4,
+  method: 'WEBSITE',
+  state: 'OPEN',
+  token: null,
+  address: null,
+  statement: null,
+  reason: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: '2026-12-01T12:00:00.000Z',
+  ...fields,
+});
+const { teamClaim, startClaim, checkClaim, confirmClaim, withdrawClaim, watchTeam, renewVerified } =
+  communityCalls;
+
+function show(answers: Record<string, unknown>, children = <NobodyHere team={team()} />) {
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
+  render(
+    <TestShell
+      api={fakeApi({ [teamClaim.path]: STANDING, ...answers } as never, onCall)}
+      session={signedInAs()}
+      toast={toast}
+      at="/teams/7"
+    >
+      {children}
+    </TestShell>,
+  );
+  return { calls, toast };
+}
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'I run this team' }));
+  return within(await screen.findByRole('dialog', { name: 'Claim team 254' }));
+};
+/** GET and POST of a claim have one path. */
+const claims = (standing: () => unknown, started: unknown = { claim: claim({}) }) => ({
+  [startClaim.path]: (_url: URL, body: unknown) => (body === undefined ? standing() : started),
+});
+
+describe('a team that nobody runs', () => {
+  it('is claimed by a token on its website', async () => {
+    let standing: unknown = STANDING;
+    let result = 'MISSING';
+    const { calls } = show({
+      ...claims(
+        () => standing,
+        () => undefined,
+      ),
+      [checkClaim.path]: () => ({ result }),
+    });
+    standing = { ...STANDING, claim: claim({ token: 'meshwork-abc' }) };
+    const dialog = await open();
+    expect(await dialog.findByText('meshwork-abc')).toBeVisible();
+    expect(dialog.getByText(/<meta name="meshwork-verification" content="meshwork-abc">/)).toBeVisible();
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(dialog.getByRole('button', { name: 'Look now' }));
+    expect(await dialog.findByText(/answers, but without the token/)).toBeVisible();
+    result = 'PROVEN';
+    await userEvent.click(dialog.getByRole('button', { name: 'Look now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls).toEqual([
+      { path: checkClaim.path, body: { teamId: 7 } },
+      { path: checkClaim.path, body: { teamId: 7 } },
+    ]);
+  });
+
+  it('is claimed by a statement, with what was wrong with the last one', async () => {
+    const declined = { ...STANDING, claim: claim({ state: 'DECLINED', reason: 'Not in the register.' }) };
+    const { calls } = show(claims(() => declined));
+    const dialog = await open();
+    expect(await dialog.findByText('Not in the register.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Statement' }));
+    await userEvent.type(dialog.getByLabelText(/Statement/, { selector: 'textarea' }), 'I coach it.');
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send statement' }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        {
+          path: startClaim.path,
+          body: expect.objectContaining({ teamId: 7, method: 'STATEMENT', statement: 'I coach it.' }),
+        },
+      ]),
+    );
+  });
+
+  it('shows on the field that an address is elsewhere', async () => {
+    const message = "The address is not on the domain of the team's website.";
+    const refusal = failure(400, message, { issues: [{ path: 'address', message }] } as never);
+    show(claims(() => STANDING, refusal));
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Mail' }));
+    expect(dialog.getByText('It ends with @team254.com')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/Address/), 'ada@gmail.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send a code' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  it('takes the code of the mail, or another proof', async () => {
+    const sent = { ...STANDING, claim: claim({ method: 'MAIL', address: 'ada@team254.com' }) };
+    const { calls } = show({
+      ...claims(() => sent),
+      [confirmClaim.path]: failure(409, 'This code is not right.'),
+      [withdrawClaim.path]: { ok: true },
+    });
+    const dialog = await open();
+    await userEvent.type(await dialog.findByLabelText(/Code/), 'ABCD2345');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('This code is not right.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose another proof' }));
+    await waitFor(() =>
+      expect(calls.map(({ path }) => path)).toEqual([confirmClaim.path, withdrawClaim.path]),
+    );
+  });
+
+  it('is watched until somebody runs it', async () => {
+    const { calls, toast } = show({ [watchTeam.path]: { ok: true } });
+    const button = await screen.findByRole('button', { name: 'Tell me when somebody runs it' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith('success', 'You will be told when somebody runs this team.'),
+    );
+    expect(calls).toEqual([{ path: watchTeam.path, body: { teamId: 7, watching: true } }]);
+  });
+});
+
+it('the owner of a team asks for its badge', async () => {
+  show(
+    claims(() => ({ ...STANDING, methods: ['STATEMENT'] })),
+    <GetVerified team={team({ isVerified: false })} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Get verified' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify team 254' }));
+  expect(await dialog.findByRole('button', { name: 'Send statement' })).toBeVisible();
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+it('the owner answers once a year that the team is the same', async () => {
+  const { calls } = show(
+    { [renewVerified.path]: { ok: true } },
+    <StillVerified team={team()} until="2026-10-01T00:00:00.000Z" />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, all is right' }));
+  await waitFor(() => expect(calls).toEqual([{ path: renewVerified.path, body: { teamId: 7 } }]));
+});

@@ -1,0 +1,51 @@
+import { messageOf } from '@meshwork/api-client';
+import type { Team } from '@meshwork/contracts-community';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Dialog, type DialogState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { teamClaim } from '../../api/claim.query.ts';
+import { OpenClaim } from './open-claim.tsx';
+import { StartClaimForm } from './start-claim.form.tsx';
+
+interface ClaimTeamProps extends DialogState {
+  team: Team;
+  /** The person runs the team and asks for the badge alone. */
+  isOwn?: boolean;
+}
+
+/** Proving that a team is one's own: to run it, or to have it verified. */
+export default function ClaimTeamDialog({ team, isOwn = false, open, onOpenChange }: ClaimTeamProps) {
+  const standing = useQuery(teamClaim(useApi(), team.id));
+  const close = () => onOpenChange(false);
+  const { data } = standing;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isOwn ? `Verify team ${team.teamNumber}` : `Claim team ${team.teamNumber}`}
+      description={
+        isOwn
+          ? 'A verified team is the one that the public register of its programme names.'
+          : 'Nobody runs this team yet. Whoever proves that it is theirs becomes its owner.'
+      }
+    >
+      {standing.isError ? (
+        <ErrorState
+          level={3}
+          title="Could not load your claim"
+          text={messageOf(standing.error)}
+          onRetry={() => void standing.refetch()}
+        />
+      ) : null}
+      {standing.isPending ? (
+        <Loading label="Loading your claim">
+          <Skeleton shape="block" height="12rem" />
+        </Loading>
+      ) : null}
+      {data?.claim?.state === 'OPEN' ? (
+        <OpenClaim team={team} claim={data.claim} onDone={close} />
+      ) : data ? (
+        <StartClaimForm team={team} standing={data} onCancel={close} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Team } from '@meshwork/contracts-community';
+import { Link, lazyPage, loginPath, paths, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Alert, Button, Day, DialogButton, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { useRenewVerified, useWatchTeam } from '../../api/claim.actions.ts';
+import { teamClaim } from '../../api/claim.query.ts';
+import { claimingOf, useTeamPageAddress } from '../../team-page-address.ts';
+import styles from './claim-team.module.css';
+
+const ClaimTeamDialog = lazyPage(() => import('./claim-team.dialog.tsx'), null);
+
+/** For a team that nobody runs: what that means, being told when somebody does, and quietly last, running it. */
+export function NobodyHere({ team }: { team: Team }) {
+  const user = useUser();
+  const { claiming, setClaiming } = useTeamPageAddress();
+  return (
+    <Alert
+      title="Nobody of this team is here yet"
+      className={styles.nobody}
+      action={
+        <>
+          {user ? (
+            <WatchTeam team={team} />
+          ) : (
+            <LinkButton variant="primary" size="sm" render={<Link to={loginPath(paths.team(team.id))} />}>
+              Tell me when somebody runs it
+            </LinkButton>
+          )}
+          {team.websiteUrl ? (
+            <LinkButton size="sm" href={team.websiteUrl} target="_blank" rel="noopener nofollow ugc">
+              The team's website
+            </LinkButton>
+          ) : null}
+          {user ? (
+            <Button
+              {...dialogPreload(ClaimTeamDialog.preload)}
+              variant="ghost"
+              size="sm"
+              onClick={() => setClaiming(true)}
+            >
+              I run this team
+            </Button>
+          ) : (
+            <LinkButton variant="ghost" size="sm" render={<Link to={loginPath(claimingOf(team.id))} />}>
+              I run this team
+            </LinkButton>
+          )}
+          <DialogMount open={claiming}>
+            <ClaimTeamDialog team={team} open={claiming} onOpenChange={setClaiming} />
+          </DialogMount>
+        </>
+      }
+    >
+      It cannot be joined or asked here until somebody does. We tell you when it can.
+    </Alert>
+  );
+}
+
+function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
+  const standing = useQuery(teamClaim(useApi(), team.id));
+  const watch = useWatchTeam();
+  const isWatching = standing.data?.isWatching ?? false;
+  return (
+    <Button
+      size="sm"
+      variant={isWatching ? 'secondary' : 'primary'}
+      aria-pressed={isWatching}
+      busy={watch.isPending}
+      disabled={!standing.data}
+      onClick={() => watch.mutate({ teamId: team.id, watching: !isWatching })}
+    >
+      {isWatching ? 'You will be told' : 'Tell me when somebody runs it'}
+    </Button>
+  );
+}
+
+/** For owners of a team without the badge. */
+export const GetVerified = ({ team }: { team: Team }) => (
+  <DialogButton
+    size="sm"
+    variant="secondary"
+    preload={ClaimTeamDialog.preload}
+    dialog={(state) => <ClaimTeamDialog team={team} isOwn {...state} />}
+  >
+    Get verified
+  </DialogButton>
+);
+
+/** For owners of a verified team, once a year. @param until when the badge goes without an answer */
+export function StillVerified({ team, until }: { team: Team; until: string }) {
+  const renewal = useRenewVerified();
+  return (
+    <Alert
+      variant={renewal.failure ? 'destructive' : 'warning'}
+      title="Is this still the same team?"
+      action={
+        <Button size="sm" busy={renewal.isPending} onClick={() => renewal.mutate({ teamId: team.id })}>
+          Yes, all is right
+        </Button>
+      }
+    >
+      {renewal.failure ?? (
+        <>
+          Name, number and website are asked for once a year. Without an answer until <Day at={until} /> the
+          team is no longer shown as verified.
+        </>
+      )}
+    </Alert>
+  );
+}

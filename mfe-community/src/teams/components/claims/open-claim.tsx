@@ -1,0 +1,122 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  CLAIM_TOKEN_NAME,
+  confirmClaimSchema,
+  type Team,
+  type TeamClaim,
+} from '@meshwork/contracts-community';
+import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
+import { Alert, Button, Day, DialogFooter, FormField, Input } from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import { useCheckClaim, useConfirmClaim, useWithdrawClaim } from '../../api/claim.actions.ts';
+import styles from './claim-team.module.css';
+
+/** Where the file with a token stands on a website. */
+const CLAIM_FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
+
+/** The element with a token in the head of a page. */
+const claimMeta = (token: string): string => `<meta name="${CLAIM_TOKEN_NAME}" content="${token}">`;
+
+interface OpenClaimProps {
+  team: Pick<Team, 'id' | 'websiteUrl'>;
+  claim: TeamClaim;
+  onDone: () => void;
+}
+
+/** Shows the next step of an open claim. */
+export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
+  if (claim.method === 'WEBSITE') return <ShowToken team={team} claim={claim} onDone={onDone} />;
+  if (claim.method === 'MAIL') return <EnterCode team={team} claim={claim} onDone={onDone} />;
+  return (
+    <div className={styles.parts}>
+      <p>
+        A moderator reads your statement of <Day at={claim.createdAt} /> and answers by mail and here.
+      </p>
+      <blockquote className={styles.quote}>{claim.statement}</blockquote>
+      <DialogFooter>
+        <Withdraw team={team} />
+        <Button onClick={onDone}>Close</Button>
+      </DialogFooter>
+    </div>
+  );
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  MISSING: 'The website answers, but without the token. It may take some minutes until a change shows.',
+  UNREACHABLE: 'The website does not answer in time. Try again later, or choose another proof.',
+  ELSEWHERE: 'The website leads to another site, which proves nothing. Choose another proof.',
+};
+
+function ShowToken({ team, claim, onDone }: OpenClaimProps) {
+  const check = useCheckClaim(onDone);
+  const answer = check.data ? ANSWERS[check.data.result] : undefined;
+  return (
+    <div className={styles.parts}>
+      {check.failure ? <Alert variant="destructive">{check.failure}</Alert> : null}
+      {answer ? <Alert variant="warning">{answer}</Alert> : null}
+      <p>
+        Put the token on <b>{team.websiteUrl}</b> in one of two ways, then let us look. It works until{' '}
+        <Day at={claim.expiresAt} />.
+      </p>
+      <dl className={styles.ways}>
+        <dt>A file at {CLAIM_FILE} with this line</dt>
+        <dd>
+          <code>{claim.token}</code>
+        </dd>
+        <dt>Or this element in the head of the page</dt>
+        <dd>
+          <code>{claimMeta(claim.token ?? '')}</code>
+        </dd>
+      </dl>
+      <DialogFooter>
+        <Withdraw team={team} />
+        <Button busy={check.isPending} onClick={() => check.mutate({ teamId: team.id })}>
+          {check.isPending ? 'Looking...' : 'Look now'}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
+
+const codeSchema = confirmClaimSchema.pick({ code: true });
+
+function EnterCode({ team, claim, onDone }: OpenClaimProps) {
+  const form = useForm({ resolver: standardSchemaResolver(codeSchema), defaultValues: { code: '' } });
+  const confirm = useConfirmClaim({ form }, onDone);
+  const send = form.handleSubmit(({ code }) => confirm.mutate({ teamId: team.id, code }));
+  return (
+    <form noValidate className={styles.parts} onSubmit={send}>
+      {confirm.failure ? <Alert variant="destructive">{confirm.failure}</Alert> : null}
+      <p>
+        We sent a code to <b>{claim.address}</b>. It works for one day and for you alone.
+      </p>
+      {claim.mailRefusal ? (
+        <Alert variant="warning" title="We could not deliver the mail with the code.">
+          {labelOf(MAIL_REFUSAL_TEXTS, claim.mailRefusal)} Choose another address, or another proof.
+        </Alert>
+      ) : null}
+      <FormField label="Code" required error={form.formState.errors.code}>
+        <Input autoComplete="one-time-code" {...form.register('code')} />
+      </FormField>
+      <DialogFooter>
+        <Withdraw team={team} />
+        <Button type="submit" busy={confirm.isPending}>
+          Confirm
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function Withdraw({ team }: { team: Pick<Team, 'id'> }) {
+  const withdrawal = useWithdrawClaim();
+  return (
+    <Button
+      variant="secondary"
+      busy={withdrawal.isPending}
+      onClick={() => withdrawal.mutate({ teamId: team.id })}
+    >
+      Choose another proof
+    </Button>
+  );
+}

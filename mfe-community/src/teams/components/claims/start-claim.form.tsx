@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ClaimMethod,
+  type ClaimStanding,
+  type StartClaim,
+  startClaimSchema,
+  type Team,
+} from '@meshwork/contracts-community';
+import type { z } from '@meshwork/contracts-core/zod';
+import { useActGate } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, FormField, Input, Segmented, Textarea } from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import { useStartClaim } from '../../api/claim.actions.ts';
+import styles from './claim-team.module.css';
+
+const METHODS: Readonly<Record<ClaimMethod, { label: string; text: string; submit: string }>> = {
+  WEBSITE: {
+    label: 'Website',
+    text: "Show a token on the team's website: in a file or in the head of the page.",
+    submit: 'Get a token',
+  },
+  MAIL: {
+    label: 'Mail',
+    text: "Receive a code at an address on the domain of the team's website.",
+    submit: 'Send a code',
+  },
+  STATEMENT: {
+    label: 'Statement',
+    text: 'Say how you belong to the team. A moderator compares it with the public register and answers.',
+    submit: 'Send statement',
+  },
+};
+const isMethod = (method: string): method is ClaimMethod => method in METHODS;
+
+interface StartClaimProps {
+  team: Pick<Team, 'id'>;
+  standing: ClaimStanding;
+  onCancel: () => void;
+}
+
+/** Chooses a proof and opens a claim with it. */
+export function StartClaimForm({ team, standing: { claim, methods, domain }, onCancel }: StartClaimProps) {
+  const possible = methods.filter(isMethod);
+  const form = useForm<z.input<typeof startClaimSchema>, unknown, StartClaim>({
+    resolver: standardSchemaResolver(startClaimSchema),
+    defaultValues: { teamId: team.id, method: possible[0] ?? 'STATEMENT', statement: '' },
+  });
+  const start = useStartClaim({ form });
+  const gate = useActGate({ act: 'request', service: 'community', error: start.error });
+  const method = form.watch('method');
+  const { errors } = form.formState;
+  return (
+    <form noValidate className={styles.parts} onSubmit={form.handleSubmit((fields) => start.mutate(fields))}>
+      {claim?.state === 'DECLINED' ? (
+        <Alert variant="warning" title="Your statement was declined">
+          {claim.reason ?? 'A moderator could not compare it with the register.'}
+        </Alert>
+      ) : null}
+      {start.failure && !gate.explains ? <Alert variant="destructive">{start.failure}</Alert> : null}
+      {gate.panel}
+      {possible.length > 1 ? (
+        <Segmented
+          label="Kind of proof"
+          value={method}
+          onValueChange={(next) => form.setValue('method', next)}
+          options={possible.map((value) => ({ value, label: METHODS[value].label }))}
+        />
+      ) : null}
+      <p>{METHODS[method].text}</p>
+      {method === 'MAIL' ? (
+        <FormField label="Address" required hint={`It ends with @${domain}`} error={errors.address}>
+          <Input type="email" autoComplete="off" {...form.register('address')} />
+        </FormField>
+      ) : null}
+      {method === 'STATEMENT' ? (
+        <FormField
+          label="Statement"
+          required
+          hint="Your part in the team, since when, and where that can be seen."
+          error={errors.statement}
+        >
+          <Textarea rows={5} {...form.register('statement')} />
+        </FormField>
+      ) : null}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={start.isPending} disabled={gate.blocked}>
+          {METHODS[method].submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { hasCode } from '@meshwork/api-client';
+import { type CreateTeam, communityCalls, teamKeys } from '@meshwork/contracts-community';
+import { Link, useActGate, useAction, useApi, useFormDraft, useQuery } from '@meshwork/shell-contract';
+import { Alert, type DialogState, FormDialog, LinkButton } from '@meshwork/ui';
+import { teamByNumber } from '../../api/team.query.ts';
+import { joiningOf } from '../../team-page-address.ts';
+import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
+
+export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
+  const form = useTeamForm();
+  const draft = useFormDraft(form, { key: 'team:new', open });
+  const creation = useAction(communityCalls.createTeam, {
+    changes: [teamKeys.all],
+    success: 'Team created successfully!',
+    failure: 'Failed to create team',
+    issues: { form, fields: TEAM_FIELDS },
+    onSuccess: () => onOpenChange(false),
+  });
+  const gate = useActGate({ act: 'post', service: 'community', error: creation.error });
+  const taken = hasCode(creation.error, 'TEAM_EXISTS') ? creation.variables : undefined;
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Create Team"
+      description="You become its owner. Invite others on its page, or answer their requests to join."
+      unsaved={form.formState.isDirty}
+      draft={draft}
+      onSubmit={form.handleSubmit((team) => creation.mutate(team))}
+      busy={creation.isPending}
+      failure={taken ? <TeamExists team={taken} text={creation.failure} /> : creation.failure}
+      gate={gate}
+      submitLabel={creation.isPending ? 'Creating...' : 'Create Team'}
+    >
+      <TeamFields form={form} />
+    </FormDialog>
+  );
+}
+
+interface TeamExistsProps {
+  team: Pick<CreateTeam, 'teamType' | 'teamNumber'>;
+  /** Undefined when the number field shows the failure. */
+  text: string | undefined;
+}
+
+/** Offers to join the team that has this number already. */
+function TeamExists({ team, text }: TeamExistsProps) {
+  const existing = useQuery(teamByNumber(useApi(), team.teamType, team.teamNumber));
+  const join = existing.data ? (
+    <LinkButton size="sm" render={<Link to={joiningOf(existing.data.teamId)} />}>
+      Join it instead
+    </LinkButton>
+  ) : null;
+  return (
+    <Alert variant={text ? 'destructive' : 'info'} action={join}>
+      {text ?? 'Do you belong to this team?'}
+    </Alert>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { DialogButton } from '@meshwork/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
+import { team } from '../../test/team.fixture.tsx';
+import EditTeamDialog from './edit-team.dialog.tsx';
+
+const NOTICE =
+  'Changing the name, the number, the type or the website clears Verified. You can then ask for it again.';
+
+async function show(edited = team(), answer: unknown = { team: team() }) {
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
+  render(
+    <TestShell
+      api={fakeApi({ [communityCalls.updateTeam.path]: answer }, onCall)}
+      session={signedInAs()}
+      toast={toast}
+    >
+      <DialogButton dialog={(state) => <EditTeamDialog team={edited} {...state} />}>Edit Team</DialogButton>
+    </TestShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Team' }));
+  await screen.findByRole('dialog', { name: 'Edit team 254' });
+  return { calls, toast };
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+it('starts with the values of the team, and warns that some changes clear Verified', async () => {
+  await show();
+  expect(screen.getByLabelText('Team name')).toHaveValue('The Cheesy Poofs');
+  expect(screen.getByLabelText('Website')).toHaveValue('https://www.team254.com');
+  expect(screen.getByText(NOTICE)).toBeVisible();
+  await expectNoAxeViolations(document.body);
+});
+
+it('shows no notice about Verified for a team that is not verified', async () => {
+  await show(team({ isVerified: false }));
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+});
+
+it('sends all fields with the team, shows a toast and closes', async () => {
+  const { calls, toast } = await show();
+  await userEvent.clear(screen.getByLabelText('Website'));
+  await userEvent.type(screen.getByLabelText('Team name'), '!');
+  await userEvent.selectOptions(screen.getByLabelText('Who may post for the team'), 'Owners only');
+  await save();
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team updated successfully!'));
+  expect(calls[0]?.body).toMatchObject({
+    teamId: 7,
+    teamName: 'The Cheesy Poofs!',
+    rookieYear: 1999,
+    whoPosts: 'OWNERS',
+    websiteUrl: null,
+    githubUrl: 'https://github.com/team254',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('sends what the team says about itself, and what it needs', async () => {
+  const { calls } = await show(
+    team({ description: 'We throw.', needs: [{ kind: 'PART', words: 'Motors' }] }),
+  );
+  expect(screen.getByLabelText('Description')).toHaveValue('We throw.');
+  expect(screen.getByLabelText('Need 1')).toHaveValue('Motors');
+  await userEvent.type(screen.getByLabelText('City where you meet'), 'San Jose');
+  await userEvent.type(screen.getByLabelText('Youngest age'), '14');
+  await userEvent.selectOptions(screen.getByLabelText('New members'), 'Not right now');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a need' }));
+  await userEvent.selectOptions(screen.getByLabelText('Kind of need 2'), 'Money');
+  await userEvent.type(screen.getByLabelText('Need 2'), 'For the trip');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove need 1' }));
+  await expectNoAxeViolations(document.body);
+  await save();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({
+    description: 'We throw.',
+    city: 'San Jose',
+    meetingTimes: null,
+    minAge: 14,
+    maxAge: null,
+    takesMembers: false,
+    needs: [{ kind: 'MONEY', words: 'For the trip' }],
+  });
+});
+
+it('shows at its field what is wrong with an age or a need', async () => {
+  const { calls } = await show();
+  await userEvent.type(screen.getByLabelText('Youngest age'), '18');
+  await userEvent.type(screen.getByLabelText('Oldest age'), '14');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a need' }));
+  await save();
+  expect(await screen.findByText('Say in a few words what you need')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Need 1'), 'Motors');
+  await save();
+  expect(await screen.findByText('The highest age must not be below the lowest')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('keeps what was typed when the server refuses, and shows why', async () => {
+  await show(team(), failure(409, 'Team 971 already exists.'));
+  await userEvent.clear(screen.getByLabelText('Team number'));
+  await userEvent.type(screen.getByLabelText('Team number'), '971');
+  await save();
+  expect(await screen.findByText('Team 971 already exists.')).toBeVisible();
+  expect(screen.getByLabelText('Team number')).toHaveValue('971');
+});
+
+it('discards what was typed on Cancel', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText('Team name'), ' never mind');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Team' }));
+  expect(await screen.findByLabelText('Team name')).toHaveValue('The Cheesy Poofs');
+});

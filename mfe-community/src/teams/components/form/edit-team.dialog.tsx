@@ -1,0 +1,54 @@
+import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
+import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
+import { Alert, type DialogState, FormDialog } from '@meshwork/ui';
+import type { TeamForm } from '../../team-form-values.ts';
+import { DeleteTeam } from './delete-team.tsx';
+import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
+
+interface EditTeamProps extends DialogState {
+  team: Team;
+  /** For the owner who is alone in it. */
+  mayDelete?: boolean;
+}
+
+/** For owners and for admins. */
+export default function EditTeamDialog({ team, mayDelete = false, open, onOpenChange }: EditTeamProps) {
+  const form = useTeamForm(team);
+  const draft = useFormDraft(form, { key: `team:${team.id}`, open });
+  const update = useAction(communityCalls.updateTeam, {
+    changes: [teamKeys.all],
+    success: 'Team updated successfully!',
+    failure: 'Failed to update team',
+    issues: { form, fields: TEAM_FIELDS },
+    onSuccess: () => onOpenChange(false),
+  });
+  const gate = useActGate({ service: 'community', error: update.error });
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Edit team ${team.teamNumber}`}
+      unsaved={form.formState.isDirty}
+      draft={draft}
+      onSubmit={form.handleSubmit((fields) => update.mutate({ ...fields, teamId: team.id }))}
+      busy={update.isPending}
+      failure={update.failure}
+      gate={gate}
+      actions={mayDelete ? <DeleteTeam team={team} /> : null}
+      notice={team.isVerified ? <VerifiedNotice form={form} /> : null}
+      submitLabel={update.isPending ? 'Saving...' : 'Save Changes'}
+    >
+      <TeamFields form={form} existing />
+    </FormDialog>
+  );
+}
+
+/** A change of what was verified clears the badge (docs/product.md#team-verification). */
+function VerifiedNotice({ form }: { form: TeamForm }) {
+  const { teamName, teamNumber, teamType, websiteUrl } = form.formState.dirtyFields;
+  return (
+    <Alert variant={teamName || teamNumber || teamType || websiteUrl ? 'warning' : 'info'}>
+      Changing the name, the number, the type or the website clears Verified. You can then ask for it again.
+    </Alert>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  EXPERTISE_AREA_LABELS,
+  LANGUAGES,
+  MOST_NEEDS,
+  NEED_KIND_LABELS,
+} from '@meshwork/contracts-community';
+import { typedNumber } from '@meshwork/contracts-core';
+import { Button, FieldRow, FormField, IconButton, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { languageName } from '../../../common/code-names.ts';
+import type { TeamForm } from '../../team-form-values.ts';
+import styles from './team-page-fields.module.css';
+
+const KINDS = optionsOf(NEED_KIND_LABELS);
+const OPENINGS = [
+  { value: '', label: 'Not said' },
+  { value: 'true', label: 'Welcome' },
+  { value: 'false', label: 'Not right now' },
+];
+const AREAS = [{ value: '', label: 'Any expertise' }, ...optionsOf(EXPERTISE_AREA_LABELS)];
+const WHERE = [
+  { value: '', label: 'In person' },
+  { value: 'true', label: 'Also online' },
+];
+const SPOKEN = [
+  { value: '', label: 'Any language' },
+  ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+];
+const orNull = (value: unknown) => (value === '' ? null : value);
+const isTrue = (value: unknown) => String(value) === 'true';
+const chosen = (value: unknown) => (value === '' || value === null ? null : String(value) === 'true');
+
+type Failure = { message?: string } | undefined;
+
+/** The fields of a team's own description; all are optional. */
+export function TeamPageFields({ form }: { form: TeamForm }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset className={styles.group}>
+      <legend>About the team (optional)</legend>
+      <FormField label="Description" error={errors.description as Failure}>
+        <Textarea rows={4} {...register('description')} />
+      </FormField>
+      <FieldRow>
+        <FormField label="City where you meet" error={errors.city as Failure}>
+          <Input autoComplete="off" {...register('city')} />
+        </FormField>
+        <FormField label="Meeting times" hint="In your own words" error={errors.meetingTimes as Failure}>
+          <Input autoComplete="off" {...register('meetingTimes')} />
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField label="Youngest age" error={errors.minAge as Failure}>
+          <Input inputMode="numeric" {...register('minAge', { setValueAs: typedNumber })} />
+        </FormField>
+        <FormField label="Oldest age" error={errors.maxAge as Failure}>
+          <Input inputMode="numeric" {...register('maxAge', { setValueAs: typedNumber })} />
+        </FormField>
+      </FieldRow>
+      <FormField label="New members" error={errors.takesMembers as Failure}>
+        <Select options={OPENINGS} {...register('takesMembers', { setValueAs: chosen })} />
+      </FormField>
+      <Needs form={form} />
+    </fieldset>
+  );
+}
+
+function Needs({ form }: { form: TeamForm }) {
+  const { register, control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'needs' });
+  const errors = formState.errors.needs;
+  return (
+    <fieldset className={styles.group}>
+      <legend>What you need</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles.need}>
+          <FormField label={`Kind of need ${index + 1}`} labelHidden>
+            <Select options={KINDS} {...register(`needs.${index}.kind`)} />
+          </FormField>
+          <FormField label={`Need ${index + 1}`} labelHidden error={errors?.[index]?.words}>
+            <Input autoComplete="off" placeholder="In a few words" {...register(`needs.${index}.words`)} />
+          </FormField>
+          <IconButton
+            label={`Remove need ${index + 1}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => remove(index)}
+          />
+          <NeedTerms form={form} index={index} />
+        </div>
+      ))}
+      {fields.length < MOST_NEEDS ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => append({ kind: 'SKILL', words: '' })}
+        >
+          Add a need
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** By what mentors find a need; a part, a room or money has no expertise. */
+function NeedTerms({ form: { control, register }, index }: { form: TeamForm; index: number }) {
+  const kind = useWatch({ control, name: `needs.${index}.kind` });
+  if (!['SKILL', 'JUDGE', 'VOLUNTEER'].includes(kind ?? '')) return null;
+  return (
+    <div className={styles.terms}>
+      <FormField label={`Expertise for need ${index + 1}`} labelHidden>
+        <Select options={AREAS} {...register(`needs.${index}.area`, { setValueAs: orNull })} />
+      </FormField>
+      <FormField label={`Where need ${index + 1} can be met`} labelHidden>
+        <Select options={WHERE} {...register(`needs.${index}.isRemote`, { setValueAs: isTrue })} />
+      </FormField>
+      <FormField label={`Language for need ${index + 1}`} labelHidden>
+        <Select options={SPOKEN} {...register(`needs.${index}.language`, { setValueAs: orNull })} />
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TeamInvitation } from '@meshwork/contracts-community';
+import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
+import { ShareLink } from '@meshwork/own-teams';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, Button, Day } from '@meshwork/ui';
+import { useRevokeInvitation } from '../../api/invitation.actions.ts';
+import { teamInvitations } from '../../api/invitation.query.ts';
+import styles from './invite.module.css';
+
+/** The answer to a new invitation: its link or to whom it went. */
+export function NewLink({ url, invitation }: { url: string | null; invitation: TeamInvitation }) {
+  if (!url) return <Alert variant="success">{`The invitation is on its way to ${invitation.to}.`}</Alert>;
+  return (
+    <Alert variant="success" title="Your link is ready">
+      <ShareLink url={url} label="Link of the invitation" text="Join our team on Meshwork" />
+    </Alert>
+  );
+}
+
+/** Lists the open invitations with Revoke; renders nothing without any. */
+export function OpenInvitations({ teamId }: { teamId: number }) {
+  const { data } = useQuery(teamInvitations(useApi(), teamId));
+  if (!data?.invitations.length) return null;
+  return (
+    <section className={styles.open} aria-labelledby="open-invitations">
+      <h3 id="open-invitations">Open invitations</h3>
+      <ul className={styles.list}>
+        {data.invitations.map((invitation) => (
+          <OpenInvitation key={invitation.id} teamId={teamId} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenInvitation({ teamId, invitation }: { teamId: number; invitation: TeamInvitation }) {
+  const { id, to, role, usesLeft, expiresAt, mailRefusal } = invitation;
+  const revocation = useRevokeInvitation(teamId);
+  const name = to ?? `Link for ${usesLeft} ${usesLeft === 1 ? 'person' : 'people'}`;
+  return (
+    <li className={styles.row}>
+      <span>
+        {name}, {role === 'OWNER' ? 'owner' : 'member'}, until <Day at={expiresAt} />
+        {mailRefusal ? (
+          <span className={styles.refused}>
+            We could not deliver the mail. {labelOf(MAIL_REFUSAL_TEXTS, mailRefusal)}
+          </span>
+        ) : null}
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Revoke: ${name}`}
+        busy={revocation.isPending}
+        onClick={() => revocation.mutate({ teamId, invitationId: id })}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+}

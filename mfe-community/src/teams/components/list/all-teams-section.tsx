@@ -1,0 +1,57 @@
+import { communityApi, communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
+import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@meshwork/shell-contract';
+import type { ReactNode } from 'react';
+import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
+import { teamList } from '../../api/team.query.ts';
+import { TEAM_FILTER_LABELS, TeamFilters } from './team-filters.tsx';
+import styles from './team-sections.module.css';
+
+const SEARCHES = { service: communityApi.name, labels: TEAM_FILTER_LABELS };
+const NOUNS = { one: 'team', many: 'teams' };
+
+const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
+
+export interface AllTeamsProps {
+  address: ListAddress;
+  renderCard: (team: Team) => ReactNode;
+}
+
+export function AllTeams({ address, renderCard }: AllTeamsProps) {
+  const list = usePagedList(teamList(useApi(), address.query));
+  // A reader who looks for a programme learns why it may have few teams.
+  const [only] = address.values('teamType');
+  return (
+    <section aria-labelledby="all-teams" className={styles.section}>
+      <h2 id="all-teams">All Teams</h2>
+      {only ? (
+        <div className={styles.sources}>
+          <TeamSources only={only} />
+        </div>
+      ) : null}
+      <MapBeside>
+        <Directory
+          noun="teams"
+          list={list}
+          address={address}
+          placeholder="Search by number or name"
+          filters={<TeamFilters address={address} />}
+          between={
+            <MapSwitch
+              nouns={NOUNS}
+              call={communityCalls.teamMap}
+              queryKey={teamKeys.map}
+              query={address.query}
+            />
+          }
+          searches={SEARCHES}
+          skeleton={{ count: 6 }}
+          emptyTitle="No Other Teams Found"
+          emptyText="Be the first to add one."
+          itemKey={(team) => team.id}
+        >
+          {renderCard}
+        </Directory>
+      </MapBeside>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Team } from '@meshwork/contracts-community';
+import { Link, lazyPage, paths, useApi, useQuery } from '@meshwork/shell-contract';
+import { Button, Day, DialogButton } from '@meshwork/ui';
+import { useRef } from 'react';
+import { useRespondToMember } from '../../api/team.actions.ts';
+import { teamMembers } from '../../api/team.query.ts';
+import styles from './join-requests.module.css';
+import { PeopleList, PersonRow } from './person-row.tsx';
+
+const DeclineRequestDialog = lazyPage(() => import('./decline-request.dialog.tsx'), null);
+
+/** Open requests to join, for owners and for admins; nothing where there are none. */
+export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; ownerless: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const requests = useQuery(teamMembers(useApi(), team.id)).data?.requests ?? [];
+  if (requests.length === 0) return null;
+  // The answered row disappears with its focus: the heading takes it, or the page's heading after the last request.
+  const keepFocus = () =>
+    (requests.length > 1 ? heading.current : document.getElementById('page-title'))?.focus();
+  return (
+    <section className={styles.section} aria-labelledby="join-requests">
+      <h2 id="join-requests" ref={heading} tabIndex={-1} className={styles.title}>
+        Join requests <span className={styles.count}>{requests.length}</span>
+      </h2>
+      {ownerless ? <p>This team has no owner: the first person you accept becomes its owner.</p> : null}
+      <PeopleList label="Join requests">
+        {requests.map((request) => (
+          <Request key={request.userId} teamId={team.id} request={request} onResponded={keepFocus} />
+        ))}
+      </PeopleList>
+    </section>
+  );
+}
+
+interface RequestProps {
+  teamId: number;
+  request: {
+    userId: number;
+    displayName: string;
+    avatarUrl: string | null;
+    message: string | null;
+    createdAt: string;
+    threadId?: number | null | undefined;
+  };
+  onResponded: () => void;
+}
+
+function Request({ teamId, request, onResponded }: RequestProps) {
+  const { userId, displayName, message, createdAt, threadId } = request;
+  const response = useRespondToMember(displayName, onResponded, 'toast');
+  return (
+    <PersonRow
+      person={request}
+      meta={
+        <>
+          Asked <Day at={createdAt} />
+          {threadId ? (
+            <>
+              {' · '}
+              <Link to={paths.request(threadId)} aria-label={`Conversation with ${displayName}`}>
+                Conversation
+              </Link>
+            </>
+          ) : null}
+        </>
+      }
+      text={message}
+      actions={
+        <>
+          <Button
+            size="sm"
+            aria-label={`Accept ${displayName}`}
+            busy={response.isPending}
+            onClick={() => response.mutate({ teamId, userId, decision: 'ACCEPT' })}
+          >
+            Accept
+          </Button>
+          <DialogButton
+            size="sm"
+            variant="secondary"
+            aria-label={`Decline ${displayName}`}
+            disabled={response.isPending}
+            preload={DeclineRequestDialog.preload}
+            dialog={(state) => (
+              <DeclineRequestDialog teamId={teamId} person={request} onDeclined={onResponded} {...state} />
+            )}
+          >
+            Decline
+          </DialogButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failureWithoutText, mockToast, recordChanges } from '../../../test/shell.fixture.ts';
+import { teamCard } from '../../test/team.fixture.tsx';
+import { JoinTeam } from './join-team.tsx';
+
+function show(answer?: unknown, at = '/teams/7') {
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
+  render(
+    <TestShell
+      api={fakeApi({ [communityCalls.joinTeam.path]: answer }, onCall)}
+      session={signedInAs()}
+      toast={toast}
+      at={at}
+    >
+      <JoinTeam team={teamCard()} membership={{ status: 'none' }} />
+    </TestShell>,
+  );
+  return { calls, toast };
+}
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Request to join' }));
+  await screen.findByRole('dialog', { name: 'Join team 254' });
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Request' }));
+
+it('sends a request with a message to the owner', async () => {
+  const { calls, toast } = show({ membership: { status: 'PENDING', role: null } });
+  await open();
+  await expectNoAxeViolations(document.body);
+  await userEvent.type(screen.getByLabelText(/Message/), 'I can solder.');
+  await send();
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Request sent', expect.anything()));
+  expect(calls).toEqual([
+    { path: communityCalls.joinTeam.path, body: { teamId: 7, message: 'I can solder.' } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('opens by the address, as after "Join it instead" or the login', async () => {
+  show(undefined, '/teams/7?join=1');
+  expect(await screen.findByRole('dialog', { name: 'Join team 254' })).toBeVisible();
+});
+
+it('limits the length of the message', async () => {
+  const { calls } = show();
+  await open();
+  await userEvent.click(screen.getByLabelText(/Message/));
+  await userEvent.paste('x'.repeat(2001));
+  await send();
+  expect(await screen.findByText('Message must be at most 2000 characters long')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  [failure(409, 'You have already asked to join this team.'), 'You have already asked to join this team.'],
+  [failureWithoutText(500), 'Failed to send the request'],
+])('shows why it failed', async (answer, text) => {
+  show(answer);
+  await open();
+  await send();
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { Team, TeamCard } from '@meshwork/contracts-community';
+import { Link, lazyPage, loginPath, useUser } from '@meshwork/shell-contract';
+import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { useOwnRequest } from '../../../common/own-request.query.ts';
+import { RequestLink } from '../../../common/own-request.tsx';
+import { useWithdrawJoin } from '../../api/team.actions.ts';
+import type { OwnMembership } from '../../own-membership.ts';
+import { joiningOf, useTeamPageAddress } from '../../team-page-address.ts';
+
+const JoinTeamDialog = lazyPage(() => import('./join-team.dialog.tsx'), null);
+
+interface JoinTeamProps {
+  team: TeamCard & Pick<Team, 'takesMembers'>;
+  membership: OwnMembership;
+}
+
+/** For those without a membership, where the team takes new members; a visitor logs in first and returns to the opened dialog. */
+export function JoinTeam({ team, membership }: JoinTeamProps) {
+  const user = useUser();
+  const { joining, setJoining } = useTeamPageAddress();
+  if (membership.status !== 'none' || team.takesMembers === false) return null;
+  if (!user) {
+    return (
+      <LinkButton size="sm" render={<Link to={loginPath(joiningOf(team.id))} />}>
+        Log in to join
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button {...dialogPreload(JoinTeamDialog.preload)} size="sm" onClick={() => setJoining(true)}>
+        Request to join
+      </Button>
+      <DialogMount open={joining}>
+        <JoinTeamDialog team={team} open={joining} onOpenChange={setJoining} />
+      </DialogMount>
+    </>
+  );
+}
+
+export interface WithdrawJoinProps {
+  team: Pick<TeamCard, 'id'>;
+  membership: OwnMembership;
+}
+
+/** Withdraws an open request to join. */
+export const WithdrawJoin = ({ team, membership }: WithdrawJoinProps) =>
+  // The action is a component of its own, because a list has this in each of its rows.
+  membership.status === 'requested' ? <Withdrawal team={team} /> : null;
+
+function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
+  const withdrawal = useWithdrawJoin();
+  const request = useOwnRequest('TEAM', team.id);
+  return (
+    <>
+      {request ? <RequestLink request={request} /> : null}
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={withdrawal.isPending}
+        onClick={() => withdrawal.mutate({ teamId: team.id })}
+      >
+        {withdrawal.isPending ? 'Withdrawing...' : 'Withdraw request'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TeamCard } from '@meshwork/contracts-community';
+import { useNavigate } from '@meshwork/shell-contract';
+import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { useLeaveTeam } from '../../api/team.actions.ts';
+import type { OwnMembership } from '../../own-membership.ts';
+import { membersTabOf } from '../../team-page-address.ts';
+
+type LeavableTeam = Pick<TeamCard, 'id' | 'teamNumber' | 'teamName'>;
+
+export interface LeaveTeamProps {
+  team: LeavableTeam;
+  membership: OwnMembership;
+}
+
+/** For members. The only owner must transfer the team first while there are other members. */
+export function LeaveTeam({ team, membership }: LeaveTeamProps) {
+  if (membership.status !== 'member') return null;
+  return (
+    <DialogButton
+      size="sm"
+      variant="secondary"
+      dialog={(state) =>
+        membership.soleOwner ? (
+          <TransferFirstDialog team={team} {...state} />
+        ) : (
+          <LeaveTeamDialog team={team} owner={membership.owner} {...state} />
+        )
+      }
+    >
+      Leave Team
+    </DialogButton>
+  );
+}
+
+function TransferFirstDialog({ team, ...state }: DialogState & { team: LeavableTeam }) {
+  const navigate = useNavigate();
+  const chooseOwner = () => {
+    state.onOpenChange(false);
+    void navigate(membersTabOf(team.id));
+  };
+  return (
+    <ConfirmDialog
+      {...state}
+      title={`Leave team ${team.teamNumber}?`}
+      text="Transfer ownership before leaving this team."
+      confirmLabel="Choose a New Owner"
+      onConfirm={chooseOwner}
+    />
+  );
+}
+
+function LeaveTeamDialog({ team, owner, ...state }: DialogState & { team: LeavableTeam; owner: boolean }) {
+  const leaving = useLeaveTeam(() => state.onOpenChange(false));
+  return (
+    <ConfirmDialog
+      {...state}
+      title={`Leave team ${team.teamNumber}?`}
+      text={
+        owner
+          ? `You are the only member of ${team.teamName}. The team and what it has posted stay, without an owner.`
+          : `You will no longer be a member of ${team.teamName}. You can ask to join again.`
+      }
+      confirmLabel={leaving.isPending ? 'Leaving...' : 'Leave Team'}
+      busy={leaving.isPending}
+      destructive
+      onConfirm={() => leaving.mutate({ teamId: team.id })}
+    />
+  );
+}

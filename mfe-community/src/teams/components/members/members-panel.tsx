@@ -1,0 +1,103 @@
+import { messageOf } from '@meshwork/api-client';
+import type { Team } from '@meshwork/contracts-community';
+import { BlockButton, lazyPage, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Badge, Day, DialogButton, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { teamMembers } from '../../api/team.query.ts';
+import { PeopleList, PersonRow } from './person-row.tsx';
+import { StepDown } from './step-down.tsx';
+import { TransferTeam } from './transfer-team.tsx';
+
+const ManageMemberDialog = lazyPage(() => import('./manage-member.dialog.tsx'), null);
+
+export interface MembersPanelProps {
+  team: Pick<Team, 'id' | 'teamNumber' | 'teamName' | 'memberCount'>;
+  /** For owners: they change roles, remove members and hand the team over. */
+  mayManage: boolean;
+}
+
+/** Lists the members of a team, owners first; shown to members and admins only. */
+export function MembersPanel({ team, mayManage }: MembersPanelProps) {
+  const user = useUser();
+  const members = useQuery(teamMembers(useApi(), team.id));
+  if (members.isPending) {
+    return (
+      <Loading label="Loading members">
+        <Skeleton shape="block" height={`${Math.max(team.memberCount, 1) * 4.25}rem`} />
+      </Loading>
+    );
+  }
+  if (members.isError) {
+    return (
+      <ErrorState
+        level={2}
+        title="Could not load members"
+        text={messageOf(members.error)}
+        onRetry={() => void members.refetch()}
+      />
+    );
+  }
+  if (members.data.members.length === 0) {
+    return (
+      <EmptyState title="No Members Yet" text="Whoever proves that the team is theirs becomes the owner." />
+    );
+  }
+  const isAlone = members.data.members.filter(({ role }) => role === 'OWNER').length === 1;
+  return (
+    <PeopleList label="Members">
+      {members.data.members.map(({ userId, role, joinedAt, isOffered = false, ...person }) => (
+        <PersonRow
+          key={userId}
+          person={person}
+          badges={
+            <>
+              <Badge variant={role === 'OWNER' ? 'default' : 'outline'}>
+                {role === 'OWNER' ? 'Owner' : 'Member'}
+              </Badge>
+              {isOffered ? <Badge variant="warning">Asked to take over</Badge> : null}
+              {userId === user?.id ? <Badge variant="secondary">You</Badge> : null}
+            </>
+          }
+          meta={
+            <>
+              Joined <Day at={joinedAt} />
+            </>
+          }
+          actions={
+            userId === user?.id ? (
+              mayManage && !isAlone ? (
+                <StepDown team={team} />
+              ) : null
+            ) : (
+              <>
+                {mayManage && role !== 'OWNER' ? (
+                  <TransferTeam team={team} userId={userId} name={person.displayName} isOffered={isOffered} />
+                ) : null}
+                <DialogButton
+                  hidden={!mayManage}
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Manage ${person.displayName}`}
+                  preload={ManageMemberDialog.preload}
+                  dialog={(state) => (
+                    <ManageMemberDialog
+                      team={team}
+                      member={{ userId, name: person.displayName, isOwner: role === 'OWNER' }}
+                      {...state}
+                    />
+                  )}
+                >
+                  Manage
+                </DialogButton>
+                <ReportButton
+                  item={{ service: 'auth', kind: 'person', itemId: userId }}
+                  name={person.displayName}
+                />
+                <BlockButton person={{ id: userId, displayName: person.displayName }} />
+              </>
+            )
+          }
+        />
+      ))}
+    </PeopleList>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Team } from '@meshwork/contracts-community';
+import { Alert, Button, ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { useAnswerTransfer, useOfferTeam, useWithdrawTransfer } from '../../api/team.actions.ts';
+import styles from './transfer-team.module.css';
+
+export interface TransferTeamProps {
+  team: Pick<Team, 'id' | 'teamNumber'>;
+  /** The next owner. */
+  userId: number;
+  name: string;
+  /** The ownership is offered to that person already. */
+  isOffered: boolean;
+}
+
+/** For owners: offers the own place to a member, or takes the offer back. */
+export const TransferTeam = ({ isOffered, ...props }: TransferTeamProps) =>
+  isOffered ? (
+    <WithdrawOffer {...props} />
+  ) : (
+    <DialogButton
+      size="sm"
+      variant="secondary"
+      aria-label={`Transfer ownership to ${props.name}`}
+      dialog={(state) => <TransferTeamDialog {...props} {...state} />}
+    >
+      Transfer ownership
+    </DialogButton>
+  );
+
+type OfferProps = Omit<TransferTeamProps, 'isOffered'>;
+
+function WithdrawOffer({ team, name }: OfferProps) {
+  const withdrawal = useWithdrawTransfer();
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={`Take back the offer to ${name}`}
+      busy={withdrawal.isPending}
+      onClick={() => withdrawal.mutate({ teamId: team.id })}
+    >
+      Take back offer
+    </Button>
+  );
+}
+
+function TransferTeamDialog({ team, userId, name, ...state }: OfferProps & DialogState) {
+  const offer = useOfferTeam(name, () => state.onOpenChange(false));
+  return (
+    <ConfirmDialog
+      {...state}
+      title={`Transfer team ${team.teamNumber} to ${name}?`}
+      text={`${name} is asked first. After the yes ${name} is an owner. You stay as a plain member.`}
+      confirmLabel={offer.isPending ? 'Asking...' : 'Transfer Ownership'}
+      busy={offer.isPending}
+      error={offer.failure}
+      onConfirm={() => offer.mutate({ teamId: team.id, userId })}
+    />
+  );
+}
+
+/** For the member whom an owner asks to take over. @param from the owner's name */
+export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: string }) {
+  const answer = useAnswerTransfer();
+  const send = (decision: 'ACCEPT' | 'DECLINE') => answer.mutate({ teamId: team.id, decision });
+  const busyWith = answer.isPending ? answer.variables.decision : null;
+  return (
+    <Alert
+      variant={answer.failure ? 'destructive' : 'info'}
+      className={styles.offer}
+      title={`${from} offers you to run this team`}
+      action={
+        <div className={styles.answers}>
+          <Button
+            size="sm"
+            busy={busyWith === 'ACCEPT'}
+            disabled={answer.isPending}
+            onClick={() => send('ACCEPT')}
+          >
+            Accept ownership
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busyWith === 'DECLINE'}
+            disabled={answer.isPending}
+            onClick={() => send('DECLINE')}
+          >
+            Decline
+          </Button>
+        </div>
+      }
+    >
+      {answer.failure ?? `You become an owner, and ${from} a plain member.`}
+    </Alert>
+  );
+}

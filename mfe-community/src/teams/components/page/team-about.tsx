@@ -1,0 +1,49 @@
+import { NEED_KIND_LABELS, type Team } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Badge } from '@meshwork/ui';
+import { Facts, Section } from '../../../common/detail-layout.tsx';
+import styles from './team-about.module.css';
+
+/** "13 to 18 years", "From 13 years", "Up to 18 years". */
+function agesText({ minAge, maxAge }: Pick<Team, 'minAge' | 'maxAge'>): string | null {
+  if (minAge && maxAge) return minAge === maxAge ? `${minAge} years` : `${minAge} to ${maxAge} years`;
+  if (minAge) return `From ${minAge} years`;
+  return maxAge ? `Up to ${maxAge} years` : null;
+}
+
+/** Shows what a team says about itself; renders nothing where it says nothing. Its members are not asked to help it. */
+export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean }) {
+  const { description, city, meetingTimes, takesMembers, needs = [] } = team;
+  const facts = [
+    ['Meets in', city],
+    ['When', meetingTimes],
+    ['Ages', agesText(team)],
+    ['New members', typeof takesMembers === 'boolean' ? (takesMembers ? 'Welcome' : 'Not right now') : null],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  if (!description && facts.length + needs.length === 0) return null;
+  return (
+    <div className={styles.about}>
+      {description || facts.length > 0 ? (
+        <Section title="About this team">
+          {description ? <p dir="auto">{description}</p> : null}
+          {facts.length > 0 ? <Facts items={facts} /> : null}
+        </Section>
+      ) : null}
+      {needs.length > 0 ? (
+        <Section title="What we need">
+          <ul className={styles.needs}>
+            {needs.map(({ kind, words }) => (
+              <li key={`${kind} ${words}`}>
+                <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge> <bdi>{words}</bdi>
+              </li>
+            ))}
+          </ul>
+          {isMember ? null : (
+            <Link to={`${paths.needs}?search=${encodeURIComponent(team.teamNumber)}`}>Offer help</Link>
+          )}
+        </Section>
+      ) : null}
+    </div>
+  );
+}

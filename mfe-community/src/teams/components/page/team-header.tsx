@@ -1,0 +1,55 @@
+import { TEAM_TYPE_LABELS, type Team } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Badge, Breadcrumbs, PageHeader, TeamTile } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import { AnsweringLine } from '../../../common/answering.tsx';
+import { RegisterLine } from '../../../common/register-line.tsx';
+import { StaleBadges } from '../../../common/stale-badges.tsx';
+import styles from './team-header.module.css';
+import { TeamLinks } from './team-links.tsx';
+
+export interface TeamHeaderProps {
+  team: Team;
+  badges?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
+  const facts = [
+    team.location,
+    team.rookieYear ? `Rookie year ${team.rookieYear}` : null,
+    team.memberCount > 0
+      ? `${team.memberCount} ${team.memberCount === 1 ? 'member' : 'members'} on Meshwork`
+      : null,
+  ].filter(Boolean);
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: 'Teams', render: <Link to={paths.teams} /> },
+            { label: `Team ${team.teamNumber}` },
+          ]}
+        />
+      }
+      media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
+      title={
+        <>
+          Team {team.teamNumber} <bdi className={styles.name}>{team.teamName}</bdi>
+        </>
+      }
+      text={facts.join(' · ') || undefined}
+      actions={actions}
+    >
+      <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
+      {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
+      {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
+      <StaleBadges team={team} />
+      {badges}
+      <AnsweringLine answering={team.answering} />
+      <RegisterLine register={team.register} />
+      <TeamLinks team={team} />
+    </PageHeader>
+  );
+}

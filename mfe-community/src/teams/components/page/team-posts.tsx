@@ -1,0 +1,127 @@
+import { messageOf } from '@meshwork/api-client';
+import {
+  communityCalls,
+  INITIATIVE_STATE_LABELS,
+  initiativeKeys,
+  type TeamPost,
+} from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths, useApi, useQuery, Widget } from '@meshwork/shell-contract';
+import {
+  Badge,
+  CardSkeletons,
+  Day,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  Skeleton,
+} from '@meshwork/ui';
+import { type ComponentType, useId } from 'react';
+import styles from '../members/person-row.module.css';
+import page from './team-posts.module.css';
+
+/** Offers the acts on an initiative; the remote passes it in, since features do not import each other. */
+export type InitiativeToolsView = ComponentType<{ id: number; title: string }>;
+
+interface TeamPostsProps {
+  teamId: number;
+  InitiativeTools: InitiativeToolsView;
+}
+
+/** For owners: everything that was posted for the team, each with what can be done with it. */
+export default function TeamPosts(props: TeamPostsProps) {
+  const headingId = useId();
+  return (
+    <div className={page.posts}>
+      <PostList {...props} />
+      <section aria-labelledby={headingId} className={page.paths}>
+        <h2 id={headingId}>Learning paths</h2>
+        <Widget
+          name="paths.of-team"
+          props={{ teamId: props.teamId }}
+          fallback={<CardSkeletons count={2} label="Loading learning paths" strip media={false} lines={2} />}
+          unavailable={<p>Learning paths cannot be shown right now.</p>}
+        />
+      </section>
+    </div>
+  );
+}
+
+function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
+  const api = useApi();
+  const found = useQuery({
+    // Below the key of lists, so that whatever changes an initiative refreshes it.
+    queryKey: [...initiativeKeys.list, 'of-team', teamId],
+    queryFn: ({ signal }) => api.call(communityCalls.teamPosts, { query: { teamId }, signal }),
+  });
+  if (found.isPending)
+    return (
+      <Loading label="Loading what was posted">
+        <Skeleton shape="block" height="12rem" />
+      </Loading>
+    );
+  if (found.isError)
+    return (
+      <ErrorState
+        level={2}
+        title="Could not load what was posted"
+        text={messageOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const { posts } = found.data;
+  if (posts.length === 0)
+    return (
+      <EmptyState
+        title="No Initiatives or Resources Yet"
+        text="What members post for the team stands here, drafts included. Owners change and delete it."
+      />
+    );
+  return (
+    <ul className={styles.list} aria-label="Posted for this team">
+      {posts.map((post) => (
+        <li key={`${post.kind} ${post.id}`} className={styles.row}>
+          <PostFacts post={post} />
+          <div className={styles.actions}>
+            {post.kind === 'INITIATIVE' ? (
+              <InitiativeTools id={post.id} title={post.title} />
+            ) : (
+              <LinkButton size="sm" render={<Link to={paths.resource(post.id)} />}>
+                Edit or delete
+              </LinkButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostFacts({ post }: { post: TeamPost }) {
+  const { kind, id, title, state, isHidden, openRequests, postedBy, createdAt } = post;
+  const isInitiative = kind === 'INITIATIVE';
+  return (
+    <div className={styles.who}>
+      <p className={styles.name}>
+        <Link to={isInitiative ? paths.initiative(id) : paths.resource(id)}>
+          <bdi>{title}</bdi>
+        </Link>
+        <Badge variant="outline">{isInitiative ? 'Initiative' : 'Resource'}</Badge>
+        {state && state !== 'PUBLISHED' ? (
+          <Badge variant="secondary">{labelOf(INITIATIVE_STATE_LABELS, state)}</Badge>
+        ) : null}
+        {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
+        {openRequests > 0 ? (
+          <Link to={paths.initiativeRequests(id)}>
+            {openRequests === 1 ? '1 request to answer' : `${openRequests} requests to answer`}
+          </Link>
+        ) : null}
+      </p>
+      <p className={styles.meta}>
+        {postedBy ? `Posted by ${postedBy}, ` : 'Posted '}
+        <Day at={createdAt} />
+      </p>
+    </div>
+  );
+}

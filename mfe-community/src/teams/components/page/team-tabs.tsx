@@ -1,0 +1,50 @@
+import type { InitiativeCard, ResourceOfTeam, Team } from '@meshwork/contracts-community';
+import { EmptyState, Tabs } from '@meshwork/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { useTeamPageAddress } from '../../team-page-address.ts';
+import { TeamResources } from './team-resources.tsx';
+
+/** Shows initiatives as in their directory; the remote passes it in, since features do not import each other. */
+export type InitiativeCardsView = ComponentType<{ initiatives: readonly InitiativeCard[]; label: string }>;
+
+export interface TeamTabsProps {
+  team: Pick<Team, 'memberCount'>;
+  resources: readonly ResourceOfTeam[];
+  initiatives: readonly InitiativeCard[];
+  InitiativeCards: InitiativeCardsView;
+  /** The panel of members; null for those who may not see it. */
+  members: ReactNode;
+  /** The posts for the team; null for those who do not run it. */
+  posts: ReactNode;
+}
+
+export function TeamTabs({ team, resources, initiatives, InitiativeCards, members, posts }: TeamTabsProps) {
+  const { tab, openTab } = useTeamPageAddress();
+  const initiativesPanel =
+    initiatives.length === 0 ? (
+      <EmptyState
+        title="No Initiatives Yet"
+        text="This team has not posted or joined any initiatives so far."
+      />
+    ) : (
+      <InitiativeCards initiatives={initiatives} label="Initiatives of this team" />
+    );
+  return (
+    <Tabs
+      label="About this team"
+      value={(tab === 'members' && !members) || (tab === 'posted' && !posts) ? 'resources' : tab}
+      onValueChange={openTab}
+      items={[
+        {
+          value: 'resources',
+          label: 'Resources',
+          count: resources.length,
+          panel: <TeamResources resources={resources} />,
+        },
+        { value: 'initiatives', label: 'Initiatives', count: initiatives.length, panel: initiativesPanel },
+        ...(members ? [{ value: 'members', label: 'Members', count: team.memberCount, panel: members }] : []),
+        ...(posts ? [{ value: 'posted', label: 'Posted', panel: posts }] : []),
+      ]}
+    />
+  );
+}
