@@ -12,6 +12,8 @@ export interface Words {
 export interface Named {
   readonly id: number;
   readonly name: Words;
+  /** When and where an initiative takes place, a line each; absent where that is not for the reader. */
+  readonly plan?: readonly string[];
 }
 
 /** A person's name. */

@@ -63,19 +63,20 @@ export class CalendarService {
     const feed = await findFeed(db, token);
     if (!feed) throw fail('FEED_NOT_FOUND');
     const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
-    const events = rows.flatMap((row) => this.toEvent(row) ?? []);
+    const events = rows.flatMap((row) => this.toEvent(row, true) ?? []);
     const subject = feed.team_number === null ? 'my initiatives' : `team ${feed.team_number}`;
     return calendarFile(`${PRODUCT_NAME}: ${subject}`, events);
   }
 
-  private toEvent(row: DatedRow): CalendarEvent | undefined {
+  /** @param hasJoined the street and the room are for those alone (docs/product.md#addresses) */
+  private toEvent(row: DatedRow, hasJoined = false): CalendarEvent | undefined {
     if (row.first_day === null || row.last_day === null) return undefined;
     const url = `${this.env.PUBLIC_ORIGIN}/initiatives/${row.id}`;
     return {
       id: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
       title: row.title,
       description: `${row.organization}\n\n${row.description}\n\n${url}`,
-      location: [row.location, row.address].filter(Boolean).join(', ') || null,
+      location: [row.location, hasJoined ? row.address : null].filter(Boolean).join(', ') || null,
       url,
       firstDay: row.first_day,
       lastDay: row.last_day,

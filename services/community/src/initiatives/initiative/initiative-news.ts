@@ -46,7 +46,7 @@ export async function tellPeople(
   );
 }
 
-type Plan = Pick<
+export type Plan = Pick<
   InitiativeEntity,
   'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone' | 'location' | 'address'
 >;
@@ -71,6 +71,9 @@ export const whenText = (plan: Plan): string => dateOf(plan) + timeOf(plan);
 /** The place, as people read it. */
 export const whereText = ({ location, address }: Plan): string =>
   [location ?? 'Virtual', address].filter(Boolean).join(', ');
+
+/** Lines for those who have a place. */
+export const planLines = (plan: Plan): string[] => [`When: ${whenText(plan)}`, `Where: ${whereText(plan)}`];
 
 /** Lists the changes of day, time and place as lines for people; empty where all stayed. */
 export function changedLines(before: Plan, after: Plan): string[] {

@@ -11,16 +11,18 @@ interface Part {
   readonly manager: NonNullable<Initiative['manager']> | null;
   /** Has joined, alone or with a team, or was told of the deletion. */
   readonly tookPart: boolean;
+  /** Has a place now, alone or with a team: reads the street and the room. */
+  readonly hasPlace: boolean;
 }
 
-const NOBODY: Part = { manager: null, tookPart: false };
+const NOBODY: Part = { manager: null, tookPart: false, hasPlace: false };
 
 /** Requests of one initiative are counted up to this number; its page shows "999+" then. */
 const MOST_COUNTED = 1_000;
 
 export async function partOf(db: CommunityDb, initiativeId: number, user: Identity | null): Promise<Part> {
   if (!user) return NOBODY;
-  const { rows } = await sql<{ manages: boolean; open: number; took_part: boolean }>`
+  const { rows } = await sql<{ manages: boolean; open: number; took_part: boolean; has_place: boolean }>`
     select
       exists (select from community.initiative_manager manager
         where manager.initiative_id = initiative.id and manager.user_id = ${user.id}) as manages,
@@ -32,11 +34,19 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
           and (request.state = 'ACCEPTED' or request.state = 'DECLINED' and request.decided_at >= initiative.removed_at)
           and (request.requester_id = ${user.id} or request.acting_team_id in (
             select membership.team_id from community.team_membership membership
-            where membership.user_id = ${user.id}))) as took_part
+            where membership.user_id = ${user.id}))) as took_part,
+      exists (select from community.initiative_place place
+        where place.initiative_id = initiative.id and (place.person_id = ${user.id} or place.team_id in (
+          select membership.team_id from community.team_membership membership
+          where membership.user_id = ${user.id}))) as has_place
     from community.initiative where initiative.id = ${initiativeId}`.execute(db);
   const row = rows[0];
   if (!row) return NOBODY;
-  return { manager: row.manages ? { openRequests: row.open } : null, tookPart: row.took_part };
+  return {
+    manager: row.manages ? { openRequests: row.open } : null,
+    tookPart: row.took_part,
+    hasPlace: row.has_place,
+  };
 }
 
 /** Pages of a series name up to this many; it has no more. */

@@ -49,7 +49,7 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
  */
 export const toInitiative = (
   row: InitiativePageRow,
-  reader: { isAdult: boolean; isManager: boolean },
+  reader: { isAdult: boolean; isManager: boolean; hasPlace?: boolean },
 ): Initiative => ({
   ...toInitiativeCard(row),
   teamId: row.team_id,
@@ -59,7 +59,8 @@ export const toInitiative = (
   ...(reader.isManager && { showAddress: row.shows_address }),
   createdAt: isoTime(row.created_at),
   register: toRegister(row.register),
-  address: row.address,
+  // The street and the room, for those who come alone (docs/product.md#addresses).
+  address: reader.isManager || reader.hasPlace ? row.address : null,
   waitingCounts: row.waiting_counts,
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
 });

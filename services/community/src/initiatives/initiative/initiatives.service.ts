@@ -88,7 +88,7 @@ export class InitiativesService {
     if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const series = await readSeries(db, row, manager !== null);
     const initiative = {
-      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null }),
+      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null, hasPlace: part.hasPlace }),
       series,
       ...(manager && { manager }),
       ...(asker && { askedBy: asker.name }),

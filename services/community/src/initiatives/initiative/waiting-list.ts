@@ -7,6 +7,7 @@ import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { CommunityEvent, Events } from '../../events/events.ts';
 import { type Named, titleOf } from '../../events/words.ts';
 import { isBlockedByManagers } from '../../people/public.ts';
+import { planLines } from './initiative-news.ts';
 import { givePlaces, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
 
 /**
@@ -83,6 +84,10 @@ export async function placesFreed(
   initiative: InitiativeEntity,
   events: Events,
 ): Promise<void> {
-  const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
+  const named = {
+    id: initiative.id,
+    name: titleOf(initiative.title, initiative),
+    plan: planLines(initiative),
+  };
   await events.emit(em, ...(await grantFreePlaces(em, named)));
 }

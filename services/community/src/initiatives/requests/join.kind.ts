@@ -17,6 +17,7 @@ import {
 import { dbOf } from '../../database/community-db.ts';
 import type { CommunityEvent } from '../../events/events.ts';
 import { titleOf } from '../../events/words.ts';
+import { type Plan, planLines } from '../initiative/initiative-news.ts';
 import {
   fillWaitingList,
   givePlaces,
@@ -46,6 +47,8 @@ export interface JoinTarget extends Target {
   readonly teams: Side;
   /** The teams that have joined. */
   readonly joinedTeams: readonly number[];
+  /** When and where, for those who have a place. */
+  readonly plan: readonly string[];
 }
 
 /** The same as one value of JSON. */
@@ -59,6 +62,7 @@ interface Known
   readonly timeZone: string | null;
   readonly byNewAccount: boolean;
   readonly createdAt: string;
+  readonly plan: Plan;
 }
 
 const side = (isTeam: boolean) => sql<Side>`(
@@ -99,6 +103,9 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
         'hasEnded', coalesce(community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time,
           initiative.time_zone) <= now(), false),
         'registrationDeadline', initiative.registration_deadline, 'timeZone', initiative.time_zone,
+        'plan', json_build_object('startDate', initiative.start_date, 'endDate', initiative.end_date,
+          'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone,
+          'location', initiative.location, 'address', initiative.address),
         'byNewAccount', initiative.by_new_account, 'createdAt', initiative.created_at,
         'people', ${side(false)}, 'teams', ${side(true)},
         'joinedTeams', (select json_agg(distinct place.team_id) from community.initiative_place place
@@ -107,13 +114,14 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 
   toTarget(known: unknown): JoinTarget {
-    const { joinedTeams, registrationDeadline, timeZone, byNewAccount, createdAt, ...target } =
+    const { joinedTeams, registrationDeadline, timeZone, byNewAccount, createdAt, plan, ...target } =
       known as Known;
     return {
       ...target,
       name: titleOf(target.title, { byNewAccount, createdAt: new Date(createdAt) }),
       isRegistrationOver: isRegistrationOver({ registrationDeadline, timeZone }, Date.now()),
       joinedTeams: joinedTeams ?? [],
+      plan: planLines(plan),
     };
   }
 

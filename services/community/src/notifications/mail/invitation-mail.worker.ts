@@ -29,12 +29,18 @@ export class InvitationMailWorker implements OnApplicationBootstrap, OnModuleIni
     await this.jobs.work(invitationMailQueue, (mail) => this.deliver(mail));
   }
 
-  /** Names of people and teams are not in it: anybody can choose them, and type the address of a stranger. */
+  /**
+   * The body names the team, so that it does not read like spam; the subject does not, and no person is named: anybody can choose
+   * these words, and type the address of a stranger (docs/product.md#mail-to-typed-addresses).
+   */
   private async deliver({ invitationId, address, path, days }: InvitationMail): Promise<void> {
+    const team = invitationId === undefined ? undefined : await this.teamOf(invitationId);
     const content = mailContent({
       subject: `An invitation to a team on ${PRODUCT_NAME}`,
       paragraphs: [
-        `Somebody who runs a robotics team on ${PRODUCT_NAME} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.`,
+        team
+          ? `Somebody who runs the robotics team ${team} on ${PRODUCT_NAME} invites you to join it. Who asks stands on the page of the invitation.`
+          : `Somebody who runs a robotics team on ${PRODUCT_NAME} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.`,
         `The invitation works once, for ${days === 1 ? 'one day' : `${days} days`}.`,
         'If you do not expect it, you need not do anything.',
       ],
@@ -48,5 +54,17 @@ export class InvitationMailWorker implements OnApplicationBootstrap, OnModuleIni
         .set({ mail_refusal: refusal })
         .where('id', '=', invitationId)
         .execute();
+  }
+
+  /** Number, name and place of a team that nobody hides; one name is never a link. */
+  private async teamOf(invitationId: number): Promise<string | undefined> {
+    const team = await dbOf(this.em.fork())
+      .selectFrom('community.team_invitation as invitation')
+      .innerJoin('community.team as team', 'team.id', 'invitation.team_id')
+      .where('invitation.id', '=', invitationId)
+      .where('team.hidden_at', 'is', null)
+      .select(['team.team_number', 'team.team_name', 'team.location'])
+      .executeTakeFirst();
+    return team && [`${team.team_number} ${team.team_name}`, team.location].filter(Boolean).join(', ');
   }
 }

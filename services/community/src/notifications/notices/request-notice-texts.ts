@@ -111,6 +111,7 @@ const ANSWERED: Readonly<Record<ThreadKind, (event: Answered) => Told>> = {
     title: `Your request to join ${target.name.text} was ${ANSWERS[answer]}`,
     paragraphs: [
       `Your request to join "${target.name.text}" was ${ANSWERS[answer]}.`,
+      ...(answer === 'ACCEPTED' ? (target.plan ?? []) : []),
       ...quoted('The note with it:', note),
     ],
   }),
@@ -168,7 +169,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
   'request.asked': (event) => ASKED[event.kind](event),
   'request.answered': (event) => ANSWERED[event.kind](event),
 
-  'request.promoted': ({ request, initiative: { id, name } }) => ({
+  'request.promoted': ({ request, initiative: { id, name, plan = [] } }) => ({
     ...aboutRequest(request),
     kind: 'ANSWER',
     about: { kind: 'initiative', id },
@@ -177,6 +178,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
     title: `You have a place at ${name.text}`,
     paragraphs: [
       `A place at "${name.text}" came free, and you were the first on the waiting list: you are in.`,
+      ...plan,
       'If you cannot come any more, please give the place back, so that the next one gets it.',
     ],
     action: { label: 'See the initiative', path: `/initiatives/${id}` },

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+// The street and the room are for those who have joined (docs/product.md#addresses).
+
+const { initiativeDetails, answerThread } = communityEndpoints;
+const { recipient, sender, stranger, visitor } = CAST;
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql(`update community.initiative set address = 'Room 12', location = 'Detroit, Michigan, USA',
+    start_date = '2031-03-08' where id = ${scene.initiativeId}`);
+});
+
+const addressFor = async (as: TestPerson | undefined) => {
+  const query = { id: scene.initiativeId };
+  return (await service.call(initiativeDetails, { as, query })).data.address;
+};
+
+it('is read by those who run an initiative and those who have joined, and by nobody else', async () => {
+  expect(await addressFor(recipient)).toBe('Room 12');
+  for (const as of [visitor, stranger, sender]) expect(await addressFor(as)).toBeNull();
+  await service.call(answerThread, {
+    as: recipient,
+    body: { threadId: scene.requestThreadId, decision: 'ACCEPT' },
+  });
+  expect(await addressFor(sender)).toBe('Room 12');
+  const mail = await mailbox.next('person16@example.org', /was accepted/);
+  expect(mail.text).toContain('When: Saturday, March 8, 2031');
+  expect(mail.text).toContain('Where: Detroit, Michigan, USA, Room 12');
+});
