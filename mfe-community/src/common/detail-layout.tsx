@@ -2,11 +2,21 @@ import { Loading, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './detail-layout.module.css';
 
+interface DetailLayoutProps {
+  aside: ReactNode;
+  /** The one act of the page: at the head of the column, and on a phone fixed at the foot of the screen. */
+  act?: ReactNode;
+  children: ReactNode;
+}
+
 /** The body of a detail page with a narrow column beside it, or below it on phones. */
-export const DetailLayout = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
+export const DetailLayout = ({ aside, act, children }: DetailLayoutProps) => (
   <div className={styles.layout}>
     <div className={styles.main}>{children}</div>
-    <aside className={styles.aside}>{aside}</aside>
+    <aside className={styles.aside}>
+      {act ? <div className={styles.act}>{act}</div> : null}
+      {aside}
+    </aside>
   </div>
 );
 

@@ -21,9 +21,9 @@ export function useCreateInitiative(issues: IssueTarget, onSuccess: () => void) 
       state === 'DRAFT' ? 'Saved as a draft. Only you see it.' : 'Initiative created successfully!',
     failure: 'Failed to create initiative',
     issues,
-    onSuccess: ({ initiative }, { state }) => {
+    onSuccess: ({ initiative }) => {
       onSuccess();
-      if (state === 'DRAFT') void navigate(paths.initiative(initiative.id));
+      void navigate(paths.initiative(initiative.id));
     },
   });
 }

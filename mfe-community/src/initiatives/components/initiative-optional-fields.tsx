@@ -1,4 +1,5 @@
 import { typedNumber } from '@meshwork/contracts-core';
+import { useUser } from '@meshwork/shell-contract';
 import { Checkbox, FieldRow, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import styles from './initiative.form.module.css';
@@ -59,7 +60,7 @@ function Conditions({ form: { register, formState } }: Part) {
   const { errors } = formState;
   return (
     <>
-      <FormField label="Address" error={errors.address} hint="Street and door, for those who come.">
+      <FormField label="Street and room" error={errors.address} hint="Shown only to those who have joined.">
         <Input autoComplete="off" {...register('address')} />
       </FormField>
       <FieldRow>
@@ -87,6 +88,7 @@ function Conditions({ form: { register, formState } }: Part) {
 }
 
 function Contact({ form: { register, formState } }: Part) {
+  const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   const { errors } = formState;
   return (
     <>
@@ -102,7 +104,9 @@ function Contact({ form: { register, formState } }: Part) {
           <Input type="url" inputMode="url" placeholder="https://" {...register('applicationUrl')} />
         </FormField>
       </FieldRow>
-      <Checkbox label="Show my address to signed-in adults" {...register('showAddress')} />
+      {isMinor ? null : (
+        <Checkbox label="Show my email address to signed-in adults" {...register('showAddress')} />
+      )}
     </>
   );
 }

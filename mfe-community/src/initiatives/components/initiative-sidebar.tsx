@@ -2,13 +2,12 @@ import type { Initiative } from '@meshwork/contracts-community';
 import { ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
 import { LinkButton, siteOf, VisuallyHidden } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { QuietActions, Section } from '../../common/detail-layout.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './initiative-sidebar.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 
-export function InitiativeSidebar({ initiative, action }: { initiative: Initiative; action?: ReactNode }) {
+export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
   const { title, contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
   const user = useUser();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
@@ -17,7 +16,6 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
   const isPublic = !initiative.hidden && !isDraft && !initiative.removedAt;
   return (
     <>
-      {action}
       {contactEmail ? (
         <LinkButton wide href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
           Contact Organizer
@@ -41,7 +39,9 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
           <p className={styles.site}>{siteOf(applicationUrl)}</p>
         </div>
       ) : null}
-      <AddToCalendar initiative={initiative} />
+      {initiative.isDemo || initiative.state === 'CANCELLED' ? null : (
+        <AddToCalendar initiative={initiative} />
+      )}
       {joinedTeams.length > 0 ? (
         <Section title="Joined Teams">
           <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />

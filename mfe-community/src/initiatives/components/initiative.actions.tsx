@@ -122,7 +122,7 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
         preload={StateDialog.preload}
         dialog={(state) => <StateDialog initiative={initiative} {...state} />}
       >
-        Change state
+        Postpone or cancel
       </DialogButton>
       <DialogButton
         hidden={hidden}

@@ -140,7 +140,7 @@ describe("an initiative's page", () => {
         return { initiative };
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change state' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Postpone or cancel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Does it take place?' });
     await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'CANCELLED');
     await userEvent.type(within(dialog).getByLabelText(/Note/), 'The hall burnt down.');

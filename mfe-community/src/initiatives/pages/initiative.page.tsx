@@ -60,6 +60,7 @@ export default function InitiativePage() {
 function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
   const user = useUser();
   const state = stateBadge(initiative.state);
+  const isOff = initiative.state === 'CANCELLED';
   return (
     <>
       <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
@@ -73,6 +74,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
           />
         }
         title={initiative.title}
+        text={whenAndWhere(initiative)}
         actions={<ManagerActions initiative={initiative} />}
       >
         <Badge variant={typeVariant(initiative.initiativeType)}>
@@ -80,8 +82,8 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         </Badge>
         {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
         {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
-        {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
-        <AnsweringLine answering={initiative.answering} />
+        {isFull(initiative) && !isOff ? <Badge variant="destructive">Full</Badge> : null}
+        {isOff ? null : <AnsweringLine answering={initiative.answering} />}
         <RegisterLine register={initiative.register} />
       </PageHeader>
       <PageNotice>
@@ -95,13 +97,12 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         onChanged={onChanged}
       />
       <DetailLayout
-        aside={
-          <InitiativeSidebar
-            initiative={initiative}
-            action={<RequestToJoin initiative={initiative} wide />}
-          />
-        }
+        aside={<InitiativeSidebar initiative={initiative} />}
+        act={isOff ? null : <RequestToJoin initiative={initiative} wide />}
       >
+        <Section title="About">
+          <p dir="auto">{initiative.description}</p>
+        </Section>
         <Section title="Overview">
           <Facts
             items={[
@@ -124,9 +125,6 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         <Section title="Posted By">
           <Poster initiative={initiative} />
         </Section>
-        <Section title="About">
-          <p dir="auto">{initiative.description}</p>
-        </Section>
         <Section title="Key Details">
           <Facts
             items={[
@@ -140,6 +138,12 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
     </>
   );
 }
+
+/** The day, the time and the place in a line. */
+const whenAndWhere = (initiative: Initiative): string =>
+  [dateRangeText(initiative), timeText(initiative), initiative.location ?? 'Virtual']
+    .filter(Boolean)
+    .join(' · ');
 
 /** Lists the facts that an initiative gives; the others are not shown. */
 function givenFacts(initiative: Initiative): [string, string][] {

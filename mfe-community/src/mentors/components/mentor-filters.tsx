@@ -29,7 +29,10 @@ export const MENTOR_FILTER_LABELS = {
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 const WAYS = (['REMOTE', 'ON_SITE'] as const).map((value) => ({ value, label: MENTOR_MEETS_LABELS[value] }));
-const languages = () => LANGUAGES.map((value) => ({ value, label: languageName(value) }));
+const languages = () =>
+  LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort((one, other) =>
+    one.label.localeCompare(other.label),
+  );
 
 export const MentorFilters = ({ address }: { address: ListAddress }) => (
   <>

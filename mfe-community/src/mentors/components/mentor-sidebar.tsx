@@ -16,7 +16,6 @@ import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
 import { placesText } from '../mentor-text.ts';
-import { ContactMentor } from './contact-mentor.tsx';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';
 import { OwnProfile } from './own-profile.tsx';
@@ -31,11 +30,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
   return (
     <>
       <div className={styles.ways}>
-        {isOwn ? (
-          <OwnProfile wide onRemoved={() => void navigate(paths.mentors)} />
-        ) : (
-          <ContactMentor mentor={mentor} />
-        )}
+        {isOwn ? <OwnProfile wide onRemoved={() => void navigate(paths.mentors)} /> : null}
         {linkedinUrl ? (
           <LinkButton
             wide

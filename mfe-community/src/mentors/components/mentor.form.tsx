@@ -159,7 +159,11 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
           />
         </FormField>
       </FieldRow>
-      <Checkbox label="Show my address to signed-in adults" disabled={busy} {...register('showAddress')} />
+      <Checkbox
+        label="Show my email address to signed-in adults"
+        disabled={busy}
+        {...register('showAddress')}
+      />
       <Controller
         control={control}
         name="hiddenTeamIds"

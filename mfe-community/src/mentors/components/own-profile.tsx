@@ -21,7 +21,9 @@ export function OwnProfile({ wide = false, onRemoved }: OwnProfileProps) {
   // An open dialog stays when the session ends, so that no text is lost.
   const [email, setEmail] = useState(user?.email);
   if (user && user.email !== email) setEmail(user.email);
-  if (email === undefined || (!user && !open)) return null;
+  // Mentor profiles are for adults, and nobody under 18 is asked for one.
+  const isMinor = user?.standing?.ageBand === 'MINOR';
+  if (email === undefined || (!user && !open) || isMinor) return null;
   const mentor = profile.data?.mentor ?? null;
   const Icon = mentor ? Pencil : UserPlus;
   // Until the profile has loaded, the form cannot tell whether it creates or edits one.

@@ -26,7 +26,7 @@ function RemoveProfileDialog({ onRemoved, ...state }: RemoveProfileProps & Dialo
     <ConfirmDialog
       {...state}
       title="Remove your mentor profile?"
-      text="Are you sure you want to remove your mentor profile? The messages sent to it go with it. This action cannot be undone."
+      text="Are you sure you want to remove your mentor profile? Open requests are declined, and your conversations stay readable. This action cannot be undone."
       confirmLabel={removal.isPending ? 'Removing...' : 'Remove Profile'}
       destructive
       busy={removal.isPending}

@@ -16,6 +16,7 @@ import { Avatar, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { DetailLayout, DetailSkeleton, Section } from '../../common/detail-layout.tsx';
 import { mentorDetails } from '../api/mentor.query.ts';
 import { AssociatedTeams } from '../components/associated-teams.tsx';
+import { ContactMentor } from '../components/contact-mentor.tsx';
 import { MentorSidebar } from '../components/mentor-sidebar.tsx';
 import { SimilarMentors } from '../components/similar-mentors.tsx';
 import { availabilityVariant, positionText } from '../mentor-text.ts';
@@ -54,7 +55,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
         }
         media={<Avatar name={user.displayName} src={user.avatarUrl} size="xl" />}
         title={user.displayName}
-        text={positionText(mentor) || undefined}
+        text={[positionText(mentor), mentor.city].filter(Boolean).join(' · ') || undefined}
       >
         <Badge variant={availabilityVariant(availabilityStatus)}>
           {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
@@ -78,7 +79,10 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
           isFaded={Boolean(mentor.unconfirmedSince)}
         />
       ) : null}
-      <DetailLayout aside={<MentorSidebar mentor={mentor} />}>
+      <DetailLayout
+        aside={<MentorSidebar mentor={mentor} />}
+        act={isOwn ? null : <ContactMentor mentor={mentor} />}
+      >
         <Section title="About Me">
           <p dir="auto">{mentor.bio}</p>
         </Section>

@@ -1,14 +1,19 @@
 import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
 import { type IssueTarget, paths, useAction, useNavigate, useQueryClient } from '@meshwork/shell-contract';
 
-export const useCreateResource = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(catalogCalls.createResource, {
+export function useCreateResource(issues: IssueTarget, onSuccess: () => void) {
+  const navigate = useNavigate();
+  return useAction(catalogCalls.createResource, {
     changes: [resourceKeys.all],
     success: 'Resource created successfully!',
     failure: 'Failed to create resource',
     issues,
-    onSuccess,
+    onSuccess: ({ resource }) => {
+      onSuccess();
+      void navigate(paths.resource(resource.id));
+    },
   });
+}
 
 export function useUpdateResource(issues: IssueTarget, onSuccess: () => void) {
   const cache = useQueryClient();

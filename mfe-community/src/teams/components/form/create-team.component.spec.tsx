@@ -73,7 +73,7 @@ describe('Create Team', () => {
     expect(await screen.findByText('Team name must be at least 3 characters long')).toBeVisible();
   });
 
-  it('sends the fields, shows a toast, closes and resets', async () => {
+  it('sends the fields, shows a toast, and opens the team', async () => {
     const { calls, toast } = await show({ [communityCalls.createTeam.path]: { team: team() } });
     await fill();
     await userEvent.type(screen.getByLabelText(/Location/), ' Leeds, UK ');
@@ -90,9 +90,9 @@ describe('Create Team', () => {
       githubUrl: 'https://github.com/gears',
       websiteUrl: null,
     });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Create Team' }));
-    expect(await screen.findByLabelText('Team name')).toHaveValue('');
+    // The new team opens, with its next step.
+    expect(await screen.findByText(/\/teams\/7/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('offers to join the team that has the number, and keeps what was typed', async () => {

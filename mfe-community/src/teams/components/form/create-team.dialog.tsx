@@ -1,12 +1,22 @@
 import { hasCode } from '@meshwork/api-client';
 import { type CreateTeam, communityCalls, teamKeys } from '@meshwork/contracts-community';
-import { Link, useActGate, useAction, useApi, useFormDraft, useQuery } from '@meshwork/shell-contract';
+import {
+  Link,
+  paths,
+  useActGate,
+  useAction,
+  useApi,
+  useFormDraft,
+  useNavigate,
+  useQuery,
+} from '@meshwork/shell-contract';
 import { Alert, type DialogState, FormDialog, LinkButton } from '@meshwork/ui';
 import { teamByNumber } from '../../api/team.query.ts';
 import { joiningOf } from '../../team-page-address.ts';
 import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 
 export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
+  const navigate = useNavigate();
   const form = useTeamForm();
   const draft = useFormDraft(form, { key: 'team:new', open });
   const creation = useAction(communityCalls.createTeam, {
@@ -14,7 +24,10 @@ export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
     success: 'Team created successfully!',
     failure: 'Failed to create team',
     issues: { form, fields: TEAM_FIELDS },
-    onSuccess: () => onOpenChange(false),
+    onSuccess: ({ team }) => {
+      onOpenChange(false);
+      void navigate(paths.team(team.id));
+    },
   });
   const gate = useActGate({ act: 'post', service: 'community', error: creation.error });
   const taken = hasCode(creation.error, 'TEAM_EXISTS') ? creation.variables : undefined;

@@ -10,6 +10,7 @@ import {
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
 import { CheckboxField, FieldRow, FormField, Input, optionsOf, Select } from '@meshwork/ui';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { CityInput } from '../../../common/city-input.tsx';
 import type { TeamForm, TeamInput } from '../../team-form-values.ts';
@@ -38,6 +39,9 @@ export const TEAM_FIELDS = [
   'needs',
   ...TEAM_LINKS,
 ] as const;
+
+/** Those that a new team needs; the others are folded away. */
+const FIRST_FIELDS: readonly string[] = ['teamName', 'teamNumber', 'teamType', 'location'];
 
 /** The values at the start: empty, or those of a team. */
 function startValues(team?: Team): TeamInput {
@@ -82,14 +86,38 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
           <Select placeholder="Choose a type" options={TYPES} {...register('teamType')} />
         </FormField>
       </FieldRow>
-      <FieldRow>
-        <FormField label="Location" optional error={errors.location} hint="City, region, country">
-          <CityInput {...register('location')} />
-        </FormField>
-        <FormField label="Rookie year" optional error={errors.rookieYear as { message?: string } | undefined}>
-          <Input inputMode="numeric" {...register('rookieYear', { setValueAs: typedNumber })} />
-        </FormField>
-      </FieldRow>
+      <FormField label="Location" optional error={errors.location} hint="City, region, country">
+        <CityInput {...register('location')} />
+      </FormField>
+      {existing ? <More form={form} existing /> : <Fold form={form} />}
+    </>
+  );
+}
+
+/** The rest of a new team; it opens where something in it is wrong. */
+function Fold({ form }: { form: TeamForm }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrong = Object.keys(form.formState.errors).some((field) => !FIRST_FIELDS.includes(field));
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={fold} className={styles.more}>
+      <summary>More about the team (optional)</summary>
+      <More form={form} />
+    </details>
+  );
+}
+
+/** What a team can say later, on its page, as well. */
+function More({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <FormField label="Rookie year" optional error={errors.rookieYear as { message?: string } | undefined}>
+        <Input inputMode="numeric" {...register('rookieYear', { setValueAs: typedNumber })} />
+      </FormField>
       <CheckboxField
         label="This is a community team"
         hint="A club or group outside the official programmes; its number need not be unique."

@@ -33,7 +33,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
           noun="teams"
           list={list}
           address={address}
-          placeholder="Search by number or name"
+          placeholder="Number or name"
           filters={<TeamFilters address={address} />}
           between={
             <MapSwitch
