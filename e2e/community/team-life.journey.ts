@@ -17,6 +17,9 @@ async function createTeam(page: Page, number: string, name: string): Promise<voi
   await dialog.getByRole('button', { name: 'Create Team' }).click();
   await expect(page.getByText('Team created successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  // The new team opens.
+  await expect(page).toHaveURL(/\/teams\/\d+$/);
+  await visit(page, '/teams');
 }
 
 test('a team is created, joined, transferred and left by two people', async ({ page, newBrowser }) => {

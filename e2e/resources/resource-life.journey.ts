@@ -25,6 +25,8 @@ test('a person adds a resource, edits it and deletes it', async ({ page, complai
 
   await expect(await fill()).toBeHidden();
   await expect(page.getByText('Resource created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/resources\/\d+$/);
+  await visit(page, '/resources');
   const title = page.getByRole('main').getByRole('link', { name: `Notes of ${person.username}` });
   await expect(title.first()).toBeVisible();
 
