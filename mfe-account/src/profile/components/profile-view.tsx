@@ -38,11 +38,15 @@ export function ProfileView({ user }: { user: User }) {
           ))}
       </dl>
       {empty.length > 0 ? (
-        <p className={styles.none}>Not said yet: {empty.map(([label]) => label.toLowerCase()).join(', ')}.</p>
+        <p className={styles.none}>Not said yet: {empty.map(([label]) => inSentence(label)).join(', ')}.</p>
       ) : null}
     </>
   );
 }
+
+/** A label inside of a sentence; initials stay. */
+const inSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** The rows of the view in their order. */
 const profileRows = (user: User): readonly (readonly [label: string, value: string | null])[] => [
