@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is current or chosen, by its ARIA state or its input. */
+/** Current and chosen parts, by their ARIA state or their input. */
 const CHOSEN =
   '[aria-selected="true"], [aria-pressed="true"], a[aria-current], label:has(> input[type="radio"]:checked)';
 

@@ -3,7 +3,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { CalendarPanel } from './calendar/components/calendar-panel.tsx';
 import { DataSection } from './security/components/data-section.tsx';
 
-/** What the person takes along or deletes. */
+/** Lets the person take their data along or delete the account. */
 export default function DataPage() {
   return (
     <AccountFrame title="Data">

@@ -4,7 +4,7 @@ import { GuardianLink } from './guardian-link.tsx';
 import { useGuardians } from './use-guardians.ts';
 import { useOwnTeams } from './use-own-teams.ts';
 
-/** What happens to a message of somebody under 18, before it is written, and what makes it go out (docs/product.md#reading-along). */
+/** Explains before writing when a message of somebody under 18 waits, and what makes it go out (docs/product.md#reading-along). */
 export default function BeforeWriting() {
   const guardians = useGuardians().data?.guardians;
   const teams = useOwnTeams().data?.userTeams;

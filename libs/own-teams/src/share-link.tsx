@@ -6,7 +6,7 @@ export interface ShareLinkProps {
   url: string;
   /** Names the field: "Link of the invitation". */
   label: string;
-  /** What the share sheet of a phone says beside the link. */
+  /** The text beside the link in the share sheet of a phone. */
   text: string;
 }
 

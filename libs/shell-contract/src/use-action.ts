@@ -64,7 +64,7 @@ export function useAction<B, R>(call: Call<B, R>, options: ActionOptions<B, R>) 
     onSuccess: (response, body) => {
       keyOf.reset();
       for (const queryKey of changes) void cache.invalidateQueries({ queryKey });
-      // How often a new account may still act; fetched where a form shows it.
+      // The allowance of a new account changes, too; it is fetched where a form shows it.
       if (call.method === 'POST') void cache.invalidateQueries({ queryKey: ALLOWANCE_KEY });
       for (const queryKey of outdates) void cache.invalidateQueries({ queryKey, refetchType: 'none' });
       const { success } = options;

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   RELATIONS.map(({ value, label }) => [value, label]),
 );
 
-/** Who reads along for a young person, and for whom an adult does; nothing for everybody else. */
+/** Lists the guardians of a young person, and the young people of a guardian; renders nothing for everybody else. */
 export function GuardiansPanel() {
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   const { data } = useGuardians();

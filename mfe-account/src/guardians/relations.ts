@@ -1,4 +1,4 @@
-/** Who reads along, as the form and the lists say it. */
+/** The relations of a guardian, as the form and the lists name them. */
 export const RELATIONS = [
   { value: 'PARENT', label: 'Parent' },
   { value: 'GUARDIAN', label: 'Guardian' },

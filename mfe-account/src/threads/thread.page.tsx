@@ -66,7 +66,7 @@ function Conversation({ thread }: { thread: Thread }) {
   useOpened(thread);
   const title = titleOf(thread);
   const isOff = thread.matter?.state === 'CANCELLED' || thread.matter?.state === 'DELETED';
-  // Whoever has a place at what does not take place is not in.
+  // A person with a place at an initiative that does not take place is not in.
   const state = isOff ? CANCELLED : stateOf(thread);
   const page = pageOf(thread);
   const { requester, side } = thread;

@@ -77,13 +77,13 @@ interface RequestDialogProps<Request>
   loginText: string;
   loginPath: string;
   messageHint?: string;
-  /** Who is asked: "the mentor". An adult's address stands on their account page. */
+  /** The recipient: "the mentor". An adult's address stands on their account page. */
   asked: string;
   /** Fields before the message. */
   children?: ReactNode;
 }
 
-/** What is true of the address (docs/product.md#conversations). */
+/** Says whether the recipient sees the address (docs/product.md#conversations). */
 const addressHint = (asked: string, isMinor: boolean): string =>
   isMinor
     ? 'Answers reach you here and by mail; nobody sees this address.'

@@ -1,7 +1,7 @@
 import { paths } from '@meshwork/shell-contract';
 import type { NavigationLink } from '../navigation/navigation-links.ts';
 
-/** What is the person's own. @param unread how many conversations have something new */
+/** Links to the person's own pages. @param unread number of conversations with something new */
 export const ownLinks = (unread: number): readonly NavigationLink[] => [
   { to: paths.requests, label: unread > 0 ? `Messages (${unread})` : 'Messages' },
   { to: `${paths.teams}#your-teams`, label: 'My team' },

@@ -112,7 +112,7 @@ export const missingEvidence = (): string[] => {
   });
 };
 
-/** What a public page or dialog claims, word for word, and the test that holds it: the name of its file, and the end of its title. */
+/** A claim of a public page or dialog, word for word, and the test that holds it: the name of its file, and the end of its title. */
 interface Claim {
   readonly page: string;
   readonly words: string;

@@ -46,7 +46,7 @@ export const authPublished = {
   },
   /** The months since which adults have been here; without hidden and suspended ones. */
   'auth.member_since_v1': { columns: { user_id: 'integer', since: 'date' }, readers: ['community'] },
-  /** How old accounts are, and which of them still have the limits of new ones: for rules that trust what has lasted. */
+  /** The ages of accounts, and whether they still have the limits of new ones: for rules that trust what has lasted. */
   'auth.account_age_v1': {
     columns: { user_id: 'integer', created_at: 'timestamp with time zone', is_new: 'boolean' },
     readers: ['catalog', 'community'],

@@ -102,6 +102,6 @@ export const threadKeys = {
 export const guardianKeys = {
   mine: ['guardians', 'mine'] as const,
   link: (token: string) => ['guardians', 'link', token] as const,
-  /** What moderators see. */
+  /** The list for moderators. */
   fresh: ['guardians', 'fresh'] as const,
 };

@@ -38,7 +38,7 @@ export class DeletedAccounts extends PeriodicTask {
     this.next = 'of the last day';
   }
 
-  /** What they reported stays for moderators, without their words; what moderators decided about them stays, without the thing's name. */
+  /** Removes the words from their reports and the name of the item from decisions about them; both stay for moderators. */
   private async forgetReports(late: RawBuilder<unknown>): Promise<void> {
     const isDeleted = (column: string) =>
       sql`${sql.ref(column)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`;

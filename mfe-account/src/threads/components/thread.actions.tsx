@@ -48,7 +48,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
   );
 }
 
-/** Who gives a place back, and who finishes something, say different things. */
+/** Returns the label for giving a place back, or for finishing something else. */
 export const endLabelOf = ({ kind, side }: Pick<Thread, 'kind' | 'side'>): string =>
   kind === 'INITIATIVE' && side === 'REQUESTER' ? 'I cannot come' : 'Finish';
 

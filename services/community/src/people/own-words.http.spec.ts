@@ -114,7 +114,7 @@ it('what a person writes is in their copy once, and nowhere after they are gone'
   const copy = await service.sql('select kind, data from community.personal_data_v1 where user_id = $1', [
     stranger.id,
   ]);
-  // What the person was told repeats titles.
+  // The person's notifications repeat titles.
   const text = JSON.stringify(copy.filter(({ kind }) => kind !== 'notification'));
   const times = [...written].map((form) => [form, text.split(word(form)).length - 1]);
   expect(times.filter(([, count]) => count !== 1)).toEqual([]);
@@ -127,7 +127,7 @@ it('what a person writes is in their copy once, and nowhere after they are gone'
   await service.app.get(DeletedAccounts, { strict: false }).runOnce();
   // Once a day.
   await service.app.get(UnusedSearchWords, { strict: false }).run();
-  // What others got under a key of theirs is kept for a day at most.
+  // Responses that others got under a key of theirs are stored for a day at most.
   await service.sql('delete from community.idempotency_key where person_id <> $1', [stranger.id]);
   const left: [string, string[]][] = [];
   for (const form of written) {

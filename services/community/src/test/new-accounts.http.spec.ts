@@ -3,7 +3,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, type Scene, setScene, startScenes } from './scene.ts';
 
-// What counts for the limits of new accounts, and what does not (docs/product.md#new-accounts).
+// Tests which acts count for the limits of new accounts (docs/product.md#new-accounts).
 
 const { createInitiative, publishInitiative, sendMessage, answerThread } = communityEndpoints;
 const { recipient, owner, member } = CAST;

@@ -4,9 +4,9 @@ import { z } from '@meshwork/contracts-core/zod';
 export const GUARDIAN_RELATIONS = ['PARENT', 'GUARDIAN', 'TEACHER'] as const;
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
 
-/** How long a link to a guardian works. */
+/** Days for which a link to a guardian works. */
 export const GUARDIAN_LINK_DAYS = 30;
-/** How many adults may look after one young person. */
+/** Limits the guardians of one young person. */
 export const MOST_GUARDIANS = 5;
 /** An account that is younger than this waits a day before anything is passed on because of it. */
 export const NEW_GUARDIAN_DAYS = 14;

@@ -19,7 +19,7 @@ export const listBlocked = (db: AuthDb, userId: number) =>
     .orderBy('created_at')
     .execute();
 
-/** What a person reported of accounts, and asked for a second look at; without names, which are others' data. */
+/** Lists a person's reports of accounts and requests for a second look; without names, which are others' data. */
 export async function listReports(db: AuthDb, userId: number) {
   const { rows } = await sql`
     select 'report' as kind, item_id as "accountId", reason, words, created_at as "createdAt"

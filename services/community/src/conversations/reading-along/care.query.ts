@@ -44,7 +44,7 @@ interface Row {
   takes_part: boolean | null;
 }
 
-/** Of a guardian everything asked before is a tie: there is no team of the young person that they answer for. */
+/** Every earlier request is a tie for a guardian, who answers for no team of the young person. */
 const NO_TEAM = sql`0`;
 
 const YOUNG = sql`('MINOR', 'UNDER_13')`;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { GUARDIAN_COUNTS } from './guardian-counts.ts';
 
-/** How many moderators see. */
+/** Limits the list for moderators. */
 const MOST_LISTED = 100;
 
 const active = (db: CommunityDb) =>

@@ -186,7 +186,7 @@ export class Requests {
     return this.em.transactional(async (em) => {
       // Locked, so that nobody writes after the end that the other side is just setting.
       const row = await readRequestRow(dbOf(em), id, by.id, { lock: true });
-      // Who asked goes on asking until there is an answer; a reply is no new conversation (docs/product.md#new-accounts).
+      // The requester goes on asking until there is an answer; a reply is no new conversation (docs/product.md#new-accounts).
       const isReply = row.side === 'RECIPIENT' || row.state === 'ACCEPTED';
       const passOn = () => this.passOn(em, row, text, by);
       const isPassedOn =
