@@ -94,6 +94,7 @@ create table catalog.moderation_report (
 CREATE INDEX moderation_report_author_idx ON catalog.moderation_report USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX moderation_report_case_idx ON catalog.moderation_report USING btree (case_id, id DESC);
 CREATE UNIQUE INDEX moderation_report_open_key ON catalog.moderation_report USING btree (kind, item_id, reporter_id) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_report_reporter_idx ON catalog.moderation_report USING btree (reporter_id, created_at) WHERE counts;
 
 -- kit: One row is a counter of what somebody did within a time.
 create unlogged table catalog.rate_limit (

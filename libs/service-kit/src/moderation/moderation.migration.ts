@@ -66,6 +66,7 @@ create table ${schema}.moderation_report (
 create unique index moderation_report_open_key on ${schema}.moderation_report (kind, item_id, reporter_id)
   where closed_at is null;
 create index moderation_report_case_idx on ${schema}.moderation_report (case_id, id desc);
+create index moderation_report_reporter_idx on ${schema}.moderation_report (reporter_id, created_at) where counts;
 create index moderation_report_author_idx on ${schema}.moderation_report (author_id) where author_id is not null;
 
 create table ${schema}.moderation_decision (
