@@ -18,6 +18,8 @@ it('the calls that touch another person are acts', () => {
     startClaim: 'request',
     invite: 'request',
     acceptInvitation: 'request',
+    inviteGuardian: 'request',
+    acceptGuardian: 'offer',
     requestToJoin: 'request',
     saveMentor: 'offer',
     contactMentor: 'message',

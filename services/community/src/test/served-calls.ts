@@ -91,6 +91,9 @@ export const servedCalls = (sizes: Sizes): CommunityCall[] => [
 
 /** Reads of the contract that no plan is kept of, and why. */
 export const UNWATCHED: Readonly<Record<string, string>> = {
+  '/_api/guardians': 'a person has at most five guardians',
+  '/_api/guardians/link': 'one row by its token',
+  '/_api/guardians/new': 'at most a hundred of the last days, for moderators',
   '/_api/community/allowance': 'counts only what new accounts did',
   '/_api/my-contacts/events': 'a stream that sends what /_api/my-contacts/unread answers',
   '/_api/community/saved/searches/news': 'a test of its own makes the searches first',
