@@ -70,5 +70,4 @@ export { PeriodicTask } from './tasks/periodic-task.ts';
 export { periodicTasksOf } from './tasks/periodic-tasks.ts';
 export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';
 export { MergedTotals } from './totals/merged-totals.ts';
-export { type ResponseHead, requestHead, requestText } from './web/guarded-request.ts';
 export { PublicNetwork } from './web/public-network.ts';

@@ -1,5 +1,6 @@
 import type { LinkStatus } from '@meshwork/contracts-catalog';
-import { PublicNetwork, type ResponseHead, requestHead } from '@meshwork/service-kit';
+import { PublicNetwork } from '@meshwork/service-kit';
+import { type ResponseHead, requestHead } from '@meshwork/service-kit/guarded-request';
 import { Injectable } from '@nestjs/common';
 
 const REDIRECTS = 5;

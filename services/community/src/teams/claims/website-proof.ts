@@ -1,5 +1,6 @@
 import { CLAIM_TOKEN_NAME } from '@meshwork/contracts-community';
-import { PublicNetwork, requestText } from '@meshwork/service-kit';
+import { PublicNetwork } from '@meshwork/service-kit';
+import { requestText } from '@meshwork/service-kit/guarded-request';
 import { Injectable } from '@nestjs/common';
 import { domainOf } from './claim-methods.ts';
 import { metaContents } from './meta-contents.ts';
