@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { KNOWN_SITES, tableOfErrors } from '@meshwork/contracts-community/masking-errors';
+import { KNOWN_SITES, tableOfErrors } from '@meshwork/contracts-core/masking-errors';
 import { read } from './compose-file.ts';
 
 const page = () => read('docs/security/masking.md');

@@ -54,6 +54,7 @@ export { type MailContent, type MailLink, mailContent } from './mail/mail-templa
 export { MailToPeople } from './mail/mail-to-people.ts';
 export { OldRefusals } from './mail/old-refusals.ts';
 export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
+export { publicWords } from './names/public-words.ts';
 export { isReservedName } from './names/reserved-names.ts';
 export {
   cursorBigint,

@@ -1,5 +1,7 @@
+import { setOwnSite } from '@meshwork/contracts-core/contact-details';
+import { SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
 import { sitemapModule } from '@meshwork/service-kit/open-data';
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import { LinkHealthModule } from './modules/link-health/link-health.module.ts';
 import { PathsModule } from './modules/paths/paths.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
@@ -33,4 +35,9 @@ import { ThanksModule } from './modules/thanks/thanks.module.ts';
     ]),
   ],
 })
-export class CatalogModule {}
+export class CatalogModule {
+  /** Links to the site itself stay where contact details are masked (docs/product.md#contact-details). */
+  constructor(@Inject(SERVICE_ENV) env: ServiceEnv) {
+    setOwnSite(env.PUBLIC_ORIGIN);
+  }
+}

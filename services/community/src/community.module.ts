@@ -1,4 +1,4 @@
-import { setOwnSite } from '@meshwork/contracts-community';
+import { setOwnSite } from '@meshwork/contracts-core/contact-details';
 import { MergedTotals, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';

@@ -86,16 +86,6 @@ export {
   threadKeys,
 } from './community-keys.ts';
 export type { CommunitySuggestions } from './community-suggestion.schema.ts';
-export {
-  contactDetailLabel,
-  excerptSource,
-  type FoundDetail,
-  findContactDetails,
-  maskContactDetails,
-  maskedExcerpt,
-} from './contact-details/contact-details.ts';
-export type { ContactDetail } from './contact-details/found.types.ts';
-export { setOwnSite } from './contact-details/known-hosts.ts';
 export { type Answering, answeringSchema, OPEN_COUNTED } from './conversations/answering.schema.ts';
 export { guardianEndpoints } from './conversations/guardian.endpoints.ts';
 export {

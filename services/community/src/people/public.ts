@@ -1,4 +1,3 @@
 export { isAdult } from './address.policy.ts';
 export { isBlocked, isBlockedBetween, isBlockedByManagers, withoutBlocked } from './block.query.ts';
 export { takeDeletedAccounts } from './deleted-accounts.query.ts';
-export { publicWords } from './young-words.ts';

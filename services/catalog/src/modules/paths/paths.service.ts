@@ -1,5 +1,5 @@
 import type { CreatePath, Path, PathCard, PathListQuery, UpdatePath } from '@meshwork/contracts-catalog';
-import type { Identity, Page } from '@meshwork/service-kit';
+import { type Identity, type Page, publicWords } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -11,6 +11,13 @@ import { PathPolicy } from './path.policy.ts';
 import { readPath, toPath } from './path.query.ts';
 import { listOwnPaths, listPaths } from './path-list.query.ts';
 import { writeSteps } from './path-steps.ts';
+
+const WORDS = { title: 120, goal: 600 };
+const STEP_WORDS = { goal: 200, note: 1000 };
+
+/** The steps as everybody may read them. */
+const stepWords = (steps: CreatePath['steps'], person: Identity): CreatePath['steps'] =>
+  steps.map((step) => publicWords(step, person, { bounds: STEP_WORDS }));
 
 /** The use cases of learning paths (docs/product.md#learning-paths). */
 @Injectable()
@@ -46,9 +53,10 @@ export class PathsService {
   create(person: Identity, { steps, ...fields }: CreatePath): Promise<{ path: Path }> {
     return this.em.transactional(async (em) => {
       await this.policy.checkMakeFor(person, fields.teamId);
-      const path = em.create(PathEntity, { ...fields, createdBy: person.id });
+      const words = publicWords(fields, person, { bounds: WORDS });
+      const path = em.create(PathEntity, { ...words, createdBy: person.id });
       await em.persist(path).flush();
-      await writeSteps(dbOf(em), path.id, steps);
+      await writeSteps(dbOf(em), path.id, stepWords(steps, person));
       return this.stored(em, path.id);
     });
   }
@@ -59,9 +67,10 @@ export class PathsService {
       if (path.version !== version) throw fail('PATH_CHANGED');
       if (fields.teamId !== (path.teamId ?? null)) await this.policy.checkMakeFor(person, fields.teamId);
       // The time, so that a change of steps alone raises the version, too.
-      em.assign(path, { ...fields, updatedAt: new Date() });
+      const words = publicWords(fields, person, { bounds: WORDS, before: path });
+      em.assign(path, { ...words, updatedAt: new Date() });
       await em.flush();
-      await writeSteps(dbOf(em), pathId, steps);
+      await writeSteps(dbOf(em), pathId, stepWords(steps, person));
       return this.stored(em, pathId);
     });
   }

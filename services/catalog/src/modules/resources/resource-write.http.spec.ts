@@ -60,6 +60,18 @@ describe('adding a resource', () => {
     await service.sql('delete from auth.standing_v1');
   });
 
+  it('by somebody under 18 shows everybody no way to reach them', async () => {
+    const ways = ['313-555-0142', 'kid@secret.example'];
+    const text = `Zugspitze! ${ways.join(', ')}`;
+    const html = `<p>${text} <a href="https://wpilib.org/guide">Guide</a></p>`;
+    const body = draft({ title: text, description: text, prerequisites: text, additionalContent: html });
+    const { data } = await service.call(createResource, { as: { ...ben, ageBand: 'MINOR' }, body });
+    const stored = JSON.stringify(await details(data.resource.id));
+    expect(stored).toContain('Zugspitze! [telephone number hidden], [e-mail address hidden]');
+    expect(stored).toContain('https://wpilib.org/guide');
+    expect(ways.filter((way) => stored.includes(way))).toEqual([]);
+  });
+
   it('creates one resource however often one submission arrives', async () => {
     const body = draft();
     const send = () =>

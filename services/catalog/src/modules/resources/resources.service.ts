@@ -1,6 +1,6 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
 import { fadesOn, isModerator } from '@meshwork/contracts-core';
-import { type Identity, isoTime, type Page } from '@meshwork/service-kit';
+import { type Identity, isoTime, type Page, publicWords } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -16,6 +16,12 @@ import { ResourcePolicy } from './resource.policy.ts';
 import { type ResourcePageRow, readResource, readResourcePrepared } from './resource.query.ts';
 import { listResources } from './resource-list.query.ts';
 import { cleanRichText } from './rich-text.ts';
+
+const WORDS = { title: 200, description: 2000, prerequisites: 1000, additionalContent: 20_000 };
+
+/** The texts as everybody may read them; pages have links. */
+const publicFields = (input: CreateResource, person: Identity, before?: ResourceEntity): CreateResource =>
+  publicWords(input, person, { bounds: WORDS, before, kept: { additionalContent: 'LINK' } });
 
 /** The use cases of the library; each that writes ends in one flush. */
 @Injectable()
@@ -60,7 +66,7 @@ export class ResourcesService {
   create(person: Identity, input: CreateResource): Promise<{ resource: Resource }> {
     return this.em.transactional(async (em) => {
       await this.policy.checkPostFor(person, input.teamId);
-      const columns = await this.columnsOf(input);
+      const columns = await this.columnsOf(publicFields(input, person));
       const resource = em.create(ResourceEntity, {
         ...columns,
         createdBy: person.id,
@@ -77,7 +83,7 @@ export class ResourcesService {
       const hasNewTeam = input.teamId !== (resource.teamId ?? null);
       if (hasNewTeam) await this.policy.checkPostFor(person, input.teamId);
       const hasNewLink = input.url !== resource.url;
-      em.assign(resource, await this.columnsOf(input, id));
+      em.assign(resource, await this.columnsOf(publicFields(input, person, resource), id));
       // A resource that an owner takes out of the team becomes theirs.
       if (hasNewTeam) resource.createdBy = person.id;
       // The result of checking the old link does not hold for the new one.

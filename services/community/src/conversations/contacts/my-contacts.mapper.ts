@@ -3,10 +3,10 @@ import {
   type GoneRequest,
   type InitiativeRequest,
   type MentorContactRequest,
-  maskContactDetails,
   OVERDUE_DAYS,
 } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, type Hidden } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { isAdult } from '../../people/public.ts';
 import type { Asked } from '../requests/requests.service.ts';

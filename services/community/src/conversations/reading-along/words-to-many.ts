@@ -1,4 +1,4 @@
-import { maskContactDetails } from '@meshwork/contracts-community';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { type Identity, isYoung } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';

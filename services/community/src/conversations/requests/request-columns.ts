@@ -1,4 +1,5 @@
-import { excerptSource, THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
+import { THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
+import { excerptSource } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../../people/public.ts';

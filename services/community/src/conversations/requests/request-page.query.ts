@@ -1,11 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  maskContactDetails,
-  type Thread,
-  type ThreadMessage,
-  type ThreadSide,
-} from '@meshwork/contracts-community';
+import { type Thread, type ThreadMessage, type ThreadSide } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';

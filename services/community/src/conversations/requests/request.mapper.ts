@@ -1,10 +1,6 @@
-import {
-  maskedExcerpt,
-  THREAD_EXCERPT,
-  type ThreadCard,
-  type ThreadKind,
-} from '@meshwork/contracts-community';
+import { THREAD_EXCERPT, type ThreadCard, type ThreadKind } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { maskedExcerpt } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
 import type { RequestCardRow } from './request-columns.ts';
 

@@ -1,4 +1,4 @@
-import { maskContactDetails } from '@meshwork/contracts-community';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import type { MaskableThing } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';

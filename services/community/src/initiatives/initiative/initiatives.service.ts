@@ -7,7 +7,7 @@ import type {
   ThingMap,
   UpdateInitiative,
 } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, publicWords } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.ts';
-import { isAdult, publicWords } from '../../people/public.ts';
+import { isAdult } from '../../people/public.ts';
 import { initiativePlaces, readMap } from '../../places/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
@@ -46,8 +46,15 @@ const changedAddress = (
 ) =>
   isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
 
-/** A team's event has a street; of somebody under 18 it may be their own. */
-const streetOf = (teamId: number | null) => (teamId === null ? undefined : 'ADDRESS');
+const WORDS = {
+  ...{ title: 200, description: 5000, organization: 120, rolesDescription: 2000, price: 120 },
+  ...{ location: 200, address: 300 },
+};
+const STREET = { location: 'ADDRESS', address: 'ADDRESS' } as const;
+
+/** The texts as everybody may read them. A team's event has a street; of somebody under 18 it may be their own. */
+const publicFields = <F extends { teamId: number | null }>(fields: F, user: Identity, before?: object): F =>
+  publicWords(fields, user, { bounds: WORDS, before, ...(fields.teamId !== null && { kept: STREET }) });
 
 /** Without a first day or a zone there is no time of day, whatever was stored before. */
 function dropLostTime(initiative: InitiativeEntity): void {
@@ -102,7 +109,7 @@ export class InitiativesService {
     return this.em.transactional(async (em) => {
       if (input.teamId !== null) await requireToPostFor(em, input.teamId, user);
       const initiative = em.create(InitiativeEntity, {
-        ...publicWords(given(input), user, { kept: streetOf(input.teamId) }),
+        ...publicFields(given(input), user),
         ...ownAddress(input, user),
         createdBy: user.id,
         byNewAccount: user.isNew,
@@ -128,7 +135,7 @@ export class InitiativesService {
       if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
       await requirePlacesOfJoined(em, initiative, fields);
       const before = planOf(initiative);
-      const words = publicWords(fields, user, { before: initiative, kept: streetOf(fields.teamId) });
+      const words = publicFields(fields, user, initiative);
       em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
       dropLostTime(initiative);
       if (fields.teamId !== teamId) initiative.createdBy = user.id;

@@ -2,9 +2,9 @@ import {
   type EventRequest,
   type EventRequests,
   type EventRequestsQuery,
-  maskContactDetails,
   type Participants,
 } from '@meshwork/contracts-community';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';

@@ -1,9 +1,6 @@
-import {
-  maskContactDetails,
-  type Notification,
-  type NotificationListQuery,
-} from '@meshwork/contracts-community';
+import { type Notification, type NotificationListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import {
   boundedTotal,
   cursorBigint,

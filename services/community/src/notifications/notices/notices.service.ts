@@ -1,4 +1,4 @@
-import { maskContactDetails } from '@meshwork/contracts-community';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isYoung, Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

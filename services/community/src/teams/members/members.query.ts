@@ -1,5 +1,6 @@
-import { maskContactDetails, type TeamCard, type UserTeam } from '@meshwork/contracts-community';
+import { type TeamCard, type UserTeam } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';

@@ -8,7 +8,7 @@ import type {
   ThingMap,
   UpdateTeam,
 } from '@meshwork/contracts-community';
-import { Audit, type Identity } from '@meshwork/service-kit';
+import { Audit, type Identity, publicWords } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +16,6 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { TeamEntity } from '../../database/team.entity.ts';
-import { publicWords } from '../../people/public.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
 import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
@@ -38,10 +37,14 @@ const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
+const WORDS = { teamName: 120, description: 3000, meetingTimes: 300, location: 200 };
+const NEED_WORDS = { words: 200 };
+
 /** The texts of a team and of what it needs, as everybody may read them. */
 function teamWords<T extends Pick<CreateTeam, 'needs'>>(fields: T, user: Identity, before?: TeamEntity): T {
-  const words = publicWords(fields, user, { ...(before && { before }), kept: 'ADDRESS' });
-  return words.needs ? { ...words, needs: words.needs.map((need) => publicWords(need, user)) } : words;
+  const words = publicWords(fields, user, { bounds: WORDS, before, kept: { location: 'ADDRESS' } });
+  const needs = words.needs?.map((need) => publicWords(need, user, { bounds: NEED_WORDS }));
+  return needs ? { ...words, needs } : words;
 }
 
 /** The directory of teams: listing, founding, changing and verifying. */

@@ -1,4 +1,4 @@
-import { LOOK_ALIKES } from '@meshwork/contracts-core';
+import { LOOK_ALIKES } from '../look-alikes.ts';
 
 /**
  * A text as it reads: small letters without marks, ASCII digits, one kind of dash, dot and blank, nothing invisible. Each character

@@ -1,0 +1,10 @@
+export {
+  contactDetailLabel,
+  excerptSource,
+  type FoundDetail,
+  findContactDetails,
+  maskContactDetails,
+  maskedExcerpt,
+} from './contact-details.ts';
+export type { ContactDetail } from './found.types.ts';
+export { setOwnSite } from './known-hosts.ts';
