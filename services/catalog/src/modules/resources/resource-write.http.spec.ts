@@ -72,6 +72,23 @@ describe('adding a resource', () => {
     expect(ways.filter((way) => stored.includes(way))).toEqual([]);
   });
 
+  it.each([{}, { category: 'CAD' }, { type: 'TOOL', category: 'CAD' }])(
+    'is counted at once with the filters %j, and no more once it is deleted',
+    async (query) => {
+      const total = async () =>
+        Number((await service.call(catalogEndpoints.listResources, { query })).headers.get('X-Total-Count'));
+      const before = await total();
+      const body = draft({ category: ['CAD'], type: 'TOOL' });
+      const { data } = await service.call(createResource, { as: ada, body });
+      expect(await total()).toBe(before + 1);
+      await service.call(catalogEndpoints.deleteResource, {
+        as: ada,
+        body: { resourceId: data.resource.id },
+      });
+      expect(await total()).toBe(before);
+    },
+  );
+
   it('creates one resource however often one submission arrives', async () => {
     const body = draft();
     const send = () =>
