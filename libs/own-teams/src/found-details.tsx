@@ -1,4 +1,4 @@
-import { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/contracts-core/contact-details';
+import { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/contracts-community';
 import { Alert } from '@meshwork/ui';
 
 // The server loads this module, too, although it never shows a hint.

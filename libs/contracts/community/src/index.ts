@@ -1,3 +1,4 @@
+export { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/contracts-core/contact-details';
 export { communityEndpoints, communityMedia } from './community.endpoints.ts';
 export {
   AGE_GROUP_LABELS,
