@@ -37,9 +37,9 @@ const labelledServices = Object.values(DOMAINS).map(
 );
 
 /** Entries of the list in shell/src/pages/developers/documented-services.ts. */
-const services = Object.values(DOMAINS).map(({ service, pages }) => {
+const services = Object.values(DOMAINS).flatMap(({ service, pages }) => {
   const labels = Object.values(pages).map(({ label }) => label);
-  return `{ service: ${literal(service)}, pages: ${literal(labels.join(', '))} },`;
+  return ['{', `  service: ${literal(service)},`, `  pages: ${literal(labels.join(', '))},`, '},'];
 });
 
 const blocksOf = (routes: readonly Route[]) => ({
