@@ -84,6 +84,7 @@ test('a person signs another device out, changes the password, exports the data 
   await logIn(elsewhere, changed);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Data' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export my data')]);
   expect(download.suggestedFilename()).toMatch(/^meshwork-data-.*\.json$/);
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
