@@ -6,7 +6,7 @@ export default serviceConfig({
     main: './src/main.ts',
     migrate: './src/migrate.ts',
     admin: './src/admin.ts',
-    // Started by password-hasher.ts in threads of its own.
+    // Started by password-hasher.service.ts in threads of its own.
     'password.worker': './src/modules/passwords/password.worker.ts',
   },
 });

@@ -10,9 +10,9 @@ import { AuthModule } from './auth.module.ts';
 import { AccountEntity } from './database/account.entity.ts';
 import { migrations } from './migrations/migrations.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
-import { AccountModeration } from './modules/people/account-moderation.ts';
+import { AccountModeration } from './modules/people/account-moderation.service.ts';
 import { parseAvatarBody } from './modules/profile/avatar-body.ts';
-import { SessionIdentitySource } from './modules/sessions/session-identity-source.ts';
+import { SessionIdentitySource } from './modules/sessions/session-identity-source.service.ts';
 
 /** Accounts, sessions and profiles. */
 export const authService = defineService({

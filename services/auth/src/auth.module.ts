@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExpiredDataCleanup } from './expired-data-cleanup.ts';
+import { ExpiredDataCleanup } from './expired-data-cleanup.task.ts';
 import { AccountsModule } from './modules/accounts/accounts.module.ts';
 import { AuditController } from './modules/audit/audit.controller.ts';
 import { BlocksController } from './modules/blocks/blocks.controller.ts';

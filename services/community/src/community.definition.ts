@@ -10,7 +10,7 @@ import { searchMailQueue } from '@meshwork/service-kit/saved';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
-import { CommunityModeration } from './community-moderation.ts';
+import { CommunityModeration } from './community-moderation.service.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { MembershipEntity } from './database/membership.entity.ts';
 import { MentorEntity } from './database/mentor.entity.ts';

@@ -2,7 +2,7 @@ import { setOwnSite } from '@meshwork/contracts-core/contact-details';
 import { MergedTotals, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
-import { CommunityModeration } from './community-moderation.ts';
+import { CommunityModeration } from './community-moderation.service.ts';
 import { ConversationsModule } from './conversations/public.ts';
 import { DeletedPeople } from './deleted-people.service.ts';
 import { EventsModule } from './events/events.module.ts';

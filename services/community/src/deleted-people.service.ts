@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { settleRequests } from './conversations/public.ts';
 import { type CommunityDb, dbOf } from './database/community-db.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
-import { Events } from './events/events.ts';
+import { Events } from './events/events.service.ts';
 import { cancelForGood, deleteInitiative, hasPeople } from './initiatives/public.ts';
 import { takeDeletedAccounts } from './people/public.ts';
 

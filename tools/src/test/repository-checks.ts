@@ -5,7 +5,7 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 
 /** The roles that a file name may have after its one dot (CONTRIBUTING.md). */
 const ROLES = [
-  ...['page', 'card', 'form', 'dialog', 'widget', 'story', 'query', 'actions', 'context', 'store', 'kind'],
+  ...['page', 'card', 'form', 'dialog', 'widget', 'story', 'query', 'actions', 'context', 'store'],
   ...[
     'module',
     'controller',
@@ -18,7 +18,19 @@ const ROLES = [
     'env',
     'definition',
   ],
-  ...['migration', 'queue', 'worker', 'guard', 'interceptor', 'pipe', 'middleware', 'decorator', 'schema'],
+  ...[
+    'migration',
+    'queue',
+    'worker',
+    'task',
+    'listener',
+    'guard',
+    'interceptor',
+    'pipe',
+    'middleware',
+    'decorator',
+    'schema',
+  ],
   ...[
     'endpoints',
     'enums',

@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { AccountDecisions } from './account-decisions.ts';
-import { ClosedReports } from './closed-reports.ts';
+import { AccountDecisions } from './account-decisions.task.ts';
+import { ClosedReports } from './closed-reports.task.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { ModeratedItems } from './moderated-items.ts';
 import { Moderation } from './moderation.service.ts';

@@ -10,7 +10,7 @@ import {
   startModerated,
 } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
-import { ClosedReports } from './closed-reports.ts';
+import { ClosedReports } from './closed-reports.task.ts';
 
 const { authorItems, decide, moderationFigures, moderationQueue, report, requestSecondLook } =
   moderatedEndpoints;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestPerson, until } from '@meshwork/test-kit/service';
 import { AUTHOR, MODERATOR, type Moderated, READER, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
-import { AccountDecisions } from './account-decisions.ts';
+import { AccountDecisions } from './account-decisions.task.ts';
 
 describe('reports of things', () => {
   let moderated: Moderated;

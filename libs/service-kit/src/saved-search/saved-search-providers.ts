@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { SavedSearchesService } from './saved-searches.service.ts';
-import { SearchDigests } from './search-digests.ts';
+import { SearchDigests } from './search-digests.task.ts';
 import { SearchMailWorker } from './search-mail.worker.ts';
 import { SearchMailsService } from './search-mails.service.ts';
 import { SearchResults } from './search-results.ts';

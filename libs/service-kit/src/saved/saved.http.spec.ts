@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestPerson } from '@meshwork/test-kit/service';
-import { DeletedAccounts } from '../accounts/deleted-accounts.ts';
+import { DeletedAccounts } from '../accounts/deleted-accounts.task.ts';
 import { type Moderated, READER, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 

@@ -10,7 +10,7 @@ import { sampleService } from '../testing/sample.service.ts';
 import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 import { renewSearch, searchFunctions, searchTables } from './search-schema.ts';
-import { UnusedSearchWords } from './unused-search-words.ts';
+import { UnusedSearchWords } from './unused-search-words.task.ts';
 import { hasWords } from './word-separators.ts';
 
 const SIGNED_AND_UNSPACED = [

@@ -7,7 +7,7 @@ import { defineService } from '../definition/service.definition.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { keptTotals } from './kept-totals-schema.ts';
-import { MergedTotals } from './merged-totals.ts';
+import { MergedTotals } from './merged-totals.task.ts';
 
 @Module({ providers: [MergedTotals] })
 class CountedModule {}

@@ -8,7 +8,7 @@ import {
 } from '@meshwork/test-kit/service';
 import type { Email } from 'postal-mime';
 import { authService } from '../auth.definition.ts';
-import { PasswordHasher } from '../modules/passwords/password-hasher.ts';
+import { PasswordHasher } from '../modules/passwords/password-hasher.service.ts';
 
 export const PASSWORD = 'Torque-42-wrench';
 

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { RequestClock } from './clock/request-clock.service.ts';
+import { RequestClock } from './clock/request-clock.task.ts';
 import { MyContacts } from './contacts/my-contacts.service.ts';
 import { GuardiansController } from './reading-along/guardians.controller.ts';
 import { Guardians } from './reading-along/guardians.service.ts';
 import { HeldMessagesController } from './reading-along/held-messages.controller.ts';
 import { HeldMessages } from './reading-along/held-messages.service.ts';
-import { HeldRelease } from './requests/held-release.service.ts';
+import { HeldRelease } from './requests/held-release.task.ts';
 import { ReadersService } from './requests/readers.service.ts';
-import { RequestKinds } from './requests/request-kinds.ts';
+import { RequestKinds } from './requests/request-kinds.service.ts';
 import { RequestsController } from './requests/requests.controller.ts';
 import { Requests } from './requests/requests.service.ts';
 import { ShownRequests } from './requests/shown-requests.service.ts';

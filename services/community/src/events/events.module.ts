@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Events } from './events.ts';
+import { Events } from './events.service.ts';
 
 /** Every room speaks. */
 @Global()

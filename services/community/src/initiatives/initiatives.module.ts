@@ -6,19 +6,19 @@ import { CalendarService } from './calendar/calendar.service.ts';
 import { FeedsService } from './calendar/feeds.service.ts';
 import { InitiativeCopiesService } from './initiative/initiative-copies.service.ts';
 import { readTeamInitiatives } from './initiative/initiative-pages.query.ts';
-import { InitiativeReminders } from './initiative/initiative-reminders.service.ts';
+import { InitiativeReminders } from './initiative/initiative-reminders.task.ts';
+import { InitiativeRemoval } from './initiative/initiative-removal.task.ts';
 import { InitiativeStatesService } from './initiative/initiative-states.service.ts';
 import { InitiativesController } from './initiative/initiatives.controller.ts';
 import { InitiativesService } from './initiative/initiatives.service.ts';
-import { RemovedInitiatives } from './initiative/removed-initiatives.service.ts';
 import { ManyAnswers } from './organizing/many-answers.service.ts';
 import { OrganizersService } from './organizing/organizers.service.ts';
 import { OrganizingController } from './organizing/organizing.controller.ts';
 import { OrganizingService } from './organizing/organizing.service.ts';
 import { InitiativeRequestsController } from './requests/initiative-requests.controller.ts';
 import { InitiativeRequestsService } from './requests/initiative-requests.service.ts';
-import { JoinKind } from './requests/join.kind.ts';
-import { RequestRemoval } from './requests/request-removal.ts';
+import { JoinKind } from './requests/join-kind.service.ts';
+import { RequestRemoval } from './requests/request-removal.service.ts';
 import { SuggestionsController } from './suggestions/suggestions.controller.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
@@ -36,7 +36,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     InitiativeStatesService,
     InitiativeCopiesService,
     InitiativeReminders,
-    RemovedInitiatives,
+    InitiativeRemoval,
     InitiativeRequestsService,
     JoinKind,
     RequestRemoval,

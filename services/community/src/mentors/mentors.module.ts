@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
-import { ContactKind } from './contacts/contact.kind.ts';
+import { ContactKind } from './contacts/contact-kind.service.ts';
 import { MentorContactsController } from './contacts/mentor-contacts.controller.ts';
 import { MentorContactsService } from './contacts/mentor-contacts.service.ts';
 import { MentorHoursController } from './hours/mentor-hours.controller.ts';
@@ -8,10 +8,10 @@ import { MentorHoursService } from './hours/mentor-hours.service.ts';
 import { MatchesController } from './matches/matches.controller.ts';
 import { MatchesService } from './matches/matches.service.ts';
 import { ClosedContacts } from './profile/closed-contacts.service.ts';
-import { EndedPauses } from './profile/ended-pauses.ts';
-import { MentorNames } from './profile/mentor-names.ts';
+import { MentorNameCopy } from './profile/mentor-name-copy.task.ts';
 import { MentorsController } from './profile/mentors.controller.ts';
 import { MentorsService } from './profile/mentors.service.ts';
+import { PauseEnd } from './profile/pause-end.task.ts';
 import { RequesterController } from './requester/requester.controller.ts';
 
 @Module({
@@ -26,8 +26,8 @@ import { RequesterController } from './requester/requester.controller.ts';
   providers: [
     MentorsService,
     MatchesService,
-    MentorNames,
-    EndedPauses,
+    MentorNameCopy,
+    PauseEnd,
     MentorContactsService,
     ContactKind,
     ClosedContacts,

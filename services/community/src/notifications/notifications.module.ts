@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
+import { InboxListener } from './inbox/inbox.listener.ts';
 import { InboxService } from './inbox/inbox.service.ts';
-import { InboxListener } from './inbox/inbox-listener.ts';
-import { InboxStreams, InboxStreamsMaintenance } from './inbox/inbox-streams.ts';
-import { SessionWatch } from './inbox/session-watch.ts';
+import { InboxStreams, InboxStreamsMaintenance } from './inbox/inbox-streams.service.ts';
+import { SessionWatch } from './inbox/session-watch.task.ts';
 import { NotificationsController } from './list/notifications.controller.ts';
 import { NotificationsService } from './list/notifications.service.ts';
-import { OldNotifications } from './list/old-notifications.ts';
+import { OldNotificationRemoval } from './list/old-notification-removal.task.ts';
 import { ClaimMailWorker } from './mail/claim-mail.worker.ts';
-import { DailyDigests } from './mail/daily-digests.ts';
+import { DailyDigests } from './mail/daily-digests.task.ts';
 import { InvitationMailWorker } from './mail/invitation-mail.worker.ts';
 import { MailWorker } from './mail/mail.worker.ts';
 import { SubscriptionsController } from './mail/subscriptions.controller.ts';
@@ -23,7 +23,7 @@ import { NoticesService } from './notices/notices.service.ts';
     NotificationsService,
     SubscriptionsService,
     DailyDigests,
-    OldNotifications,
+    OldNotificationRemoval,
     NoticesService,
     MailWorker,
     ClaimMailWorker,

@@ -4,7 +4,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { PasskeyLoginService } from '../passkeys/passkey-login.service.ts';
-import { PasswordCheck } from '../passwords/password-check.ts';
+import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 

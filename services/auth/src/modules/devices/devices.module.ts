@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DeviceCookie } from './device-cookie.ts';
+import { DeviceCookie } from './device-cookie.service.ts';
 import { DevicesService } from './devices.service.ts';
 
 @Module({ providers: [DeviceCookie, DevicesService], exports: [DeviceCookie, DevicesService] })

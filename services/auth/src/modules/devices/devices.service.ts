@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { dbOf } from '../../database/auth-db.ts';
-import { DeviceCookie } from './device-cookie.ts';
+import { DeviceCookie } from './device-cookie.service.ts';
 import { isGivenToken, isKnownDevice, storeDevice } from './known-device.query.ts';
 
 /** The browsers that accounts know: docs/product.md#known-devices. */

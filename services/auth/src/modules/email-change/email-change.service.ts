@@ -6,12 +6,12 @@ import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { isReserved, keepFormer, storeWish, takeWish } from '../accounts/email-change.query.ts';
-import { LoginLimits } from '../accounts/login-limits.ts';
+import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { RegistrationPolicy } from '../accounts/registration.policy.ts';
 import { cancelTokens, redeemConfirmation, tokenPurpose } from '../mail/email-token.query.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
-import { PasswordCheck } from '../passwords/password-check.ts';
-import { SignedIdentities } from '../sessions/signed-identities.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { PasswordCheck } from '../passwords/password-check.service.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 
 /** Gives accounts another address: docs/product.md#change-of-the-address. The way back: `RecoveryService`. */
 @Injectable()

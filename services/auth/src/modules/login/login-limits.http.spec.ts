@@ -9,7 +9,7 @@ import {
 } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
-import { LoginTurns } from './login-turns.ts';
+import { LoginTurns } from './login-turns.service.ts';
 
 describe('the limits of guessing', () => {
   const service = sharedService(() => startAuth({ LIMIT_FACTOR: '1' }));

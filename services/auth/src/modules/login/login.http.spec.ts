@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { jobsDone, type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
+import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { Browser, newPerson, PASSWORD, registration, startAuth } from '../../test/auth.fixture.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 
 describe('accounts and sessions', () => {
   let service: TestService;

@@ -7,12 +7,12 @@ import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { deviceOf } from '../sessions/session.query.ts';
-import { LoginAttempts } from './login-attempts.ts';
-import { LoginTurns } from './login-turns.ts';
+import { LoginAttempts } from './login-attempts.service.ts';
+import { LoginTurns } from './login-turns.service.ts';
 
 /** The code of the form, which the guard has checked. */
 const codeOf = (request: Request): string | undefined => (request.body as Login).code;

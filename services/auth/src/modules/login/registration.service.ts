@@ -9,13 +9,13 @@ import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { isReserved } from '../accounts/email-change.query.ts';
-import { LoginLimits } from '../accounts/login-limits.ts';
+import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { RegistrationPolicy } from '../accounts/registration.policy.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
-import type { Client } from '../sessions/session-cookie.ts';
+import { PasswordHasher } from '../passwords/password-hasher.service.ts';
+import type { Client } from '../sessions/session-cookie.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
 const DAY = 86_400_000;

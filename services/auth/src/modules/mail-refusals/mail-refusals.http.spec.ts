@@ -3,8 +3,8 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { tokenHash } from '@meshwork/service-kit';
 import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, PASSWORD, startAuth, tokenIn } from '../../test/auth.fixture.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
-import { RefusalCollector } from './refusal-collector.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { RefusalCollector } from './refusal-collector.task.ts';
 
 const UNKNOWN = '550 5.1.1 User unknown';
 

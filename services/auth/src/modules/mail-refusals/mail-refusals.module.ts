@@ -4,7 +4,7 @@ import { LoginModule } from '../login/login.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { MailRefusalsController } from './mail-refusals.controller.ts';
 import { MailRefusalsService } from './mail-refusals.service.ts';
-import { RefusalCollector } from './refusal-collector.ts';
+import { RefusalCollector } from './refusal-collector.task.ts';
 
 @Module({
   imports: [AccountsModule, LoginModule, MailModule],

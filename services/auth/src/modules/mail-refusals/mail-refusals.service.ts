@@ -5,9 +5,9 @@ import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { LoginLimits } from '../accounts/login-limits.ts';
+import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { forgetRefusal } from '../accounts/mail-refusal.query.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 
 /** Addresses that take no mail: docs/product.md#mail-that-comes-back. */
 @Injectable()

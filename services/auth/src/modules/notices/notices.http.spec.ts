@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
+import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
-import { NoticeCollector } from './notice-collector.ts';
+import { NoticeCollector } from './notice-collector.task.ts';
 
 let mailbox: Mailbox;
 let service: TestService;

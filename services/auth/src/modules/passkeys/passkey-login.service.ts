@@ -9,7 +9,7 @@ import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { LoginService } from '../login/login.service.ts';
-import { LoginAttempts } from '../login/login-attempts.ts';
+import { LoginAttempts } from '../login/login-attempts.service.ts';
 import { readClientData } from './client-data.ts';
 import {
   CHALLENGE_SECONDS,

@@ -8,7 +8,7 @@ import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { actOf } from '../accounts/audit-act.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { readClientData } from './client-data.ts';
 import {
   CHALLENGE_SECONDS,

@@ -3,7 +3,7 @@ import { afterAll, expect, it, jest } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { PasswordHasher } from './password-hasher.service.ts';
 
 const hasher = new PasswordHasher({ PASSWORD_CONCURRENCY: 1, PASSWORD_QUEUE: 4 } as AuthEnv);
 afterAll(() => hasher.onApplicationShutdown());

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PasswordHasher } from './password-hasher.ts';
+import { PasswordHasher } from './password-hasher.service.ts';
 
 @Module({ providers: [PasswordHasher], exports: [PasswordHasher] })
 export class PasswordsModule {}

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import { type AuthDb, dbOf } from '../../database/auth-db.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
-import { SignedIdentities } from '../sessions/signed-identities.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import {
   type AccountAction,
   allowSecondLook,

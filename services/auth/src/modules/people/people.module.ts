@@ -3,11 +3,11 @@ import { LoginModule } from '../login/login.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountDecisionsService } from './account-decisions.service.ts';
-import { AccountModeration } from './account-moderation.ts';
-import { EstablishedAccounts } from './established-accounts.ts';
+import { AccountModeration } from './account-moderation.service.ts';
+import { NewAccountEnd } from './new-account-end.task.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleService } from './people.service.ts';
-import { UnverifiedAccounts } from './unverified-accounts.ts';
+import { UnverifiedAccountRemoval } from './unverified-account-removal.task.ts';
 
 @Module({
   imports: [LoginModule, MailModule, SessionsModule],
@@ -15,9 +15,9 @@ import { UnverifiedAccounts } from './unverified-accounts.ts';
   providers: [
     AccountDecisionsService,
     AccountModeration,
-    EstablishedAccounts,
+    NewAccountEnd,
     PeopleService,
-    UnverifiedAccounts,
+    UnverifiedAccountRemoval,
   ],
   exports: [AccountDecisionsService],
 })

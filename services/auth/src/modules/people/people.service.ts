@@ -4,10 +4,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
-import { LoginLimits } from '../accounts/login-limits.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
+import { LoginLimits } from '../accounts/login-limits.service.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
-import { SignedIdentities } from '../sessions/signed-identities.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { lockAccount } from './staff.policy.ts';
 
 /** Carries out what admins do with accounts: docs/product.md#admins. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { sharedService, type TestService } from '@meshwork/test-kit/service';
 import sharp from 'sharp';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
+import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture, pixelBomb } from '../../test/image.fixture.ts';
 

@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
-import { PasswordCheck } from '../passwords/password-check.ts';
+import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { requireAdminAfter } from '../people/staff.policy.ts';
-import { SignedIdentities } from '../sessions/signed-identities.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { deleteUnusedAvatar } from './avatar.query.ts';
 import { isSoleOwnerOfSharedTeam } from './published-data.query.ts';
 

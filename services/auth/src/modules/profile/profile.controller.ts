@@ -11,8 +11,8 @@ import {
 import { Controller, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AgeCookie } from '../sessions/age-cookie.ts';
-import { SessionCookie } from '../sessions/session-cookie.ts';
+import { AgeCookie } from '../sessions/age-cookie.service.ts';
+import { SessionCookie } from '../sessions/session-cookie.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 import { ProfileService } from './profile.service.ts';

@@ -3,7 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { LoginModule } from '../login/login.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AvatarController } from './avatar.controller.ts';
-import { AvatarEncoder } from './avatar-encoder.ts';
+import { AvatarEncoder } from './avatar-encoder.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 import { ProfileController } from './profile.controller.ts';

@@ -8,9 +8,9 @@ import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
-import { SignedIdentities } from '../sessions/signed-identities.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { storeAvatar } from './avatar.query.ts';
-import { AvatarEncoder } from './avatar-encoder.ts';
+import { AvatarEncoder } from './avatar-encoder.service.ts';
 import { DeletionService } from './deletion.service.ts';
 
 /** Changes a person's own profile. */

@@ -9,7 +9,7 @@ import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { findUndo, undoChange } from '../accounts/email-change.query.ts';
-import { LoginLimits } from '../accounts/login-limits.ts';
+import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { forgetRefusal } from '../accounts/mail-refusal.query.ts';
 import { forgetDevices } from '../devices/known-device.query.ts';
 import {
@@ -19,13 +19,13 @@ import {
   redeemToken,
   requireToken,
 } from '../mail/email-token.query.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { deletePasskeys } from '../passkeys/passkey.query.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
-import { PasswordCheck } from '../passwords/password-check.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { PasswordCheck } from '../passwords/password-check.service.ts';
+import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
-import { SignedIdentities } from '../sessions/signed-identities.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 
 /** Verifies addresses and changes passwords. */
 @Injectable()

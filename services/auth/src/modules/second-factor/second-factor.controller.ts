@@ -2,7 +2,7 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { PasswordCheck } from '../passwords/password-check.ts';
+import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 
 const SIGN_IN = { signIn: 'You must be logged in to change how you log in.' } as const;

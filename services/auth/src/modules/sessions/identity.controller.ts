@@ -2,9 +2,9 @@ import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { Open } from '@meshwork/service-kit';
 import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { SessionCookie } from './session-cookie.ts';
+import { SessionCookie } from './session-cookie.service.ts';
 import { SessionsService } from './sessions.service.ts';
-import { SignedIdentities } from './signed-identities.ts';
+import { SignedIdentities } from './signed-identities.service.ts';
 
 /** The gateway's questions about a session cookie. Not reachable from outside. */
 @Controller()

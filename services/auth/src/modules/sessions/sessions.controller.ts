@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { listSessions } from './session.query.ts';
-import { SessionCookie } from './session-cookie.ts';
+import { SessionCookie } from './session-cookie.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** The current session and the other sessions of a person. */

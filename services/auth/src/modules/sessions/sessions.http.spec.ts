@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { identityVerifier } from '@meshwork/service-kit';
 import { sharedService, TEST_KEYS } from '@meshwork/test-kit/service';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
+import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 describe('sessions and identities', () => {

@@ -15,8 +15,8 @@ import {
   readHolder,
   SESSION_LIFETIME,
 } from './session.query.ts';
-import type { Client } from './session-cookie.ts';
-import { SignedIdentities } from './signed-identities.ts';
+import type { Client } from './session-cookie.service.ts';
+import { SignedIdentities } from './signed-identities.service.ts';
 
 /** Sessions in the database: random tokens, stored as hashes, ended at once when revoked. */
 @Injectable()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PublicNetwork } from '@meshwork/service-kit';
-import { LinkChecker } from './link-checker.ts';
+import { LinkChecker } from './link-checker.service.ts';
 
 const PUBLIC = '93.184.216.34';
 

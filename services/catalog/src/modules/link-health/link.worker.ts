@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CatalogEnv } from '../../catalog.env.ts';
 import { dbOf } from '../../database/catalog-db.ts';
 import { linkQueue } from './link.queue.ts';
-import { LinkChecker } from './link-checker.ts';
+import { LinkChecker } from './link-checker.service.ts';
 
 /** Checks the links in the queue and stores the results. */
 @Injectable()

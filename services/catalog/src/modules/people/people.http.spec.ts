@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, draft, post, startCatalog } from '../../test/catalog.fixture.ts';
-import { WaitingThanks } from '../thanks/waiting-thanks.ts';
-import { KeptResponsesUpkeep } from './kept-responses-upkeep.ts';
+import { ThanksCount } from '../thanks/thanks-count.task.ts';
+import { StoredResponseRemoval } from './stored-response-removal.task.ts';
 
 describe('deleted people', () => {
   const service = sharedService(startCatalog);
@@ -15,7 +15,7 @@ describe('deleted people', () => {
       body: draft(),
     });
   const kept = () => service.sql('select person_id from catalog.idempotency_key order by person_id');
-  const upkeep = () => service.app.get(KeptResponsesUpkeep, { strict: false }).runOnce();
+  const upkeep = () => service.app.get(StoredResponseRemoval, { strict: false }).runOnce();
 
   it('the responses that were kept for a repeat of a call go with the account', async () => {
     for (const as of [ada, ben]) expect((await create(as)).status).toBe(201);
@@ -75,7 +75,7 @@ describe('thanks', () => {
     const { id } = await post(service);
     const newcomer: TestPerson = { id: 2, isNew: true };
     expect((await call(thank, newcomer, id)).data).toEqual({ thanked: true, thankCount: 0 });
-    const upkeep = service.app.get(WaitingThanks);
+    const upkeep = service.app.get(ThanksCount);
     await upkeep.run();
     expect(await countOf(id)).toBe(0);
     await service.sql(

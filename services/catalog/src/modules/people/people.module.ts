@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { KeptResponsesUpkeep } from './kept-responses-upkeep.ts';
+import { StoredResponseRemoval } from './stored-response-removal.task.ts';
 
-@Module({ providers: [KeptResponsesUpkeep] })
+@Module({ providers: [StoredResponseRemoval] })
 export class PeopleModule {}

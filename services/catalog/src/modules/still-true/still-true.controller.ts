@@ -1,13 +1,13 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
-import { StillTrue } from './still-true.service.ts';
+import { FreshnessCheck } from './freshness-check.task.ts';
 
 const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
 
 @Controller()
 export class StillTrueController {
-  constructor(private readonly still: StillTrue) {}
+  constructor(private readonly still: FreshnessCheck) {}
 
   @Endpoint(askedResources, { signIn: 'You must be logged in to see what is asked.' })
   asked(@CurrentUser() person: Identity) {

@@ -14,9 +14,9 @@ import {
   teamOwner,
   walk,
 } from '../../test/catalog.fixture.ts';
-import { LinkChecker } from '../link-health/link-checker.ts';
-import { LinkSchedule } from '../link-health/link-schedule.ts';
-import { StillTrue } from './still-true.service.ts';
+import { LinkChecker } from '../link-health/link-checker.service.ts';
+import { LinkSchedule } from '../link-health/link-schedule.task.ts';
+import { FreshnessCheck } from './freshness-check.task.ts';
 
 describe('what is asked for again', () => {
   const { listResources, resourceDetails, updateResource } = catalogEndpoints;
@@ -26,7 +26,7 @@ describe('what is asked for again', () => {
   beforeEach(() => service.sql('delete from catalog.resource'));
 
   const runOn = (day: string) =>
-    service.app.get(StillTrue, { strict: false }).run(new Date(`${day}T12:00:00Z`));
+    service.app.get(FreshnessCheck, { strict: false }).run(new Date(`${day}T12:00:00Z`));
   const since = (day = '2026-05-01') => service.sql(`update catalog.resource set confirmed_at = '${day}'`);
   const titles = async (query: Record<string, string> = {}) =>
     (await service.call(listResources, { query })).data.map(({ title }) => title);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FreshnessCheck } from './freshness-check.task.ts';
 import { StillTrueController } from './still-true.controller.ts';
-import { StillTrue } from './still-true.service.ts';
 
-@Module({ controllers: [StillTrueController], providers: [StillTrue] })
+@Module({ controllers: [StillTrueController], providers: [FreshnessCheck] })
 export class StillTrueModule {}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { RequestClock } from './request-clock.service.ts';
+import { RequestClock } from './request-clock.task.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
 const mailOf = ({ id }: { id: number }) => `person${id}@example.org`;

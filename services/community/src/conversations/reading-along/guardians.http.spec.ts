@@ -3,7 +3,7 @@ import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { HeldRelease } from '../requests/held-release.service.ts';
+import { HeldRelease } from '../requests/held-release.task.ts';
 
 /** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
 const minor: TestPerson = { id: 51, ageBand: 'MINOR' };

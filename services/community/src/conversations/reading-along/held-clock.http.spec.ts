@@ -3,8 +3,8 @@ import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, setScene, startScenes } from '../../test/scene.ts';
-import { RequestClock } from '../clock/request-clock.service.ts';
-import { HeldRelease } from '../requests/held-release.service.ts';
+import { RequestClock } from '../clock/request-clock.task.ts';
+import { HeldRelease } from '../requests/held-release.task.ts';
 
 const { recipient } = CAST;
 const YOUNG = { id: 41, ageBand: 'MINOR' } as const;

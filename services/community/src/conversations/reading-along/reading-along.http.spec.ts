@@ -9,7 +9,7 @@ import {
 } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { HeldRelease } from '../requests/held-release.service.ts';
+import { HeldRelease } from '../requests/held-release.task.ts';
 
 const {
   contactMentor,

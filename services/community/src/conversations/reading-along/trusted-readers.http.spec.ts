@@ -4,7 +4,7 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
-import { HeldRelease } from '../requests/held-release.service.ts';
+import { HeldRelease } from '../requests/held-release.task.ts';
 
 /** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
 const minor: TestPerson = { id: 41, ageBand: 'MINOR' };

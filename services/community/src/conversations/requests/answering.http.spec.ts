@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Answering, communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { RequestClock } from '../clock/request-clock.service.ts';
+import { RequestClock } from '../clock/request-clock.task.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
 const { listMentors, mentorDetails, listInitiatives, initiativeDetails, listTeams, teamDetails } =

@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
-import type { CommunityEvent } from '../../events/events.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import { type Care, readCare, type Sides } from '../reading-along/care.query.ts';
 import type { RequestRow } from './request-page.query.ts';

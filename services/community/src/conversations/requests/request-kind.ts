@@ -2,7 +2,7 @@ import type { RequestStatus, TeamRole, ThreadKind } from '@meshwork/contracts-co
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
-import type { CommunityEvent } from '../../events/events.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Words } from '../../events/words.ts';
 import type { RequestRow } from './request-page.query.ts';
 

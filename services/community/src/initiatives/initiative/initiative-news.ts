@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { wordsToMany } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
-import type { Events } from '../../events/events.ts';
+import type { Events } from '../../events/events.service.ts';
 import { dayText, titleOf } from '../../events/words.ts';
 
 export interface News {

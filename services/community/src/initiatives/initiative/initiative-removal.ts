@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { declineOpen, settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
-import type { Events } from '../../events/events.ts';
+import type { Events } from '../../events/events.service.ts';
 import { tellPeople } from './initiative-news.ts';
 
 /** Former participants can read a deleted initiative for this long. */

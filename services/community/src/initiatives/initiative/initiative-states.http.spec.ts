@@ -4,8 +4,8 @@ import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@m
 import { startCommunity } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor } from '../../test/walk.ts';
-import { InitiativeReminders } from './initiative-reminders.service.ts';
-import { RemovedInitiatives } from './removed-initiatives.service.ts';
+import { InitiativeReminders } from './initiative-reminders.task.ts';
+import { InitiativeRemoval } from './initiative-removal.task.ts';
 
 describe('the states of an initiative', () => {
   const {
@@ -198,7 +198,7 @@ describe('the states of an initiative', () => {
       await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
       await clean();
     };
-    const clean = () => service.app.get(RemovedInitiatives, { strict: false }).runOnce();
+    const clean = () => service.app.get(InitiativeRemoval, { strict: false }).runOnce();
 
     it('the deletion of an initiative tells those who wait, declines their requests, and cannot be undone', async () => {
       expect((await remove()).status).toBe(200);

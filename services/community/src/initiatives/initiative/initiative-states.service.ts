@@ -6,7 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';

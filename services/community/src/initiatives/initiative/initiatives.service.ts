@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { isAdult } from '../../people/public.ts';
 import { initiativePlaces, readMap } from '../../places/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { writeManySteps } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
-import type { CommunityEvent, Events } from '../../events/events.ts';
+import type { CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, titleOf } from '../../events/words.ts';
 import { isBlockedByManagers } from '../../people/public.ts';
 import { planLines } from './initiative-news.ts';

@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { isUnanswered, ReadersService, readRequestRow, writeManySteps } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { type CommunityEvent, Events } from '../../events/events.ts';
+import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';
 import {
@@ -15,7 +15,7 @@ import {
   readNear,
   waitingEvents,
 } from '../initiative/initiative-places.query.ts';
-import { JoinKind, type JoinTarget } from '../requests/join.kind.ts';
+import { JoinKind, type JoinTarget } from '../requests/join-kind.service.ts';
 
 /** The result for each request. */
 export interface Answered {

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { wordsToMany } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 import { isManager } from '../initiative/initiative.policy.ts';

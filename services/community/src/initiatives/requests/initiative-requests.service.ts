@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
-import type { JoinTarget } from './join.kind.ts';
+import type { JoinTarget } from './join-kind.service.ts';
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;
 

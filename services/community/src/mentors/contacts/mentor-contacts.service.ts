@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { justAsked, ofKind, Requests, readBoxRow, toContact } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
-import type { ContactTarget } from './contact.kind.ts';
+import type { ContactTarget } from './contact-kind.service.ts';
 
 type RequestResult = Promise<{ request: MentorContactRequest }>;
 

@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { declineOpen } from '../../conversations/public.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 
 /** The note to senders when a mentor has no time any more. */

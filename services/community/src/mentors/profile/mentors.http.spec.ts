@@ -5,8 +5,8 @@ import { type TestService } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
-import { EndedPauses } from './ended-pauses.ts';
-import { MentorNames } from './mentor-names.ts';
+import { MentorNameCopy } from './mentor-name-copy.task.ts';
+import { PauseEnd } from './pause-end.task.ts';
 
 describe('mentors', () => {
   const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } =
@@ -101,7 +101,7 @@ describe('mentors', () => {
     it('the search finds a new profile at once, and follows a new name of the account', async () => {
       await service.call(saveMentor, { as: stranger, body: mentorBody() });
       expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
-      const follow = () => service.app.get(MentorNames, { strict: false }).runOnce();
+      const follow = () => service.app.get(MentorNameCopy, { strict: false }).runOnce();
       // The first run compares all names, later ones those that auth publishes as changed.
       await follow();
       await rename('Grace Hopper');
@@ -348,10 +348,10 @@ describe('the terms of a mentor', () => {
 
     it('a pause ends on its day', async () => {
       await save({ availabilityStatus: 'UNAVAILABLE', availableAgainOn: day(3) });
-      await service.app.get(EndedPauses).runOnce();
+      await service.app.get(PauseEnd).runOnce();
       expect(await availability()).toEqual(['UNAVAILABLE', day(3)]);
       await service.sql(`update community.mentor_profile set available_again_on = '${day(-1)}'`);
-      await service.app.get(EndedPauses).runOnce();
+      await service.app.get(PauseEnd).runOnce();
       expect(await availability()).toEqual(['AVAILABLE', null]);
     });
 

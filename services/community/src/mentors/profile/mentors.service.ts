@@ -21,7 +21,7 @@ import { ClosedContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from './closed-contact
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
 import { listMentors } from './mentor-list.query.ts';
-import { copyAccountNames } from './mentor-names.ts';
+import { copyAccountNames } from './mentor-name-copy.task.ts';
 import { listNearMentors, placedMentors } from './mentor-near.query.ts';
 import {
   readMentorOfUser,

@@ -3,7 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { InboxService } from './inbox.service.ts';
-import { InboxStreams } from './inbox-streams.ts';
+import { InboxStreams } from './inbox-streams.service.ts';
 
 const { myContacts, unreadContacts, openContacts } = communityEndpoints;
 const signIn = 'You must be logged in to view this page.';

@@ -3,7 +3,7 @@ import { communityEndpoints, INBOX_EVENTS_PATH, type Unread } from '@meshwork/co
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { ServiceState } from '@meshwork/service-kit';
 import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { RemovedInitiatives } from '../../initiatives/initiative/removed-initiatives.service.ts';
+import { InitiativeRemoval } from '../../initiatives/initiative/initiative-removal.task.ts';
 import { REMOVED_NOTE } from '../../mentors/profile/closed-contacts.service.ts';
 import {
   CAST,
@@ -14,7 +14,7 @@ import {
   startScenes,
   UNREAD_SQL,
 } from '../../test/scene.ts';
-import { InboxStreams } from './inbox-streams.ts';
+import { InboxStreams } from './inbox-streams.service.ts';
 
 const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
   communityEndpoints;
@@ -101,7 +101,7 @@ describe('the boxes', () => {
       body: { initiativeId: scene.initiativeId },
     });
     await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
-    await service.app.get(RemovedInitiatives, { strict: false }).runOnce();
+    await service.app.get(InitiativeRemoval, { strict: false }).runOnce();
     const mentor = { kind: 'MENTOR', name: 'Person 15', requesterName: 'Person 16' };
     const contact = {
       ...mentor,

@@ -12,7 +12,7 @@ import {
 import { stateSql } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
-import { OldNotifications } from './old-notifications.ts';
+import { OldNotificationRemoval } from './old-notification-removal.task.ts';
 
 describe('notifications', () => {
   const { listNotifications, readNotifications, unreadContacts, requestToJoin, contactMentor, joinTeam } =
@@ -151,7 +151,7 @@ describe('notifications', () => {
       await service.sql(
         `update community.notification set created_at = now() - interval '181 days' where title = 'Change 1'`,
       );
-      await service.app.get(OldNotifications, { strict: false }).runOnce();
+      await service.app.get(OldNotificationRemoval, { strict: false }).runOnce();
       expect((await listOf(recipient)).map(({ title }) => title)).toEqual(['Change 2']);
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { OldRefusals, tokenHash } from '@meshwork/service-kit';
 import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
-import { RequestClock } from '../../conversations/clock/request-clock.service.ts';
+import { RequestClock } from '../../conversations/clock/request-clock.task.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 describe('mails', () => {

@@ -9,7 +9,7 @@ import {
 } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { DailyDigests } from './daily-digests.ts';
+import { DailyDigests } from './daily-digests.task.ts';
 
 const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription, oneClick } =
   communityEndpoints;
@@ -268,7 +268,7 @@ describe('a mail', () => {
 });
 
 it('a notice with a key is given once', async () => {
-  const { Events } = await import('../../events/events.ts');
+  const { Events } = await import('../../events/events.service.ts');
   const { EntityManager } = await import('@mikro-orm/postgresql');
   const events = service.app.get(Events, { strict: false });
   const give = () =>

@@ -1,4 +1,4 @@
-import type { CommunityEvent, PersonEvent } from '../../events/events.ts';
+import type { CommunityEvent, PersonEvent } from '../../events/events.service.ts';
 import type { Words } from '../../events/words.ts';
 import type { Notice } from './mail.queue.ts';
 

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 import { recordNotices } from './record-notices.query.ts';
 import { noticesOf } from './told-events.ts';

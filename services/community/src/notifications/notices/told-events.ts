@@ -1,4 +1,4 @@
-import type { CommunityEvent, PersonEvent } from '../../events/events.ts';
+import type { CommunityEvent, PersonEvent } from '../../events/events.service.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
 import { FRESHNESS_TEXTS } from './freshness-notice-texts.ts';
 import { GUARDIAN_TEXTS } from './guardian-notice-texts.ts';

@@ -1,13 +1,13 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
-import { StillTrue } from './still-true.service.ts';
+import { FreshnessCheck } from './freshness-check.task.ts';
 
 const { askedThings, confirmThings } = communityEndpoints;
 
 @Controller()
 export class StillTrueController {
-  constructor(private readonly still: StillTrue) {}
+  constructor(private readonly still: FreshnessCheck) {}
 
   @Endpoint(askedThings, { signIn: 'You must be logged in to see what is asked.' })
   asked(@CurrentUser() user: Identity) {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { CAST, mentorBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
-import { AskedResources } from './asked-resources.ts';
-import { StillTrue } from './still-true.service.ts';
+import { FreshnessCheck } from './freshness-check.task.ts';
+import { ResourceFreshnessNotices } from './resource-freshness-notices.task.ts';
 
 describe('things that are asked about', () => {
   const {
@@ -39,7 +39,7 @@ describe('things that are asked about', () => {
   });
 
   const runOn = (day: string) =>
-    service.app.get(StillTrue, { strict: false }).run(new Date(`${day}T12:00:00Z`));
+    service.app.get(FreshnessCheck, { strict: false }).run(new Date(`${day}T12:00:00Z`));
   const page = async (as = owner) =>
     (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
   const numbers = async () => (await service.call(listTeams)).data.teams.map(({ teamNumber }) => teamNumber);
@@ -175,7 +175,7 @@ describe('resources that are asked about', () => {
   });
 
   const runOn = (day: string) =>
-    service.app.get(AskedResources, { strict: false }).run(new Date(`${day}T12:00:00Z`));
+    service.app.get(ResourceFreshnessNotices, { strict: false }).run(new Date(`${day}T12:00:00Z`));
   const ask = (id: number, createdBy: number | null, teamId: number | null, day = '2026-07-01') =>
     service.sql(
       `insert into catalog.asked_resource_v1 values (${id}, ${createdBy}, ${teamId}, '${day}T10:00:00Z')`,

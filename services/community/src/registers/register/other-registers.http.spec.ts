@@ -13,7 +13,7 @@ import {
   vexPage,
   vexTeam,
 } from './register-server.fixture.ts';
-import { sourcesOf } from './register-sources.ts';
+import { sourcesOf } from './register-sources.service.ts';
 import { robotEvents } from './robot-events.ts';
 
 const TODAY = '2026-12-15';

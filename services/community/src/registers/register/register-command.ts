@@ -9,7 +9,7 @@ import type { RegisterSource } from './register.ts';
 import { RegisterUnavailable } from './register-client.ts';
 import { dryRun } from './register-dry-run.ts';
 import { openRun, readRun } from './register-run.query.ts';
-import { userAgentOf } from './register-sources.ts';
+import { userAgentOf } from './register-sources.service.ts';
 import { takeStep } from './register-step.ts';
 
 /** The environment of `import.js frc`. */

@@ -5,7 +5,7 @@ import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { registerQueue } from './register.queue.ts';
 import { readRun } from './register-run.query.ts';
-import { RegisterSources, userAgentOf } from './register-sources.ts';
+import { RegisterSources, userAgentOf } from './register-sources.service.ts';
 import { takeStep } from './register-step.ts';
 
 /** Reads registers page by page: each job reads one and enqueues the next, in the transaction that saves it. */

@@ -14,9 +14,9 @@ import { importTeams } from '../import/team-import.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import type { RegisterSource } from './register.ts';
 import { importRegister, isDryRunAsked } from './register-command.ts';
-import { RegisterSchedule } from './register-schedule.ts';
+import { RegisterSchedule } from './register-schedule.task.ts';
 import { cutOff, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
-import { RegisterSources } from './register-sources.ts';
+import { RegisterSources } from './register-sources.service.ts';
 
 const { listTeams, teamDetails, createTeam, updateTeam, initiativeDetails, requestToJoin } =
   communityEndpoints;

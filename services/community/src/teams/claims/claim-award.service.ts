@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { acceptMembershipRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { aboutTeam } from '../team/team-audit.ts';
 import { ownersOf } from '../team/team-lock.ts';

@@ -8,7 +8,7 @@ import { lockTeam } from '../team/team-lock.ts';
 import { type ClaimRow, readLastClaim, readOpenClaim } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
 import { codeHash } from './code-hash.ts';
-import { type WebsiteAnswer, WebsiteProof } from './website-proof.ts';
+import { type WebsiteAnswer, WebsiteProof } from './website-proof.service.ts';
 
 const OK = { ok: true } as const;
 /** Limits the tries at a code. */

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { aboutTeam } from '../team/team-audit.ts';
 import { lockTeam } from '../team/team-lock.ts';
 import { type ClaimRow, readClaimsToReview } from './claim.query.ts';

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { ClaimProofsService } from './claim-proofs.service.ts';
 import { ClaimReviewService } from './claim-review.service.ts';
 import { TeamClaimsService } from './team-claims.service.ts';
-import { VerifiedRenewal } from './verified-renewal.service.ts';
+import { VerifiedRenewal } from './verified-renewal.task.ts';
 
 const { teamClaim, startClaim, checkClaim, confirmClaim, withdrawClaim } = communityEndpoints;
 const { renewVerified, claimsToReview, decideClaim } = communityEndpoints;

@@ -12,7 +12,7 @@ import {
 } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { lastSeptember } from './renewal-days.ts';
-import { VerifiedRenewal } from './verified-renewal.service.ts';
+import { VerifiedRenewal } from './verified-renewal.task.ts';
 
 describe('claims of teams', () => {
   const { startClaim, checkClaim, confirmClaim, withdrawClaim, teamClaim, watchTeam } = communityEndpoints;

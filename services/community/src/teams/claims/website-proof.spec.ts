@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CLAIM_TOKEN_NAME } from '@meshwork/contracts-community';
 import { PublicNetwork } from '@meshwork/service-kit';
-import { WebsiteProof } from './website-proof.ts';
+import { WebsiteProof } from './website-proof.service.ts';
 
 const TOKEN = 'meshwork-0123456789abcdef';
 const FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;

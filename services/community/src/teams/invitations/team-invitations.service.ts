@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { requireOwner } from '../team/membership.policy.ts';
 import { lockTeam, requireTeam } from '../team/team-lock.ts';
-import { TypedAddresses } from '../team/typed-addresses.ts';
+import { TypedAddresses } from '../team/typed-addresses.service.ts';
 import { toInvitation, workingInvitations } from './invitation.query.ts';
 
 const OK = { ok: true } as const;

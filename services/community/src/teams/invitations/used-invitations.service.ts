@@ -6,7 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { acceptMembershipRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { toTeamCard } from '../team/team.mapper.ts';
 import { aboutTeam } from '../team/team-audit.ts';

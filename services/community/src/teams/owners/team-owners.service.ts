@@ -7,7 +7,7 @@ import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { requireOwner } from '../team/membership.policy.ts';

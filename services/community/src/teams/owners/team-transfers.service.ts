@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team-audit.ts';

@@ -10,7 +10,7 @@ import { renewalEnd } from '../claims/renewal-days.ts';
 import { maySeeHiddenTeam, requireOwner } from '../team/membership.policy.ts';
 import { toTeam } from '../team/team.mapper.ts';
 import { readTeamPagePrepared } from '../team/team-details.query.ts';
-import { TeamInitiatives } from './team-initiatives.ts';
+import { TeamInitiatives } from './team-initiatives.service.ts';
 import { readTeamNews } from './team-news.query.ts';
 import { readTeamPosts } from './team-posts.query.ts';
 import { readTeamResources } from './team-resources.query.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 
 /** Limits the people whom one run notifies; the next run handles the rest. */
 const BATCH = 200;
@@ -20,7 +20,7 @@ interface AskedPerson {
  * has left it. The catalog asks, and says who may answer by the same views; notices and mails are sent here.
  */
 @Injectable()
-export class AskedResources extends PeriodicTask {
+export class ResourceFreshnessNotices extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(

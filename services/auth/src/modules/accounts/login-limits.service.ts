@@ -21,7 +21,7 @@ const MAILS_RECEIVED: Limit = { name: 'mail-account', points: 5, seconds: 3_600 
 /** Accounts are counted by the typed address, so that one without an account behaves the same. */
 export const mailboxKey = (email: string): string => tokenHash(email.toLowerCase()).toString('base64url');
 
-/** Limits floods of registrations and mails, and guessing by signed-in people. Logins: `login-attempts.ts`. */
+/** Limits floods of registrations and mails, and guessing by signed-in people. Logins: `login-attempts.service.ts`. */
 @Injectable()
 export class LoginLimits {
   constructor(private readonly limiter: Limiter) {}

@@ -8,7 +8,7 @@ import { utcToday } from '../../initiatives/public.ts';
 import { registerQueue } from './register.queue.ts';
 import type { RegisterSource } from './register.ts';
 import { openRun } from './register-run.query.ts';
-import { RegisterSources } from './register-sources.ts';
+import { RegisterSources } from './register-sources.service.ts';
 
 const DAYS = { off: 0, daily: 1, weekly: 7 };
 

@@ -3,7 +3,7 @@ import type { ModerationActions } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/auth-db.ts';
-import { SignedIdentities } from '../sessions/signed-identities.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { endSuspension, insertDecision } from './account-decision.query.ts';
 
 /** Takes suspensions back after a second look, and keeps reports alone from hiding staff. */

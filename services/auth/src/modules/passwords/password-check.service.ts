@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { LoginLimits } from '../accounts/login-limits.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { LoginLimits } from '../accounts/login-limits.service.ts';
+import { PasswordHasher } from './password-hasher.service.ts';
 
 /** Asks signed-in people for their password again, before a change that a stolen session must not make. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type AuthDb, dbOf } from '../../database/auth-db.ts';
 import { schemasWith } from '../../published-views.query.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 
 /** Notices of one domain that are stored in one transaction. */
 const BATCH = 200;

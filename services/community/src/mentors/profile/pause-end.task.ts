@@ -6,7 +6,7 @@ import { dbOf } from '../../database/community-db.ts';
 
 /** Makes mentors available again on the day that they named (docs/product.md#mentors). Several instances may run it at once. */
 @Injectable()
-export class EndedPauses extends PeriodicTask {
+export class PauseEnd extends PeriodicTask {
   protected readonly everyMinutes = 30;
 
   constructor(private readonly em: EntityManager) {

@@ -9,7 +9,7 @@ import {
   type RequestRow,
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
-import type { CommunityEvent } from '../../events/events.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
 import { ownersOf } from '../team/team-lock.ts';
 import { OwnerFound } from '../watchers/owner-found.service.ts';
 import { TEAM_TARGET, type TeamTarget } from './team-target.ts';

@@ -15,7 +15,7 @@ const BATCH = 1000;
  * tells the people, and moderators have a list.
  */
 @Injectable()
-export class StillTrue extends PeriodicTask {
+export class FreshnessCheck extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(private readonly em: EntityManager) {

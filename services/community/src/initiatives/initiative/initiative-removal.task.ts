@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /** Removes what was deleted a while ago, and settles its requests (docs/product.md#states-of-an-initiative). */
 @Injectable()
-export class RemovedInitiatives extends PeriodicTask {
+export class InitiativeRemoval extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(private readonly em: EntityManager) {

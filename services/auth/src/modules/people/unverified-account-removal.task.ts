@@ -14,7 +14,7 @@ const BATCH = 100;
  * that cannot be read fails the run: then nothing is deleted.
  */
 @Injectable()
-export class UnverifiedAccounts extends PeriodicTask {
+export class UnverifiedAccountRemoval extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team-audit.ts';

@@ -9,7 +9,7 @@ import { dbOf } from '../../database/catalog-db.ts';
  * began before the deletion may still write one, so each run looks at the deletions of as long as a response is kept.
  */
 @Injectable()
-export class KeptResponsesUpkeep extends PeriodicTask {
+export class StoredResponseRemoval extends PeriodicTask {
   protected readonly everyMinutes = 1;
 
   constructor(private readonly em: EntityManager) {

@@ -2,9 +2,9 @@ import { type Limit, Limiter, limitAddress, limitNetwork } from '@meshwork/servi
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
-import { mailboxKey } from '../accounts/login-limits.ts';
+import { mailboxKey } from '../accounts/login-limits.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
-import { MailOutbox } from '../mail/mail-outbox.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 3_600;

@@ -4,9 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { type CommunityEvent, Events } from '../../events/events.ts';
+import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { LateRequest } from '../requests/request-kind.ts';
-import { RequestKinds } from '../requests/request-kinds.ts';
+import { RequestKinds } from '../requests/request-kinds.service.ts';
 import { markLateRequests, readPeople } from './request-clock.query.ts';
 
 /** Reminds everybody who may answer, then frees who asked, then says that nobody answers; each once per request. */

@@ -7,7 +7,7 @@ import { dbOf } from '../../database/community-db.ts';
 
 /** Deletes notifications that nobody looks at any more. */
 @Injectable()
-export class OldNotifications extends PeriodicTask {
+export class OldNotificationRemoval extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(private readonly em: EntityManager) {

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { ownersOf } from '../../teams/public.ts';
 import { confirmThings, readAsked } from './asked-things.query.ts';
@@ -25,7 +25,7 @@ interface AskedTeam {
 
 /** Asks each summer whether teams and mentor profiles are still right, and fades what nobody answers for. */
 @Injectable()
-export class StillTrue extends PeriodicTask {
+export class FreshnessCheck extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(

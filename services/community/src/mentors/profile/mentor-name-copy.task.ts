@@ -26,7 +26,7 @@ export async function copyAccountNames(db: CommunityDb, mentors: Mentors): Promi
 
 /** Updates the copies when people change the name of their account. */
 @Injectable()
-export class MentorNames extends PeriodicTask {
+export class MentorNameCopy extends PeriodicTask {
   protected readonly everyMinutes = 1;
   /** The first run compares all names, since nobody may have followed the changes for a while. */
   private next: Mentors = 'all';

@@ -1,8 +1,8 @@
 import { type Identity, PeriodicTask, ServiceState } from '@meshwork/service-kit';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
+import { InboxListener } from './inbox.listener.ts';
 import { InboxService } from './inbox.service.ts';
-import { InboxListener } from './inbox-listener.ts';
 
 /** Several changes within this time become one event. */
 const DEBOUNCE_MS = 100;

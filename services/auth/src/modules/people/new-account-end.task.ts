@@ -10,9 +10,9 @@ import { schemasWith } from '../../published-views.query.ts';
  * since when in the view `kept_item_v1`.
  */
 @Injectable()
-export class EstablishedAccounts extends PeriodicTask {
+export class NewAccountEnd extends PeriodicTask {
   protected readonly everyMinutes = 5;
-  private readonly log = new Logger(EstablishedAccounts.name);
+  private readonly log = new Logger(NewAccountEnd.name);
 
   constructor(private readonly em: EntityManager) {
     super();

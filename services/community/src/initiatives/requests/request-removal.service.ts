@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { lockInitiative, placesFreed } from '../initiative/waiting-list.ts';
 
 /** Deletes requests that moderators do not let stand, and gives their places to others. */

@@ -6,7 +6,7 @@ import { dbOf } from '../../database/catalog-db.ts';
 
 /** Counts the thanks that new accounts gave a week ago (docs/product.md#thanks). Several instances may run it at once. */
 @Injectable()
-export class WaitingThanks extends PeriodicTask {
+export class ThanksCount extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(private readonly em: EntityManager) {

@@ -1,7 +1,7 @@
 import type { Identity, IdentitySource } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { SessionCookie } from './session-cookie.ts';
+import { SessionCookie } from './session-cookie.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Identifies people by their session cookie. Other services trust the gateway's token, which this service signs. */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
-import { Events } from '../../events/events.ts';
+import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { whenText, whereText } from './initiative-news.ts';
 

@@ -15,7 +15,7 @@ import {
   type Target,
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community-db.ts';
-import type { CommunityEvent } from '../../events/events.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { type Plan, planLines } from '../initiative/initiative-news.ts';
 import {

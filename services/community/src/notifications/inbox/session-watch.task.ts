@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { InboxStreams } from './inbox-streams.ts';
+import { InboxStreams } from './inbox-streams.service.ts';
 
 /** Selects those of the sessions that were ended, by logout or otherwise. */
 async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { TurnQueues } from '../passwords/turn-queues.ts';
-import type { Attempt } from './login-attempts.ts';
+import type { Attempt } from './login-attempts.service.ts';
 
 /** Limits the tries of one account from one address that wait for each other. */
 const WAITING = 10;
