@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   createTestDatabase,
+  sharedService,
   startTestService,
   type TestDatabase,
-  type TestService,
   until,
 } from '@meshwork/test-kit/service';
 import type { MigrationObject } from '@mikro-orm/core';
@@ -20,15 +20,13 @@ import { sqlMigration } from './sql-migration.ts';
 describe('the pool of a service', () => {
   const SLOTS = 20;
 
-  let service: TestService;
+  const service = sharedService(() => startTestService(sampleService, { DATABASE_POOL: String(SLOTS) }));
   let pool: Pool;
   beforeAll(async () => {
-    service = await startTestService(sampleService, { DATABASE_POOL: String(SLOTS) });
     pool = await service.app.get(EntityManager).getConnection().getNativeClient();
     await service.sql('create table sample.ticket (seat integer unique deferrable initially deferred)');
     await service.sql('grant all on sample.ticket to meshwork_sample');
   });
-  afterAll(() => service?.close());
 
   const em = () => service.app.get(EntityManager).fork();
   const create = (title: string) => service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });

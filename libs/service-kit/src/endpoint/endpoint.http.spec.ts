@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
-import { sharedService, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { sharedService, startTestService } from '@meshwork/test-kit/service';
 import { encodeCursor } from '../paging/cursor.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
@@ -151,14 +151,12 @@ describe('an unreachable database', () => {
 });
 
 describe('paging', () => {
-  let service: TestService;
+  const service = sharedService(() => startTestService(sampleService));
   beforeAll(async () => {
-    service = await startTestService(sampleService);
     await service.sql(
       "insert into sample.note (title, created_by) select 'Note ' || n, 1 from generate_series(1, 5) n",
     );
   });
-  afterAll(() => service?.close());
 
   const cursorIn = (link: string | null) =>
     new URL(/<([^>]+)>; rel="next"/.exec(link ?? '')?.[1] ?? '', service.origin).searchParams.get('cursor');

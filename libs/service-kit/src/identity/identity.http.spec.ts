@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Endpoint, IDENTITY_AUDIENCE, IDENTITY_ISSUER } from '@meshwork/contracts-core';
 import {
   identityFor,
+  sharedService,
   startTestService,
   TEST_KEYS,
   type TestPerson,
@@ -43,11 +44,7 @@ describe('who calls', () => {
   }
 
   describe('identities', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startTestService(sampleService);
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(() => startTestService(sampleService));
 
     const whoami = async (identity: string) =>
       (await service.call(sampleEndpoints.whoami, { headers: { 'X-Identity': identity } })).data.id;
@@ -245,11 +242,7 @@ describe('what a caller may do', () => {
   ];
 
   describe('what people may do by their standing', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startTestService(sampleService);
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(() => startTestService(sampleService));
 
     const cases = MATRIX.flatMap(([name, endpoint, outcomes]) =>
       Object.entries(outcomes).map(
@@ -264,11 +257,7 @@ describe('what a caller may do', () => {
   });
 
   describe('a read-only site', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startTestService(sampleService, { READ_ONLY: 'We are moving.' });
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(() => startTestService(sampleService, { READ_ONLY: 'We are moving.' }));
 
     it.each<[string, Endpoint, number]>([
       ['refuses an act', post, 503],
@@ -284,11 +273,7 @@ describe('what a caller may do', () => {
   });
 
   describe('new accounts', () => {
-    let service: TestService;
-    beforeAll(async () => {
-      service = await startTestService(sampleService, { LIMIT_FACTOR: '1' });
-    });
-    afterAll(() => service?.close());
+    const service = sharedService(() => startTestService(sampleService, { LIMIT_FACTOR: '1' }));
 
     const call = (endpoint: Endpoint, id: number, body: { fails?: boolean } = {}, key?: string) =>
       service.call(endpoint, {

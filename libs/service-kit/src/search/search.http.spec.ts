@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sharedService, startTestService } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -61,11 +61,7 @@ describe.each([
   ['names', false],
   ['prose', true],
 ])('the search in %s', (schema, english) => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(define(schema, english));
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(define(schema, english)));
   beforeEach(async () => {
     await service.sql(`delete from ${schema}.thing where name <> 'Older than the search'`);
     await service.sql(

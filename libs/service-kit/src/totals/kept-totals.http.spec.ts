@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { describe, expect, it } from '@jest/globals';
+import { sharedService, startTestService } from '@meshwork/test-kit/service';
 import { Module } from '@nestjs/common';
 import { Client } from 'pg';
 import { sqlMigration } from '../database/sql-migration.ts';
@@ -38,11 +38,7 @@ const countedService = defineService({
 });
 
 describe('kept totals', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService(countedService);
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(() => startTestService(countedService));
 
   const FACETS = `select tags, colour, year, sum(rows)::integer as rows from counted.thing_facet group by 1, 2, 3
     having sum(rows) <> 0 order by 1, 2, 3`;
@@ -131,9 +127,8 @@ describe('kept totals', () => {
 });
 
 describe('kept totals of listed rows', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService({
+  const service = sharedService(() =>
+    startTestService({
       ...countedService,
       name: 'listed',
       schema: 'listed',
@@ -147,9 +142,8 @@ describe('kept totals of listed rows', () => {
           ]),
         ]),
       ],
-    });
-  });
-  afterAll(() => service?.close());
+    }),
+  );
 
   const kept = () =>
     service.sql(

@@ -9,7 +9,7 @@ export { testPublishedViews } from './published.suite.ts';
 export { testReleasedOnly, testSchema } from './schema/schema.suite.ts';
 export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
-export { sharedService } from './shared-service.ts';
+export { serviceWithMail, sharedService } from './shared-service.ts';
 export { startTestService, type TestService } from './test.service.ts';
 export { createTestDatabase, type PreparedRows, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import type { TestService } from './test.service.ts';
 
 /**
@@ -29,4 +30,38 @@ export function sharedService(start: () => Promise<TestService>): TestService {
     sql: (text, values) => running().sql(text, values),
     close: () => running().close(),
   };
+}
+
+/**
+ * A service as {@link sharedService}, and the mailbox that receives its mails.
+ * @param env more variables of the service
+ * @example const { service, mailbox } = serviceWithMail(startScenes);
+ */
+export function serviceWithMail(
+  start: (env: Readonly<Record<string, string>>) => Promise<TestService>,
+  env: Readonly<Record<string, string>> = {},
+): { service: TestService; mailbox: Mailbox } {
+  let opened: Mailbox | undefined;
+  const open = (): Mailbox => {
+    if (!opened) throw new Error('the mailbox opens before the tests, not while they are described');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openMailbox();
+  });
+  const service = sharedService(() => start({ SMTP_URL: open().url, ...env }));
+  afterAll(() => opened?.close());
+  const mailbox: Mailbox = {
+    get url() {
+      return open().url;
+    },
+    get mails() {
+      return open().mails;
+    },
+    next: (to, subject) => open().next(to, subject),
+    refuse: (refusing) => open().refuse(refusing),
+    refuseFor: (address, reply) => open().refuseFor(address, reply),
+    close: () => open().close(),
+  };
+  return { service, mailbox };
 }

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { tokenHash } from '@meshwork/service-kit';
 import { SearchDigests } from '@meshwork/service-kit/saved';
-import { type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
+import { serviceWithMail, until } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, deletedPerson, post, startCatalog } from './catalog.fixture.ts';
 
 const { saveSearches, savedSearches, searchNews, openSearch, listResources } = catalogEndpoints;
 const ADA = 'ada@example.org';
 
-let service: TestService;
-let mailbox: Mailbox;
+const { service, mailbox } = serviceWithMail(startCatalog);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startCatalog({ SMTP_URL: mailbox.url });
   await service.sql(`insert into auth.confirmed_email_v1 values (${ada.id}, '${ADA}')`);
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
 });
 
 const save = (query: string, digest = 'OFF', as = ada) =>

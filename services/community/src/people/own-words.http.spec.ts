@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { DeletedAccounts } from '@meshwork/service-kit';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
-import type { CallOptions, TestPerson, TestService } from '@meshwork/test-kit/service';
+import { type CallOptions, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../deleted-people.service.ts';
 import { setStanding } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, mentorBody, requestBody, setScene, startScenes } from '../test/scene.ts';
@@ -21,11 +21,7 @@ const note = (form: string) => {
   return sentence(form);
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 
 async function call<E extends Endpoint>(endpoint: E, as: TestPerson, options: CallOptions<E>) {
   const result = await service.call(endpoint, {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../deleted-people.service.ts';
 import { addPeople, stateSql } from '../test/community.fixture.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes, teamBody } from '../test/scene.ts';
+import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 
 describe('deleted people', () => {
   const { initiativeDetails, listMentors, myContacts, teamClaim, startClaim, watchTeam, createTeam } =
@@ -11,15 +11,8 @@ describe('deleted people', () => {
   const { respondToJoin } = communityEndpoints;
   const { sender, recipient, owner, member, applicant } = CAST;
 
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
-  beforeEach(async () => {
-    scene = await setScene(service);
-  });
+  const service = sharedService(startScenes);
+  beforeEach(() => setScene(service));
 
   /** Deletes accounts as auth does, and restores them for the next test. */
   async function withDeletedAccounts(ids: number[], check: () => Promise<void>): Promise<void> {
@@ -181,19 +174,9 @@ describe('blocked people', () => {
   const { withdrawContact, withdrawJoin, withdrawJoinRequest } = communityEndpoints;
   const { recipient, sender, owner, member, applicant, stranger } = CAST;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('delete from auth.block_v1');
   });
 
@@ -257,7 +240,7 @@ describe('blocked people', () => {
     expect(withdrawn.map(({ status }) => status)).toEqual([200, 200, 200]);
     const states = () => service.sql('select state from community.request order by id');
     expect(await states()).toEqual([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
     const back = await service.call(withdrawJoinRequest, { as: sender, body: { requestId } });
     expect([back.status, (await states())[0]]).toEqual([200, { state: 'ENDED' }]);

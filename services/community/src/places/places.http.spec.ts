@@ -1,17 +1,15 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import type { TestService } from '@meshwork/test-kit/service';
+import { beforeAll } from '@jest/globals';
+import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople, startImported } from '../test/community.fixture.ts';
 import { testCities } from './cities.suite.ts';
 import { testCityTotals } from './city-totals.suite.ts';
 import { testMap } from './map.suite.ts';
 import { testNear } from './near.suite.ts';
 
-let service: TestService;
+const service = sharedService(startImported);
 beforeAll(async () => {
-  service = await startImported();
   await addPeople(service, 1, 2, 3);
 });
-afterAll(() => service?.close());
 
 testCities(() => service);
 testNear(() => service);

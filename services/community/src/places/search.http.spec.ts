@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { sharedService, type TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { startCommunity } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, setScene, startScenes } from '../test/scene.ts';
 import { walk } from '../test/walk.ts';
@@ -14,9 +14,8 @@ describe('words that are rarely together', () => {
   const WORDS = `concat_ws(' ', case when n % 2 = 0 or n <= ${BOTH} then 'Alphabet' end,
   case when n % 2 = 1 or n <= ${BOTH} then 'Gearbox' end)`;
 
-  let service: TestService;
+  const service = sharedService(startCommunity);
   beforeAll(async () => {
-    service = await startCommunity();
     const rows = `from generate_series(1, ${ROWS}) n`;
     for (const statement of [
       `insert into community.team (team_name, team_number, team_type) select ${WORDS}, n::text, 'VEX' ${rows}`,
@@ -33,7 +32,6 @@ describe('words that are rarely together', () => {
     await service.sql(`update pg_class set reltuples = ${EXPECTED_ROWS}
     where oid = any('{community.team, community.mentor_profile, community.initiative}'::regclass[])`);
   });
-  afterAll(() => service?.close());
 
   const query = { search: 'alphabet gearbox', limit: 20 };
   const { listTeams, listMentors, listInitiatives } = communityEndpoints;

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityErrors } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { type TestService, testPublishedViews, until } from '@meshwork/test-kit/service';
+import { sharedService, testPublishedViews, until } from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { communityService } from '../community.definition.ts';
 import { INITIATIVE_ERRORS } from './initiative-error-cases.ts';
 import { interfaceTest } from './interface.fixture.ts';
 import { REQUEST_ERRORS } from './request-error-cases.ts';
-import { CAST, mentorBody, type Scene, setScene, startScenes, teamBody } from './scene.ts';
+import { CAST, mentorBody, scene, setScene, startScenes, teamBody } from './scene.ts';
 import { TEAM_ERRORS } from './team-error-cases.ts';
 
 describe('errors', () => {
@@ -24,11 +24,7 @@ describe('errors', () => {
     NO_READER: 'reading-along.http.spec.ts',
   };
 
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startScenes);
 
   it('every error code has a case', () => {
     const covered = [...CASES.map(([code]) => code), ...Object.keys(TESTED_ELSEWHERE)];
@@ -78,14 +74,9 @@ describe('the audit log', () => {
   const { deleteInitiative, deleteMentor, transferTeam, answerTransfer, verifyTeam } = communityEndpoints;
   const { admin, owner, member, recipient, stranger, unverified } = CAST;
 
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('truncate audit.entry');
   });
 
@@ -156,11 +147,7 @@ describe('the audit log', () => {
 });
 
 describe('published views', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startScenes);
 
   const OWN = ['community.public_team_v1', 'community.team_membership_v1'] as const;
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import {
   AUTHORS,
   FINDERS,
@@ -19,19 +19,23 @@ import {
   TOKEN,
   WORD,
 } from './hidden.fixture.ts';
-import { CAST, initiativeBody, mentorBody, requestBody, type Scene, setScene, teamBody } from './scene.ts';
+import {
+  CAST,
+  initiativeBody,
+  mentorBody,
+  requestBody,
+  type Scene,
+  scene,
+  setScene,
+  teamBody,
+} from './scene.ts';
 
 describe('hidden things', () => {
   const { visitor, stranger, member, owner, applicant, recipient, sender, moderator, admin } = CAST;
 
-  let service: TestService;
+  const service = sharedService(startWithModerator);
   let thing: HiddenThing;
-  let scene: Scene;
   let kind: Kind;
-  beforeAll(async () => {
-    service = await startWithModerator();
-  });
-  afterAll(() => service?.close());
 
   const seek = (as: TestPerson | undefined, among?: readonly string[]) => thing.seek(as, among);
 
@@ -45,7 +49,7 @@ describe('hidden things', () => {
   describe.each(KINDS)('a hidden %s', (of) => {
     beforeEach(async () => {
       thing = await prepare(service, of);
-      ({ kind, scene } = thing);
+      ({ kind } = thing);
       const items = [{ kind: reportedAs(kind), id: thing.id }];
       await service.call(communityEndpoints.saveThings, { as: stranger, body: { items } });
     });
@@ -139,11 +143,7 @@ describe('hidden things', () => {
 describe('acts on hidden things', () => {
   const { stranger, member, owner, recipient, sender } = CAST;
 
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startWithModerator();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startWithModerator);
 
   /** Calls that act on a hidden item, by a person who may do so with a visible one. */
   const ACTS: [
@@ -311,13 +311,8 @@ describe('acts on hidden things', () => {
 describe('unlisted things', () => {
   const { visitor, stranger, member, owner, sender, moderator } = CAST;
 
-  let service: TestService;
+  const service = sharedService(startWithModerator);
   let thing: HiddenThing;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startWithModerator();
-  });
-  afterAll(() => service?.close());
 
   const seek = (as: TestPerson | undefined) => thing.seek(as);
 
@@ -326,7 +321,6 @@ describe('unlisted things', () => {
       service.sql(`update community.initiative set ${sql} where id = ${scene.initiativeId}`);
     beforeEach(async () => {
       thing = await prepare(service, 'initiative');
-      ({ scene } = thing);
     });
 
     it('a draft is found nowhere by anybody but those who may change it, not even by moderators', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
-import { CAST, initiativeBody, type Scene, setScene, startScenes } from './scene.ts';
+import { sharedService } from '@meshwork/test-kit/service';
+import { CAST, initiativeBody, scene, setScene, startScenes } from './scene.ts';
 
 // Tests which acts count for the limits of new accounts (docs/product.md#new-accounts).
 
@@ -10,14 +10,9 @@ const { recipient, owner, member } = CAST;
 const newSender = { ...CAST.sender, isNew: true };
 const newMember = { ...member, isNew: true };
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes({ LIMIT_FACTOR: '1' });
-});
-afterAll(() => service?.close());
+const service = sharedService(() => startScenes({ LIMIT_FACTOR: '1' }));
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from limits.new_account; delete from auth.account_age_v1');
 });
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, namedStatements, type TestService } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes } from './scene.ts';
+import { identityFor, namedStatements, sharedService } from '@meshwork/test-kit/service';
+import { CAST, scene, setScene, startScenes } from './scene.ts';
 
 describe('open data', () => {
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
-  beforeEach(async () => {
-    scene = await setScene(service);
-  });
+  const service = sharedService(startScenes);
+  beforeEach(() => setScene(service));
 
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${service.origin}/_api/${path}`, { headers });
@@ -202,12 +195,10 @@ describe('open data', () => {
 describe('the lengths of pages', () => {
   const { listTeams, listMentors, listInitiatives, listThreads } = communityEndpoints;
 
-  let service: TestService;
+  const service = sharedService(startScenes);
   beforeAll(async () => {
-    service = await startScenes();
     await setScene(service);
   });
-  afterAll(() => service?.close());
 
   it.each([
     ['teams', listTeams, {}],
@@ -232,15 +223,8 @@ describe('the lengths of pages', () => {
   });
 });
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+const service = sharedService(() => startScenes({ PUBLIC_ORIGIN: 'https://mesh.example.org' }));
+beforeEach(() => setScene(service));
 
 describe('the sitemaps', () => {
   const sitemap = async (path: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { type Endpoint, IDENTITY_HEADER, openApiPath } from '@meshwork/contracts-core';
@@ -9,8 +9,8 @@ import {
   identityFor,
   only,
   type Statuses,
+  sharedService,
   signedIn,
-  type TestService,
 } from '@meshwork/test-kit/service';
 import {
   ACTORS,
@@ -331,11 +331,7 @@ const MEDIA: Record<keyof typeof communityMedia, Statuses<Actor>> = {
   searchMailsPage: { others: 400 },
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 
 it('every call of the contract has a row', () => {
   expect([...new Set(MATRIX.map(([name]) => name))].sort()).toEqual(Object.keys(communityEndpoints).sort());

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, person } from './community.fixture.ts';
-import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from './scene.ts';
+import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from './scene.ts';
 
 const { requestToJoin, respondToJoin, withdrawJoinRequest, invite, acceptInvitation } = communityEndpoints;
 const { declineRest, updateInitiative, revokeInvitation, teamInvitations } = communityEndpoints;
@@ -11,16 +11,11 @@ const { startClaim, decideClaim, transferTeam, answerTransfer, withdrawTransfer,
 const { owner, member, recipient, moderator } = CAST;
 
 const CROWD = Array.from({ length: 40 }, (_, index) => person(101 + index));
-let service: TestService;
-let scene: Scene;
+const service = sharedService(startScenes);
 beforeAll(async () => {
-  service = await startScenes();
   await addPeople(service, ...CROWD.map(({ id }) => id));
 });
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+beforeEach(() => setScene(service));
 
 interface Answer {
   readonly status: number;

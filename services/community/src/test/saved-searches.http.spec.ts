@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
 import { MOST_NEW_RESULTS, MOST_SEARCHES, stopSearchMailsPath } from '@meshwork/contracts-core';
 import { tokenHash } from '@meshwork/service-kit';
 import { SearchDigests } from '@meshwork/service-kit/saved';
-import {
-  type Mailbox,
-  openMailbox,
-  type TestPerson,
-  type TestService,
-  until,
-} from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
 import ICAL from 'ical.js';
 import { CAST, setScene, startScenes } from './scene.ts';
 
@@ -19,18 +13,11 @@ const { searchMails, changeSearchMails, listTeams, teamDetails } = communityEndp
 const { stranger, member } = CAST;
 const STRANGER = 'person11@example.org';
 
-let service: TestService;
-let mailbox: Mailbox;
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
   await service.sql(`insert into community.city
     (id, name, region, country, country_code, latitude, longitude, population, plain_label, region_key, country_key)
     values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit', 'michigan', 'usa')`);
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
 });
 beforeEach(async () => {
   await setScene(service);

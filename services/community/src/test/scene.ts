@@ -54,7 +54,7 @@ export interface Scene {
 }
 
 /** Ids that the database's sequences do not reach. */
-const SCENE: Scene = {
+export const scene: Scene = {
   teamId: 900_001,
   emptyTeamId: 900_002,
   initiativeId: 900_003,
@@ -86,40 +86,40 @@ const SQL = `
   delete from community.moderation_decision;
   delete from community.team;
   insert into community.team (id, team_name, team_number, team_type) values
-    (${SCENE.teamId}, 'Robo Foxes', '100', 'FIRST_FTC'), (${SCENE.emptyTeamId}, 'Lone Wolves', '200', 'FIRST_FTC');
+    (${scene.teamId}, 'Robo Foxes', '100', 'FIRST_FTC'), (${scene.emptyTeamId}, 'Lone Wolves', '200', 'FIRST_FTC');
   update community.team set needs = '[{"kind": "SKILL", "words": "CAD for sheet metal", "area": "CAD_DESIGN"}]'
-    where id = ${SCENE.teamId};
-  update community.team_need set id = ${SCENE.needId};
+    where id = ${scene.teamId};
+  update community.team_need set id = ${scene.needId};
   insert into community.team_membership (team_id, user_id, role) values
-    (${SCENE.teamId}, ${owner.id}, 'OWNER'), (${SCENE.teamId}, ${member.id}, 'MEMBER');
+    (${scene.teamId}, ${owner.id}, 'OWNER'), (${scene.teamId}, ${member.id}, 'MEMBER');
   insert into community.initiative
     (id, title, description, organization, initiative_type, contact_email, created_by) values
-    (${SCENE.initiativeId}, 'Build Day', 'We build together.', 'Foxes', 'WORKSHOP', 'build@example.org', ${recipient.id});
+    (${scene.initiativeId}, 'Build Day', 'We build together.', 'Foxes', 'WORKSHOP', 'build@example.org', ${recipient.id});
   insert into community.mentor_profile
     (id, user_id, bio, availability_status, expertise_areas, contact_email) values
-    (${SCENE.mentorId}, ${recipient.id}, 'Builds robots since 1999.', 'AVAILABLE', '{ROBOTICS}', 'mentor@example.org');
+    (${scene.mentorId}, ${recipient.id}, 'Builds robots since 1999.', 'AVAILABLE', '{ROBOTICS}', 'mentor@example.org');
   insert into community.request (id, kind, state, requester_id, mentor_id, initiative_id, team_id, recipient_id, due) values
-    (${SCENE.requestId}, 'INITIATIVE', 'PENDING', ${sender.id}, null, ${SCENE.initiativeId}, null, null, 'RECIPIENT'),
-    (${SCENE.contactId}, 'MENTOR', 'PENDING', ${sender.id}, ${SCENE.mentorId}, null, null, ${recipient.id}, 'RECIPIENT'),
-    (${SCENE.teamThreadId}, 'TEAM', 'PENDING', ${applicant.id}, null, null, ${SCENE.teamId}, null, 'RECIPIENT');
+    (${scene.requestId}, 'INITIATIVE', 'PENDING', ${sender.id}, null, ${scene.initiativeId}, null, null, 'RECIPIENT'),
+    (${scene.contactId}, 'MENTOR', 'PENDING', ${sender.id}, ${scene.mentorId}, null, null, ${recipient.id}, 'RECIPIENT'),
+    (${scene.teamThreadId}, 'TEAM', 'PENDING', ${applicant.id}, null, null, ${scene.teamId}, null, 'RECIPIENT');
   insert into community.message (request_id, part, author_id, side, text, created_at)
     select id, 'OPENING', requester_id, 'REQUESTER', case kind when 'MENTOR' then 'Could you help us?' else 'May I come along?' end,
       created_at
     from community.request where kind <> 'TEAM';
   ${UNREAD_SQL}
-  insert into community.calendar_feed (id, user_id, token_hash) values (${SCENE.feedId}, ${sender.id}, '\\x00');`;
+  insert into community.calendar_feed (id, user_id, token_hash) values (${scene.feedId}, ${sender.id}, '\\x00');`;
 
 /** Deletes everything, and creates a team, an initiative and a mentor with an open request to each. */
 export async function setScene(service: TestService): Promise<Scene> {
   await service.sql(SQL);
-  return SCENE;
+  return scene;
 }
 
 /** Adds `organizer` to the initiative, and lets `recipient` and `owner` block `blocked`: most scenes are about the others. */
 export const relate = (service: TestService): Promise<unknown> =>
   service.sql(`
     insert into community.initiative_organizer (initiative_id, user_id, added_by)
-      values (${SCENE.initiativeId}, ${organizer.id}, ${recipient.id});
+      values (${scene.initiativeId}, ${organizer.id}, ${recipient.id});
     delete from auth.block_v1;
     insert into auth.block_v1 (blocker_id, blocked_id)
       values (${recipient.id}, ${blocked.id}), (${owner.id}, ${blocked.id});`);

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestService } from '@meshwork/test-kit/service';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedService } from '@meshwork/test-kit/service';
 import { testCities } from '../places/cities.suite.ts';
 import { testMap } from '../places/map.suite.ts';
 import { testNear } from '../places/near.suite.ts';
@@ -9,12 +9,10 @@ import { testTeamList } from '../teams/team/team-list.suite.ts';
 import { addPeople, startWhole } from './community.fixture.ts';
 import { DATA_FOLDER } from './data-folder.ts';
 
-let service: TestService;
+const service = sharedService(startWhole);
 beforeAll(async () => {
-  service = await startWhole();
   await addPeople(service, 1, 2, 3);
 });
-afterAll(() => service?.close());
 
 describe('the data files', () => {
   it('the data files have 6,712 teams and 303 events', async () => {

@@ -3,22 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { deliveryReport } from '../../test/delivery-report.fixture.ts';
 
 describe('what auth records', () => {
-  let service: TestService;
+  const service = sharedService(startAuth);
   let admin: Browser;
   beforeAll(async () => {
-    service = await startAuth();
     const { browser, user } = await newPerson(service);
     await service.sql("update auth.account set role = 'admin' where id = $1", [user.id]);
     admin = browser;
   });
-  afterAll(() => service?.close());
 
   const entries = async (query: Readonly<Record<string, string | number>>) =>
     (await admin.call(authEndpoints.auditLog, { query })).data;

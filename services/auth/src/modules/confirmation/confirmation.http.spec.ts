@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints, type UsedPasskey } from '@meshwork/contracts-auth';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { type Mailbox, openMailbox, sharedService, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, sharedService } from '@meshwork/test-kit/service';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { appCode, withAuthenticator } from '../../test/authenticator.fixture.ts';
 import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
@@ -148,16 +148,7 @@ describe('the question for the password', () => {
     'requestSecondLook',
   ];
 
-  let service: TestService;
-  let mailbox: Mailbox;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startAuth({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service } = serviceWithMail(startAuth);
 
   const endpointOf = (call: CallName): Endpoint => authEndpoints[call];
 

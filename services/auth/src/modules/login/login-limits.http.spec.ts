@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import {
-  type Mailbox,
-  openMailbox,
-  sharedService,
-  startTestService,
-  type TestService,
-} from '@meshwork/test-kit/service';
+import { serviceWithMail, sharedService, startTestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { LoginTurns } from './login-turns.service.ts';
@@ -87,14 +81,12 @@ describe('the limits of guessing', () => {
 describe('an address that many people share', () => {
   /** In ms: the pause of the test, and by how much a timer may come early. */
   const [PAUSE, TIMER] = [300, 20];
-  let service: TestService;
+  // A tenth of every limit: ten wrong passwords for the address.
+  const service = sharedService(() => startAuth({ LIMIT_FACTOR: '0.1' }));
   beforeAll(async () => {
-    // A tenth of every limit: ten wrong passwords for the address.
-    service = await startAuth({ LIMIT_FACTOR: '0.1' });
     expect(service.app.get(LoginTurns).pause).toBe(2_000);
     service.app.get(LoginTurns).pause = PAUSE;
   });
-  afterAll(() => service?.close());
 
   const login = (email: string, password: string, address = '203.0.113.1') =>
     service.call(authEndpoints.login, { body: { email, password }, headers: { 'X-Real-IP': address } });
@@ -155,16 +147,7 @@ describe('more logins than the queue for hashing takes', () => {
 });
 
 describe('guesses of passwords', () => {
-  let mailbox: Mailbox;
-  let service: TestService;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startAuth({ LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startAuth, { LIMIT_FACTOR: '1' });
 
   const GUESSED = /^Somebody is guessing/;
   /** Lists mails that `mailbox.next` has not returned. */

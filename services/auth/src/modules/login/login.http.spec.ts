@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { jobsDone, type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { jobsDone, serviceWithMail, sharedService, type TestService } from '@meshwork/test-kit/service';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { Browser, newPerson, PASSWORD, registration, startAuth } from '../../test/auth.fixture.ts';
 import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 
 describe('accounts and sessions', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startAuth);
 
   describe('registration', () => {
     it('creates the account with its profile and signs in', async () => {
@@ -270,16 +266,7 @@ describe('who may register', () => {
 });
 
 describe('a flood of mails', () => {
-  let mailbox: Mailbox;
-  let service: TestService;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startAuth({ LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startAuth, { LIMIT_FACTOR: '1' });
 
   const EMAIL = 'victim@example.org';
   const received = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === EMAIL);

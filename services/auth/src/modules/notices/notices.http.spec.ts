@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail } from '@meshwork/test-kit/service';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { NoticeCollector } from './notice-collector.task.ts';
 
-let mailbox: Mailbox;
-let service: TestService;
+const { service, mailbox } = serviceWithMail(startAuth);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startAuth({ SMTP_URL: mailbox.url });
   // Two domains that auth has no line about.
   await service.sql(`create schema robots; create schema broken;
     create table robots.notice_v1 (id bigint, account_id integer, kind text, data jsonb, created_at timestamptz);
     create table broken.notice_v1 (other integer);
     grant usage on schema robots, broken to meshwork_auth;
     grant select on robots.notice_v1, broken.notice_v1 to meshwork_auth`);
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
 });
 
 interface Somebody {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, sharedService, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, sharedService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
@@ -155,16 +155,7 @@ describe('passkeys of an account', () => {
 });
 
 describe('logins with passkeys', () => {
-  let service: TestService;
-  let mailbox: Mailbox;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startAuth({ SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startAuth, { LIMIT_FACTOR: '1' });
 
   const challenge = async () =>
     (await service.call(authEndpoints.startPasskeyLogin, { body: {} })).data.options;

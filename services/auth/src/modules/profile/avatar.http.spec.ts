@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { sharedService, type TestService } from '@meshwork/test-kit/service';
 import sharp from 'sharp';
@@ -10,13 +10,11 @@ import { newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture, pixelBomb } from '../../test/image.fixture.ts';
 
 describe('profile pictures', () => {
-  let service: TestService;
+  const service = sharedService(startAuth);
   let person: Awaited<ReturnType<typeof newPerson>>;
   beforeAll(async () => {
-    service = await startAuth();
     person = await newPerson(service);
   });
-  afterAll(() => service?.close());
 
   const upload = (avatarUrl: string) =>
     person.browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } });

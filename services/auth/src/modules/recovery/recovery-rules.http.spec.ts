@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, startTestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
 import { Browser, newPerson, PASSWORD, tokenIn } from '../../test/auth.fixture.ts';
 import { withAuthenticator } from '../../test/authenticator.fixture.ts';
 
 const NEW_PASSWORD = 'Sprocket-77-chain';
 
-let service: TestService;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startTestService(authService, { SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
+const { service, mailbox } = serviceWithMail((env) => startTestService(authService, env));
 
 /** Opens the link for a forgotten password and chooses one. */
 async function reset(email: string, browser: Browser, password = NEW_PASSWORD) {

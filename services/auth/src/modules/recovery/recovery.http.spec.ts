@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
-import {
-  jobsDone,
-  type Mailbox,
-  openMailbox,
-  sharedService,
-  type TestService,
-} from '@meshwork/test-kit/service';
+import { jobsDone, serviceWithMail, sharedService } from '@meshwork/test-kit/service';
 import { Browser, newPerson, PASSWORD, startAuth, tokenIn } from '../../test/auth.fixture.ts';
 
 describe('recovery by mail', () => {
-  let mailbox: Mailbox;
-  let service: TestService;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startAuth({ SMTP_URL: mailbox.url, ADMIN_EMAILS: 'boss@example.org' });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startAuth, { ADMIN_EMAILS: 'boss@example.org' });
 
   const NEW_PASSWORD = 'Fresh-7-sprockets';
   const login = (email: string, password: string) =>

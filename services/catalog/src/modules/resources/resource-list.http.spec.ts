@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { encodeCursor } from '@meshwork/service-kit';
-import { namedStatements, type TestService } from '@meshwork/test-kit/service';
+import { namedStatements, sharedService, type TestService } from '@meshwork/test-kit/service';
 import { ada, deletedPerson, post, startCatalog, TEAM, walk } from '../../test/catalog.fixture.ts';
 
 const { listResources, resourceDetails } = catalogEndpoints;
@@ -254,12 +254,10 @@ describe('orders', () => {
 });
 
 describe('the lengths of pages', () => {
-  let service: TestService;
+  const service = sharedService(startCatalog);
   beforeAll(async () => {
-    service = await startCatalog();
     await post(service);
   });
-  afterAll(() => service?.close());
 
   const namesOf = (...limits: number[]) =>
     namedStatements(service, async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, RESOURCE_CATEGORIES, RESOURCE_TYPES } from '@meshwork/contracts-catalog';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestService } from '@meshwork/test-kit/service';
 import { importInto, post, startCatalog, walk } from '../../test/catalog.fixture.ts';
 
 describe('the search of the library', () => {
@@ -126,9 +126,8 @@ describe('frequent words', () => {
   /** Resources that have both words; each alone is in half of all, so that PostgreSQL expects 25,000 with both. */
   const BOTH = 30;
 
-  let service: TestService;
+  const service = sharedService(startCatalog);
   beforeAll(async () => {
-    service = await startCatalog();
     await service.sql(`begin; set local session_replication_role = replica;
     insert into catalog.resource (title, description, url, canonical_url, category, type, created_at)
     select concat_ws(' ', case when n <= ${ROWS / 2} then 'Alphabet' end,
@@ -141,7 +140,6 @@ describe('frequent words', () => {
       `update pg_class set reltuples = ${EXPECTED_ROWS} where oid = 'catalog.resource'::regclass`,
     );
   });
-  afterAll(() => service?.close());
 
   it('counts two words exactly that are often alone and rarely together', async () => {
     const filters: Record<string, readonly string[]>[] = [{}, { category: ['CAD'] }];

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
-import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { serviceWithMail } from '@meshwork/test-kit/service';
+import { CAST, mentorBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { RequestClock } from './request-clock.task.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
 const mailOf = ({ id }: { id: number }) => `person${id}@example.org`;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from community.notification; delete from auth.block_v1');
 });
 

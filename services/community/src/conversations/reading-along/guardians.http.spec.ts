@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
-import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { HeldRelease } from '../requests/held-release.task.ts';
 
 /** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
@@ -14,15 +14,12 @@ const mentor: TestPerson = { id: 15 };
 const OLD = "now() - interval '15 days'";
 const YOUNG = "now() - interval '13 days'";
 
-let service: TestService;
-let scene: Scene;
+const service = sharedService(startScenes);
 beforeAll(async () => {
-  service = await startScenes();
   await addPeople(service, minor.id, parent.id, other.id);
 });
-afterAll(() => service?.close());
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql(`delete from auth.block_v1; delete from auth.standing_v1; delete from community.guardian;
     delete from community.request; delete from community.held_message; delete from auth.account_age_v1`);
   await setStanding(service, [minor, { id: parent.id }, { id: other.id }, { id: mentor.id }] as never);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, setScene, startScenes } from '../../test/scene.ts';
 import { RequestClock } from '../clock/request-clock.task.ts';
@@ -10,12 +10,10 @@ const { recipient } = CAST;
 const YOUNG = { id: 41, ageBand: 'MINOR' } as const;
 const COACH = 42;
 
-let service: TestService;
+const service = sharedService(startScenes);
 beforeAll(async () => {
-  service = await startScenes();
   await addPeople(service, YOUNG.id, COACH);
 });
-afterAll(() => service?.close());
 
 it('a request that waits for a guardian is not open, and an answer that waits makes nobody slow', async () => {
   const { mentorId, teamId } = await setScene(service);

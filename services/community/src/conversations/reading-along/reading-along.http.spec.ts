@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityErrors, type Thread } from '@meshwork/contracts-community';
-import {
-  type Mailbox,
-  openMailbox,
-  type TestPerson,
-  type TestService,
-  until,
-} from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { HeldRelease } from '../requests/held-release.task.ts';
 
 const {
@@ -34,20 +28,12 @@ const other: TestPerson = { id: 44, ageBand: 'MINOR' };
 const TEAM = 900_101;
 const OTHER_TEAM = 900_102;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
   await addPeople(service, 41, 42, 43, 44);
 });
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
   await service.sql('delete from community.request; delete from community.held_message');
   await service.sql(`insert into community.team (id, team_name, team_number, team_type) values

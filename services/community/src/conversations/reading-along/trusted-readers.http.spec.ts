@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e, READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
-import { requestBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { requestBody, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { HeldRelease } from '../requests/held-release.task.ts';
 
 /** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
@@ -15,15 +15,12 @@ const mentor: TestPerson = { id: 15 };
 const TEAM = 900_101;
 const OTHER_TEAM = 900_102;
 
-let service: TestService;
-let scene: Scene;
+const service = sharedService(startScenes);
 beforeAll(async () => {
-  service = await startScenes();
   await addPeople(service, minor.id, coach.id, second.id);
 });
-afterAll(() => service?.close());
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
   await service.sql('delete from community.request; delete from community.held_message');
   await service.sql(`insert into community.team (id, team_name, team_number, team_type) values

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 /**
  * The mails of an initiative's life, by the ages of who runs it and of who has joined: none shows somebody under 18 how to be reached
@@ -16,21 +16,13 @@ const DETAILS = ['313-555-0142', 'ada@secret.example', '123 Main Street'];
 const TEXT = `${WORD}! ${DETAILS.join(', ')}`;
 const e = communityEndpoints;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
   await addPeople(service, JOINED.MINOR, JOINED.ADULT, COACH);
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
 });
 /** An adult runs the team of the minor, so that nothing waits. */
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   (mailbox.mails as unknown as unknown[]).length = 0;
   await service.sql('delete from auth.standing_v1; delete from community.request');
   await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values

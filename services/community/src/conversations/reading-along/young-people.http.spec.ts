@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { calendarFilePath, communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import { type Endpoint, IDENTITY_HEADER } from '@meshwork/contracts-core';
-import {
-  identityFor,
-  type Mailbox,
-  openMailbox,
-  type TestPerson,
-  type TestService,
-} from '@meshwork/test-kit/service';
+import { identityFor, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import {
   initiativeBody,
   requestBody,
   type Scene,
+  scene,
   setScene,
   startScenes,
   teamBody,
@@ -55,20 +50,12 @@ const KINDS = {
 } as const satisfies Record<string, (scene: Scene) => readonly [Endpoint, object]>;
 type Kind = keyof typeof KINDS;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
   await addPeople(service, 41, 42, 43, 45, 46);
 });
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   (mailbox.mails as unknown as unknown[]).length = 0;
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
   await service.sql('delete from community.request');

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answering, communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { sharedService } from '@meshwork/test-kit/service';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { RequestClock } from '../clock/request-clock.task.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
 const { listMentors, mentorDetails, listInitiatives, initiativeDetails, listTeams, teamDetails } =
   communityEndpoints;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from auth.block_v1');
 });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread, type ThreadCard } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
 describe('own threads', () => {
@@ -40,16 +40,14 @@ describe('own threads', () => {
   insert into community.team_membership (team_id, user_id, role, joined_at)
     values (${teamId}, ${applicant.id}, 'MEMBER', now());`;
 
-  let service: TestService;
+  const service = sharedService(startScenes);
   beforeAll(async () => {
-    service = await startScenes();
     const scene = await setScene(service);
     await setStanding(service, [{ id: owner.id }, { id: applicant.id, ageBand: 'MINOR' }]);
     await service.sql(`delete from community.team_membership where user_id = ${applicant.id}`);
     await service.sql(CONVERSATIONS({ ...scene }));
     await verifyTeams(service, scene.teamId);
   });
-  afterAll(() => service?.close());
 
   const pages = (as: TestPerson, query: Record<string, string> = {}) =>
     walk(service, communityEndpoints.listThreads, { limit: '50', ...query }, ({ threads }) => threads, as);
@@ -112,14 +110,9 @@ describe('who asks', () => {
   const { answerThread, threadRequester } = communityEndpoints;
   const { recipient, sender, owner, applicant, organizer } = CAST;
 
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('delete from auth.block_v1');
     await service.sql('delete from auth.member_since_v1');
   });
@@ -235,15 +228,12 @@ describe('first words', () => {
   const SECOND = 900_200;
   const WORDS = 'Zebrafinch, may I?';
 
-  let service: TestService;
-  let scene: Scene;
+  const service = sharedService(startScenes);
   beforeAll(async () => {
-    service = await startScenes();
     await service.sql('insert into auth.moderator_v1 values ($1)', [moderator.id]);
   });
-  afterAll(() => service?.close());
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql(`insert into community.team (id, team_name, team_number, team_type) values (${SECOND}, 'Owls', '300', 'VEX');
     insert into community.team_membership (team_id, user_id, role, joined_at)
       values (${SECOND}, ${stranger.id}, 'OWNER', now())`);

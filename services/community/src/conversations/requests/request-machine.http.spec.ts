@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   communityEndpoints,
   isMove,
@@ -10,21 +10,16 @@ import {
   THREAD_KINDS,
   type ThreadKind,
 } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { stateSql } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // Each move of docs/product.md#request-lifecycle, for each kind of request and from each state.
 
 const { answerThread, withdrawThread, endThread, listNotifications } = communityEndpoints;
 const { recipient, sender, owner, applicant, stranger } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 
 interface Sides {
   readonly id: (scene: Scene) => number;
@@ -43,7 +38,7 @@ const SIDES: Readonly<Record<ThreadKind, Sides>> = {
 
 /** One request of each kind. */
 async function prepare(): Promise<void> {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql(`
     insert into community.team_membership (team_id, user_id, role) values (${scene.emptyTeamId}, ${stranger.id}, 'OWNER');
     insert into community.request (id, kind, state, requester_id, acting_team_id, team_id, due) values

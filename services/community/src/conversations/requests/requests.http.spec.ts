@@ -1,17 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type RequestStatus } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import {
+  CAST,
+  initiativeBody,
+  requestBody,
+  type Scene,
+  scene,
+  setScene,
+  startScenes,
+} from '../../test/scene.ts';
 
 describe('the moves of a request', () => {
   const { recipient, sender, owner, member, stranger } = CAST;
 
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startScenes);
 
   /** Both kinds of requests, with their calls. */
   const KINDS = {
@@ -169,14 +173,9 @@ describe('the addresses of a request', () => {
   const { initiativeDetails, mentorDetails, listThreads, threadDetails, updateInitiative } =
     communityEndpoints;
 
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('delete from community.request');
     await service.sql('delete from auth.standing_v1');
     // An adult of the requester's team reads along where the requester is under 18.

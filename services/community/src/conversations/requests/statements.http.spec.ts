@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { type CallResult, type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { type CallResult, serviceWithMail } from '@meshwork/test-kit/service';
 import { Connection } from 'pg';
-import { CAST, relate, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, relate, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // Counts the statements that the service sends within a call, whatever the number of people who are notified.
 
@@ -12,19 +12,9 @@ const { requestToJoin, contactMentor, answerThread, sendMessage, threadDetails, 
 const { unreadContacts } = communityEndpoints;
 const { recipient, sender, stranger, organizer } = CAST;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
+const { service } = serviceWithMail(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await relate(service);
 });
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
-import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { threadDetails, listThreads, sendMessage, answerThread, report, offerHelp } = communityEndpoints;
 const { removeMember, deleteTeam, writeToTeam, contactMentor, heldMessages } = communityEndpoints;
 const { recipient, sender, owner, member, applicant, stranger, minor } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from auth.standing_v1; delete from community.held_message');
 });
 

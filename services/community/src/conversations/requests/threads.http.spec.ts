@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
   communityEndpoints;
@@ -10,14 +10,9 @@ const { writeToTeam, ownMatters, joinTeam, respondToMember, leaveTeam, deleteMen
 const { recipient, sender, owner, member, applicant, stranger } = CAST;
 const ALL_SIDES = [recipient, sender, owner, applicant];
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
 });
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { CAST, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { moderationQueue, showWords, report } = communityEndpoints;
 const { moderator, recipient, sender, owner, applicant } = CAST;
 const WORDS = 'My number is 313-555-0142. May I come along?';
 const MASKED = 'My number is [telephone number hidden]. May I come along?';
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 
 const shown = () =>
   service.sql(
@@ -39,7 +34,7 @@ const reportOf = async (words: Words) => {
 };
 
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql(`update community.message set text = '${WORDS}';
     insert into community.message (id, request_id, part, author_id, side, text) values
       (77, ${scene.teamThreadId}, 'OPENING', ${applicant.id}, 'REQUESTER', '${WORDS}'),

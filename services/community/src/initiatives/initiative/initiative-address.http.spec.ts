@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // The street and the room are for those who have joined (docs/product.md#addresses).
 
 const { initiativeDetails, answerThread } = communityEndpoints;
 const { recipient, sender, stranger, visitor } = CAST;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql(`update community.initiative set address = 'Room 12', location = 'Detroit, Michigan, USA',
     start_date = '2031-03-08' where id = ${scene.initiativeId}`);
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { startCommunity } from '../../test/community.fixture.ts';
-import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor } from '../../test/walk.ts';
 import { InitiativeReminders } from './initiative-reminders.task.ts';
 import { InitiativeRemoval } from './initiative-removal.task.ts';
@@ -23,20 +23,8 @@ describe('the states of an initiative', () => {
   const { recipient, stranger, sender } = CAST;
   const SENDER = 'person16@example.org';
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
-  beforeEach(async () => {
-    scene = await setScene(service);
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
+  beforeEach(() => setScene(service));
 
   const details = (as?: { id: number }) =>
     service.call(initiativeDetails, { query: { id: scene.initiativeId }, ...(as && { as }) });
@@ -259,19 +247,9 @@ describe('copies and series', () => {
   const { copyInitiative, createSeries, initiativeDetails, publishInitiative } = communityEndpoints;
   const { recipient, stranger, member } = CAST;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql(`update community.initiative set start_date = '2031-03-07', end_date = '2031-03-09',
     registration_deadline = '2031-03-01', start_time = '09:30', time_zone = 'America/Detroit', price = '$5'`);
   });
@@ -350,9 +328,8 @@ describe('copies and series', () => {
 });
 
 describe('totals', () => {
-  let service: TestService;
+  const service = sharedService(startCommunity);
   beforeAll(async () => {
-    service = await startCommunity();
     // One for each day of four months in zones all over the world, some of another type, some hidden, some without a day.
     await service.sql(`insert into community.initiative (title, description, organization, initiative_type, start_date, end_date,
       teams_needed, created_by, hidden_at, start_time, end_time, time_zone)
@@ -362,7 +339,6 @@ describe('totals', () => {
       (array['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Etc/GMT+12'])[1 + n % 4]
     from generate_series(1, 140) n, lateral (select case when n <= 120 then date '2026-01-01' + n end as day) days`);
   });
-  afterAll(() => service?.close());
 
   const days = [
     '2026-01-01',

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../../deleted-people.service.ts';
-import { CAST, initiativeBody, relate, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, initiativeBody, relate, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { changeInitiativeState, publishInitiative, updateInitiative, initiativeDetails } = communityEndpoints;
 const { communitySuggestions, eventRequests } = communityEndpoints;
 const { recipient, sender, stranger, member, applicant, organizer } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+const service = sharedService(startScenes);
+beforeEach(() => setScene(service));
 
 /** docs/product.md#states-of-an-initiative */
 describe('a move', () => {

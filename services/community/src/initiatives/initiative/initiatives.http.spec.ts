@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, isVirtual } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { stateSql } from '../../test/community.fixture.ts';
 import {
   CAST,
   initiativeBody,
   requestBody,
-  type Scene,
+  scene,
   setScene,
   startScenes,
   teamBody,
@@ -26,15 +26,8 @@ describe('initiatives', () => {
   } = communityEndpoints;
   const { owner, stranger, recipient } = CAST;
 
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
-  beforeEach(async () => {
-    scene = await setScene(service);
-  });
+  const service = sharedService(startScenes);
+  beforeEach(() => setScene(service));
 
   const titles = async (query: QueryInput) =>
     (await service.call(listInitiatives, { query })).data.map(({ title }) => title);
@@ -282,19 +275,9 @@ describe('initiatives of teams', () => {
     communityEndpoints;
   const { owner, member, stranger, sender, recipient } = CAST;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     // Posted for the team by its plain member.
     await service.sql(`update community.initiative set team_id = ${scene.teamId}, created_by = ${member.id};
       delete from community.mark; delete from community.request where kind = 'TEAM'; ${UNREAD_SQL}`);

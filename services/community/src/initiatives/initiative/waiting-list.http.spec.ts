@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import {
-  type Mailbox,
-  openMailbox,
-  type TestPerson,
-  type TestService,
-  watchPlans,
-} from '@meshwork/test-kit/service';
-import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { serviceWithMail, type TestPerson, watchPlans } from '@meshwork/test-kit/service';
+import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 describe('the waiting list', () => {
   const {
@@ -23,19 +17,9 @@ describe('the waiting list', () => {
   } = communityEndpoints;
   const { recipient, stranger, member, owner, applicant, sender } = CAST;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('delete from community.request');
     await service.sql('update community.initiative set individuals_needed = 1, teams_needed = 1');
   });
@@ -259,19 +243,9 @@ describe('notices of the waiting list', () => {
   const { requestToJoin, respondToJoin, answerRequests, withdrawJoinRequest } = communityEndpoints;
   const { recipient, stranger, member, owner, applicant, sender } = CAST;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('delete from community.request');
     await service.sql('update community.initiative set individuals_needed = 1');
   });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
-import { CAST, initiativeBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { serviceWithMail } from '@meshwork/test-kit/service';
+import { CAST, initiativeBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
 const {
@@ -19,25 +19,17 @@ const {
 const { recipient, stranger } = CAST;
 const PEOPLE = 40;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
   await service.sql(`insert into auth.public_profile_v1
     select 2000 + n, 'guest' || n, 'Guest ' || n, null from generate_series(1, ${PEOPLE}) n`);
   await service.sql(`insert into auth.contact_email_v1
     select 2000 + n, 'guest' || n || '@example.org', true from generate_series(1, ${PEOPLE}) n`);
 });
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
 
 /** Forty people ask, guest 1 first; three of them for the team. */
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from community.request');
   await service.sql(`insert into community.request (kind, state, initiative_id, requester_id, acting_team_id, created_at, due)
     select 'INITIATIVE', 'PENDING', ${scene.initiativeId}, 2000 + n, case when n > 37 then ${scene.teamId} end,

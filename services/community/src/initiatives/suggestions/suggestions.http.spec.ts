@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../../deleted-people.service.ts';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communityEndpoints;
 const { stranger, sender, recipient, member } = CAST;
 
-let service: TestService;
-let scene: Scene;
+const service = sharedService(startScenes);
 beforeAll(async () => {
-  service = await startScenes();
   await service.sql(`insert into community.city
     (id, name, region, country, country_code, latitude, longitude, population, plain_label, name_key, region_key, country_key, is_used)
     values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa', true),
       (2, 'Toledo', 'Ohio', 'USA', 'US', 41.7, -83, 900, 'toledo ohio usa', 'toledo', 'ohio', 'usa', true)`);
 });
-afterAll(() => service?.close());
 const change = (set: string) =>
   service.sql(`update community.initiative set ${set} where id = ${scene.initiativeId}`);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from auth.block_v1; delete from community.dismissed_suggestion');
   await change(`start_date = '${inDays(20)}', location = 'Toledo, Ohio, USA'`);
 });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia, type MentorHours } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER, type QueryInput } from '@meshwork/contracts-core';
-import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../../deleted-people.service.ts';
 import { verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
 const { listHours, addHours, updateHours, deleteHours } = communityEndpoints;
 const { recipient, sender, stranger } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
+const service = sharedService(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from community.mentor_hours; delete from auth.block_v1');
 });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type QueryInput } from '@meshwork/contracts-core';
-import { type TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, mentorBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, mentorBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
 import { MentorNameCopy } from './mentor-name-copy.task.ts';
 import { PauseEnd } from './pause-end.task.ts';
@@ -13,16 +13,11 @@ describe('mentors', () => {
     communityEndpoints;
   const { recipient, stranger, owner } = CAST;
 
-  let service: TestService;
-  let scene: Scene;
+  const service = sharedService(startScenes);
   beforeAll(async () => {
-    service = await startScenes();
     await addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n));
   });
-  afterAll(() => service?.close());
-  beforeEach(async () => {
-    scene = await setScene(service);
-  });
+  beforeEach(() => setScene(service));
 
   const details = async (mentorId: number, as?: { id: number }) =>
     (await service.call(mentorDetails, { query: { mentorId }, ...(as && { as }) })).data;
@@ -261,15 +256,8 @@ describe('the terms of a mentor', () => {
     capacity: 1,
   };
 
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
-  beforeEach(async () => {
-    scene = await setScene(service);
-  });
+  const service = sharedService(startScenes);
+  beforeEach(() => setScene(service));
 
   const save = (fields: Record<string, unknown> = {}, as: { id: number } = recipient) =>
     service.call(saveMentor, { as, body: mentorBody({ ...TERMS, ...fields }) });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, INBOX_EVENTS_PATH, type Unread } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { ServiceState } from '@meshwork/service-kit';
-import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { InitiativeRemoval } from '../../initiatives/initiative/initiative-removal.task.ts';
 import { REMOVED_NOTE } from '../../mentors/profile/closed-contacts.service.ts';
-import {
-  CAST,
-  relate,
-  requestBody,
-  type Scene,
-  setScene,
-  startScenes,
-  UNREAD_SQL,
-} from '../../test/scene.ts';
+import { CAST, relate, requestBody, scene, setScene, startScenes, UNREAD_SQL } from '../../test/scene.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
 
 const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
@@ -21,15 +13,8 @@ const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, 
 const { contactMentor, deleteMentor, respondToContact } = communityEndpoints;
 const { recipient, sender, stranger } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+const service = sharedService(startScenes);
+beforeEach(() => setScene(service));
 
 const box = async (as: TestPerson, which?: string) =>
   (await service.call(myContacts, { as, query: { box: which } })).data;

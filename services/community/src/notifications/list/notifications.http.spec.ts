@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Notification } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import {
   identityFor,
-  type Mailbox,
-  openMailbox,
+  serviceWithMail,
+  sharedService,
   type TestPerson,
-  type TestService,
   watchPlans,
 } from '@meshwork/test-kit/service';
 import { stateSql } from '../../test/community.fixture.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 import { OldNotificationRemoval } from './old-notification-removal.task.ts';
 
@@ -19,15 +18,10 @@ describe('notifications', () => {
     communityEndpoints;
   const { recipient, sender, stranger, member, owner } = CAST;
 
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    // Without mail: the list does not depend on it.
-    service = await startScenes();
-  });
-  afterAll(() => service?.close());
+  // Without mail: the list does not depend on it.
+  const service = sharedService(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     // The scene's own unread requests play no part here.
     await service.sql('delete from community.mark');
   });
@@ -236,19 +230,9 @@ describe('notices to many people', () => {
   /** Ids without an account, so that their mails are made and not sent. */
   const FIRST = 500_000;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql(`delete from community.request;
     delete from community_jobs.job where name = 'mail'`);
   });

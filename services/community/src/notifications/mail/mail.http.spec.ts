@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { OldRefusals, tokenHash } from '@meshwork/service-kit';
-import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
+import { jobsDone, serviceWithMail, until } from '@meshwork/test-kit/service';
 import { RequestClock } from '../../conversations/clock/request-clock.task.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 describe('mails', () => {
   const {
@@ -20,20 +20,8 @@ describe('mails', () => {
   const STRANGER = 'person11@example.org';
   const SENDER = 'person16@example.org';
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
-  beforeEach(async () => {
-    scene = await setScene(service);
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
+  beforeEach(() => setScene(service));
 
   const send = async () =>
     (
@@ -213,19 +201,9 @@ describe('mails that are refused', () => {
   const { recipient, stranger } = CAST;
   const RECIPIENT = 'person15@example.org';
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql(
       'delete from community.mail_refusal; update auth.contact_email_v1 set takes_mail = true',
     );

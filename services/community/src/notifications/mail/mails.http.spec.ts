@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Deliveries, type NotificationKind } from '@meshwork/contracts-community';
-import {
-  jobsDone,
-  type Mailbox,
-  openMailbox,
-  type TestPerson,
-  type TestService,
-} from '@meshwork/test-kit/service';
+import { jobsDone, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { DailyDigests } from './daily-digests.task.ts';
 
 const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription, oneClick } =
@@ -19,21 +13,11 @@ const RECIPIENT = 'person15@example.org';
 /** People who ask to join, beside the cast. */
 const CROWD = Array.from({ length: 40 }, (_, n) => 101 + n);
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
   await addPeople(service, ...CROWD);
 });
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+beforeEach(() => setScene(service));
 
 const askToJoin = (as: TestPerson) =>
   service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });

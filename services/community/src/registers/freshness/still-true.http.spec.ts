@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
-import { CAST, mentorBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { serviceWithMail } from '@meshwork/test-kit/service';
+import { CAST, mentorBody, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { FreshnessCheck } from './freshness-check.task.ts';
 import { ResourceFreshnessNotices } from './resource-freshness-notices.task.ts';
 
@@ -18,19 +18,9 @@ describe('things that are asked about', () => {
   } = communityEndpoints;
   const { owner, member, recipient, stranger } = CAST;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     for (const table of ['team', 'mentor_profile'])
       await service.sql(`update community.${table} set confirmed_at = '2026-05-01'`);
     await service.sql(
@@ -158,19 +148,9 @@ describe('things that are asked about', () => {
 describe('resources that are asked about', () => {
   const { owner, member, stranger } = CAST;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('delete from catalog.asked_resource_v1; delete from community.notification');
   });
 

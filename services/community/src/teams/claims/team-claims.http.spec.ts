@@ -6,11 +6,12 @@ import { PublicNetwork } from '@meshwork/service-kit';
 import {
   type Mailbox,
   openMailbox,
+  serviceWithMail,
   type TestPerson,
   type TestService,
   until,
 } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { lastSeptember } from './renewal-days.ts';
 import { VerifiedRenewal } from './verified-renewal.task.ts';
 
@@ -24,7 +25,6 @@ describe('claims of teams', () => {
 
   let mailbox: Mailbox;
   let service: TestService;
-  let scene: Scene;
   let site: Server;
   /** The pages of the team's website, by path. */
   let pages: Record<string, string>;
@@ -48,7 +48,7 @@ describe('claims of teams', () => {
   });
   beforeEach(async () => {
     pages = {};
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql('delete from audit.entry; delete from auth.block_v1');
     const website = `http://wolves.example:${(site.address() as AddressInfo).port}/team`;
     await service.sql(
@@ -310,19 +310,9 @@ describe('the renewal of a verification', () => {
   const { owner, member, stranger } = CAST;
   const OWNER = 'person13@example.org';
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql(`update community.team set is_verified = true, verified_at = '2026-06-01'`);
   });
 

@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import {
-  jobsDone,
-  type Mailbox,
-  openMailbox,
-  type TestPerson,
-  type TestService,
-  until,
-} from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { jobsDone, serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { invite, teamInvitations, revokeInvitation, invitation, acceptInvitation, changeTeamRole } =
   communityEndpoints;
 const { owner, member, stranger, sender, applicant } = CAST;
 const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql('delete from auth.block_v1');
 });
 

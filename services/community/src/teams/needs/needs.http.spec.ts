@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type TeamNeed } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { CAST, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
 const { listNeeds, offerHelp, updateTeam, threadDetails, answerThread, endThread, ownMatters } =
@@ -11,19 +11,18 @@ const { listNeeds, offerHelp, updateTeam, threadDetails, answerThread, endThread
 const { listNotifications, withdrawThread, joinTeam } = communityEndpoints;
 const { owner, member, stranger, recipient, minor } = CAST;
 
-let service: TestService;
-let scene: Scene;
+/** The need of the team: it comes before those that are added. */
+const NEED = 1;
+
+const service = sharedService(startScenes);
 beforeAll(async () => {
-  service = await startScenes();
   await service.sql(`insert into community.city
     (id, name, region, country, country_code, latitude, longitude, population, plain_label, name_key, region_key, country_key)
     values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa')`);
 });
-afterAll(() => service?.close());
 beforeEach(async () => {
-  // Before those that are added.
-  scene = { ...(await setScene(service)), needId: 1 };
-  await service.sql('update community.team_need set id = 1');
+  await setScene(service);
+  await service.sql(`update community.team_need set id = ${NEED}`);
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
 });
 
@@ -60,7 +59,7 @@ describe('the board', () => {
     await service.sql(`update community.team_need set posted_at = '2026-01-01'`);
     await saveNeeds([FIELD, { ...CAD, isRemote: false }]);
     expect((await board({ kind: 'SKILL' })).map(({ id, postedAt }) => [id, postedAt])).toEqual([
-      [scene.needId, '2026-01-01T00:00:00.000Z'],
+      [NEED, '2026-01-01T00:00:00.000Z'],
     ]);
     await saveNeeds([FIELD]);
     expect(await words()).toEqual([FIELD.words]);
@@ -210,7 +209,7 @@ describe('the board', () => {
 });
 
 const MESSAGE = 'I have designed sheet metal parts for years.';
-const offer = (as: TestPerson = stranger, needId = scene.needId) =>
+const offer = (as: TestPerson = stranger, needId = NEED) =>
   service.call(offerHelp, { as, body: { needId, message: MESSAGE } });
 const stateOf = async (threadId: number, as: TestPerson) =>
   (await service.call(threadDetails, { as, query: { threadId } })).data.thread.state;

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { serviceWithMail } from '@meshwork/test-kit/service';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { transferTeam, answerTransfer, leaveTeam, removeMember, startClaim, teamClaim } = communityEndpoints;
 const { stranger, member, owner } = CAST;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+const { service } = serviceWithMail(startScenes);
+beforeEach(() => setScene(service));
 
 /** docs/product.md#owners */
 describe('the offer of a place as owner', () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { startCommunity } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 describe('owners of teams', () => {
   const { changeTeamRole, removeMember, transferTeam, answerTransfer, withdrawTransfer, deleteTeam } =
@@ -11,19 +11,9 @@ describe('owners of teams', () => {
   const { stranger, member, owner, applicant, sender } = CAST;
   const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
-  let mailbox: Mailbox;
-  let service: TestService;
-  let scene: Scene;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startScenes({ SMTP_URL: mailbox.url });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await mailbox?.close();
-  });
+  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
     await service.sql(
       'delete from auth.block_v1; delete from catalog.team_resource_v1; delete from audit.entry',
     );
@@ -221,7 +211,7 @@ describe('owners of teams', () => {
 
     it('two owners who remove each other leave one', async () => {
       for (let round = 0; round < 5; round++) {
-        scene = await setScene(service);
+        await setScene(service);
         await setRole(owner, member, 'OWNER');
         expect(await statuses([remove(owner, member), remove(member, owner)])).toEqual([200, 403]);
         expect(Object.values(await roles())).toEqual(['OWNER']);
@@ -230,7 +220,7 @@ describe('owners of teams', () => {
 
     it('two owners who make each other, and themselves, members leave an owner', async () => {
       for (let round = 0; round < 5; round++) {
-        scene = await setScene(service);
+        await setScene(service);
         await setRole(owner, member, 'OWNER');
         await Promise.all([setRole(owner, member, 'MEMBER'), setRole(member, owner, 'MEMBER')]);
         expect(Object.values(await roles()).sort()).toEqual(['MEMBER', 'OWNER']);
@@ -250,11 +240,7 @@ describe('owners of teams', () => {
 });
 
 describe('authors of teams', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startCommunity();
-  });
-  afterAll(() => service?.close());
+  const service = sharedService(startCommunity);
   beforeEach(() => service.sql('delete from community.request; delete from community.team'));
 
   interface Owner {
