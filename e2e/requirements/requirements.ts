@@ -100,49 +100,27 @@ export const SCREENS: readonly Screen[] = [
 /** Links that stand in header and footer of every page. */
 export const HEADER_LINKS = ['/', '/resources', '/teams', '/mentors', '/initiatives', '/pricing', '/login'];
 /** Also by a part of the address, where it is another site's. */
+// biome-ignore format: a table of one row a line
 export const FOOTER_LINKS = [
-  ...[
-    '/resources',
-    '/initiatives',
-    '/teams',
-    '/mentors',
-    '/about',
-    '/contact',
-    '/support',
-    '/privacy',
-    '/terms',
-    '/cookies',
-  ],
+  ...['/resources', '/initiatives', '/teams', '/mentors', '/about', '/contact', '/support', '/privacy', '/terms', '/cookies'],
   ...['linkedin', 'instagram', 'mailto:'],
 ];
 
 /** Texts that stand in what the site serves, and show only after an act or a failure. */
+// biome-ignore format: a table of one row a line
 export const TEXTS: readonly string[] = [
   ...['Logging in...', 'Creating Account...', 'Your password looks good', 'Failed to check username'],
   'At least 8 characters with uppercase, lowercase, and number',
-  ...[
-    'Login failed',
-    'Login failed. Please try again.',
-    'Session check failed',
-    'Registration failed. Please try again.',
-  ],
+  ...['Login failed', 'Login failed. Please try again.', 'Session check failed', 'Registration failed. Please try again.'],
   'This email is already registered. Please try logging in instead.',
   'This username is already taken. Please choose a different username.',
   ...['Team created successfully!', 'Team successfully verified.', 'Successfully left team.'],
   ...['Resource created successfully!', 'Resource successfully deleted.', 'Failed to increment view count.'],
-  ...[
-    'Initiative created successfully!',
-    'Initiative successfully deleted.',
-    'Join request sent successfully!',
-  ],
+  ...['Initiative created successfully!', 'Initiative successfully deleted.', 'Join request sent successfully!'],
   ...['Mentor profile saved successfully!', 'Contact request sent successfully!'],
   ...['Profile updated successfully!', 'Profile picture updated successfully!'],
   ...['Message Sent!', "Thank you for reaching out. We'll get back to you shortly."],
-  ...[
-    'Failed to create team',
-    'Failed to verify team: ',
-    'An unknown error occurred while verifying the team.',
-  ],
+  ...['Failed to create team', 'Failed to verify team: ', 'An unknown error occurred while verifying the team.'],
   ...['Failed to leave team', 'Update failed: ', 'An unknown error occurred.', 'Failed to update avatar'],
   ...['Error fetching your teams: '],
   'Error loading requests: ',
@@ -157,22 +135,8 @@ export const TEXTS: readonly string[] = [
   ...['No Resources Yet', 'No Initiatives Yet', 'No Mentor Requests', 'No Initiative Requests'],
   'You have not received any contact requests for your mentor profiles.',
   'You have not received any join requests for your initiatives.',
-  ...[
-    'Post As (Optional)',
-    'Post as Individual',
-    'Search by title, org, etc...',
-    'Your Team',
-    'Verify Team',
-    'Leave Team',
-  ],
-  ...[
-    'Create Team',
-    'Become a Mentor',
-    'Add Resource',
-    'Add Initiative',
-    'Request to Join',
-    'Contact Organizer',
-  ],
+  ...['Post As (Optional)', 'Post as Individual', 'Search by title, org, etc...', 'Your Team', 'Verify Team', 'Leave Team'],
+  ...['Create Team', 'Become a Mentor', 'Add Resource', 'Add Initiative', 'Request to Join', 'Contact Organizer'],
   ...['Image size must be less than 2MB', 'Failed to read image file', 'Dates to be announced'],
   ...['Failed to update profile picture.', 'Avatar URL cannot be empty.'],
   ...['Name must be at least 2 characters.', 'Message must be at least 10 characters.'],

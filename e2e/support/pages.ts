@@ -38,6 +38,7 @@ const kilobytes = (shell: number, remotes = 0, fonts = 47): ByteBudget => ({ she
 const title = (name: string) => `${name} | Meshwork`;
 
 /** Every public page (docs/product.md#pages), and what all of them have to be. */
+// biome-ignore format: a table of one row a line
 export const PAGES: readonly PublicPage[] = [
   // The parts below the first view load after six seconds.
   {
@@ -46,46 +47,14 @@ export const PAGES: readonly PublicPage[] = [
     text: 'Active Teams',
     budget: kilobytes(144.3, 28.2),
   },
-  {
-    path: '/about',
-    title: 'About Meshwork | Our Mission & Vision',
-    text: 'Our Mission',
-    budget: kilobytes(109.5),
-  },
+  { path: '/about', title: 'About Meshwork | Our Mission & Vision', text: 'Our Mission', budget: kilobytes(109.5) },
   { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(150) },
   { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(139.8, 21.5) },
-  {
-    path: '/teams/1',
-    title: title('Team 1 The Juggernauts'),
-    text: 'Rookie year',
-    budget: kilobytes(140.4, 23.7),
-  },
-  {
-    path: '/needs',
-    title: title('Needs of teams'),
-    text: 'Offer help, and their owners answer.',
-    budget: kilobytes(140.4, 17.5),
-  },
-  {
-    path: '/mentors',
-    title: title('Mentors'),
-    text: 'Engineers, coaches and alumni',
-    rows: true,
-    budget: kilobytes(139.8, 19.5, 57),
-  },
-  {
-    path: '/mentors/1',
-    title: title('Sofia Marchetti (demo)'),
-    text: 'Expertise Areas',
-    budget: kilobytes(140.4, 20),
-  },
-  {
-    path: '/resources',
-    title: title('Resources'),
-    text: 'Tutorials, courses, tools',
-    rows: true,
-    budget: kilobytes(139.8, 17, 57),
-  },
+  { path: '/teams/1', title: title('Team 1 The Juggernauts'), text: 'Rookie year', budget: kilobytes(140.4, 23.7) },
+  { path: '/needs', title: title('Needs of teams'), text: 'Offer help, and their owners answer.', budget: kilobytes(140.4, 17.5) },
+  { path: '/mentors', title: title('Mentors'), text: 'Engineers, coaches and alumni', rows: true, budget: kilobytes(139.8, 19.5, 57) },
+  { path: '/mentors/1', title: title('Sofia Marchetti (demo)'), text: 'Expertise Areas', budget: kilobytes(140.4, 20) },
+  { path: '/resources', title: title('Resources'), text: 'Tutorials, courses, tools', rows: true, budget: kilobytes(139.8, 17, 57) },
   {
     path: '/resources/1',
     title: title('FRC Game Manual and Season Materials'),
@@ -99,12 +68,7 @@ export const PAGES: readonly PublicPage[] = [
     rows: true,
     budget: kilobytes(139.8, 17, 57),
   },
-  {
-    path: '/paths/1',
-    title: title('First 30 days of a rookie FRC team'),
-    text: 'The Compass Alliance',
-    budget: kilobytes(140.4, 18, 57),
-  },
+  { path: '/paths/1', title: title('First 30 days of a rookie FRC team'), text: 'The Compass Alliance', budget: kilobytes(140.4, 18, 57) },
   {
     path: '/initiatives',
     title: title('Initiatives'),
@@ -112,45 +76,15 @@ export const PAGES: readonly PublicPage[] = [
     rows: true,
     budget: kilobytes(139.8, 23, 57),
   },
-  {
-    path: '/initiatives/1',
-    title: title('Canadian Rockies Regional'),
-    text: 'Key Details',
-    budget: kilobytes(140.4, 24.5),
-  },
+  { path: '/initiatives/1', title: title('Canadian Rockies Regional'), text: 'Key Details', budget: kilobytes(140.4, 24.5) },
   { path: '/pricing', title: title('Pricing'), text: 'Compare the plans', budget: kilobytes(109.5) },
-  {
-    path: '/contact',
-    title: title('Contact'),
-    text: 'Maybe it is answered already',
-    budget: kilobytes(145.5),
-  },
+  { path: '/contact', title: title('Contact'), text: 'Maybe it is answered already', budget: kilobytes(145.5) },
   { path: '/support', title: title('Support'), text: 'Frequently Asked Questions', budget: kilobytes(109.5) },
   { path: '/developers', title: title('API reference'), text: 'Sessions', budget: kilobytes(112) },
-  {
-    path: '/privacy',
-    title: title('Privacy Policy'),
-    text: 'What we know about you',
-    budget: kilobytes(109.5),
-  },
-  {
-    path: '/terms',
-    title: title('Terms of Service'),
-    text: 'Agreeing to these terms',
-    budget: kilobytes(109.5),
-  },
-  {
-    path: '/cookies',
-    title: title('Cookie Policy'),
-    text: 'What we keep in your browser',
-    budget: kilobytes(130),
-  },
-  {
-    path: '/guidelines',
-    title: title('Community Guidelines'),
-    text: 'Keep young people safe',
-    budget: kilobytes(109.5),
-  },
+  { path: '/privacy', title: title('Privacy Policy'), text: 'What we know about you', budget: kilobytes(109.5) },
+  { path: '/terms', title: title('Terms of Service'), text: 'Agreeing to these terms', budget: kilobytes(109.5) },
+  { path: '/cookies', title: title('Cookie Policy'), text: 'What we keep in your browser', budget: kilobytes(130) },
+  { path: '/guidelines', title: title('Community Guidelines'), text: 'Keep young people safe', budget: kilobytes(109.5) },
   { path: '/saved', title: title('Saved'), text: 'Saved', listed: false, budget: kilobytes(142.2, 12.7) },
   {
     path: '/no-such-page',

@@ -41,91 +41,36 @@ const ROOMS = [
 const inCommunity = (path: string) => `services/community/src/${path}`;
 
 /** Wrong imports: the rule that must fail, the file, and its source. */
+// biome-ignore format: a table of one row a line
 const WRONG: [rule: string, file: string, source: string][] = [
-  [
-    'domain-not-to-domain',
-    'mfe-resources/src/a1.tsx',
-    `import { name } from '@meshwork/mfe-community'; export const a = <b>{name}</b>;`,
-  ],
+  ['domain-not-to-domain', 'mfe-resources/src/a1.tsx', `import { name } from '@meshwork/mfe-community'; export const a = <b>{name}</b>;`],
   ['domain-not-to-domain', 'mfe-resources/src/a2.ts', `export * from '../../mfe-account/src/index.ts';`],
-  [
-    'domain-not-to-domain',
-    'mfe-resources/src/a3.ts',
-    `export const lazy = () => import('@meshwork/mfe-account');`,
-  ],
-  [
-    'service-not-to-service',
-    'services/catalog/src/b1.ts',
-    `import { name } from '@meshwork/auth-service'; export const b = name;`,
-  ],
+  ['domain-not-to-domain', 'mfe-resources/src/a3.ts', `export const lazy = () => import('@meshwork/mfe-account');`],
+  ['service-not-to-service', 'services/catalog/src/b1.ts', `import { name } from '@meshwork/auth-service'; export const b = name;`],
   [
     'service-not-to-service',
     'services/catalog/src/b2.ts',
     `import type { name } from '../../auth/src/index.ts'; export type B = typeof name;`,
   ],
   ['nothing-to-service', 'shell/src/c1.ts', `export { name } from '@meshwork/community-service';`],
-  [
-    'nothing-to-service',
-    'libs/service-kit/src/c2.ts',
-    `export { name } from '../../../services/auth/src/index.ts';`,
-  ],
+  ['nothing-to-service', 'libs/service-kit/src/c2.ts', `export { name } from '../../../services/auth/src/index.ts';`],
   ['nothing-to-remote', 'shell/src/d1.ts', `export const lazy = () => import('@meshwork/mfe-resources');`],
   ['nothing-to-remote', 'shell/src/d2.ts', `export { name } from '../../mfe-resources/src/index.ts';`],
   ['nothing-to-remote', 'services/auth/src/d3.ts', `export { name } from '@meshwork/mfe-account';`],
   ['nothing-to-shell', 'mfe-account/src/e1.ts', `export { name } from '@meshwork/shell';`],
   ['contracts-only-zod', 'libs/contracts/auth/src/f1.ts', `import react from 'react'; export default react;`],
-  [
-    'contracts-only-zod',
-    'libs/contracts/auth/src/f2.ts',
-    `export { name } from '@meshwork/contracts-catalog';`,
-  ],
-  [
-    'contracts-only-zod',
-    'libs/contracts/auth/src/f3.ts',
-    `import { readFileSync } from 'node:fs'; export const f = readFileSync;`,
-  ],
-  [
-    'contracts-core-alone',
-    'libs/contracts/core/src/f4.ts',
-    `export { name } from '@meshwork/contracts-auth';`,
-  ],
+  ['contracts-only-zod', 'libs/contracts/auth/src/f2.ts', `export { name } from '@meshwork/contracts-catalog';`],
+  ['contracts-only-zod', 'libs/contracts/auth/src/f3.ts', `import { readFileSync } from 'node:fs'; export const f = readFileSync;`],
+  ['contracts-core-alone', 'libs/contracts/core/src/f4.ts', `export { name } from '@meshwork/contracts-auth';`],
   ...FOREIGN_CONTRACTS,
-  [
-    'imports-of-libs-ui',
-    'libs/ui/src/h1.tsx',
-    `import { name } from '@meshwork/contracts-core'; export const h = <b>{name}</b>;`,
-  ],
+  ['imports-of-libs-ui', 'libs/ui/src/h1.tsx', `import { name } from '@meshwork/contracts-core'; export const h = <b>{name}</b>;`],
   ['imports-of-libs-mf-config', 'libs/mf-config/src/h2.ts', `export { name } from '@meshwork/ui';`],
-  [
-    'imports-of-libs-api-client',
-    'libs/api-client/src/h3.ts',
-    `export { name } from '@meshwork/shell-contract';`,
-  ],
-  [
-    'imports-of-libs-shell-contract',
-    'libs/shell-contract/src/h4.ts',
-    `export { name } from '@meshwork/mf-config';`,
-  ],
-  [
-    'imports-of-libs-shell-contract',
-    'libs/shell-contract/src/h6.ts',
-    `export { name } from '@meshwork/contracts-community';`,
-  ],
-  [
-    'imports-of-libs-own-teams',
-    'libs/own-teams/src/h7.ts',
-    `export { name } from '@meshwork/contracts-auth';`,
-  ],
-  [
-    'imports-of-libs-service-kit',
-    'libs/service-kit/src/h5.ts',
-    `export { name } from '@meshwork/contracts-auth';`,
-  ],
-  [
-    'remote-through-shell-contract',
-    'mfe-account/src/i1.tsx',
-    `import { Link } from 'react-router-dom'; export const i = <Link />;`,
-  ],
+  ['imports-of-libs-api-client', 'libs/api-client/src/h3.ts', `export { name } from '@meshwork/shell-contract';`],
+  ['imports-of-libs-shell-contract', 'libs/shell-contract/src/h4.ts', `export { name } from '@meshwork/mf-config';`],
+  ['imports-of-libs-shell-contract', 'libs/shell-contract/src/h6.ts', `export { name } from '@meshwork/contracts-community';`],
+  ['imports-of-libs-own-teams', 'libs/own-teams/src/h7.ts', `export { name } from '@meshwork/contracts-auth';`],
+  ['imports-of-libs-service-kit', 'libs/service-kit/src/h5.ts', `export { name } from '@meshwork/contracts-auth';`],
+  ['remote-through-shell-contract', 'mfe-account/src/i1.tsx', `import { Link } from 'react-router-dom'; export const i = <Link />;`],
   ['remote-through-shell-contract', 'mfe-account/src/i2.ts', `export * from '@tanstack/react-query';`],
   ['remote-through-shell-contract', 'libs/own-teams/src/i3.ts', `export * from '@tanstack/react-query';`],
   ['zod-through-facade', 'mfe-account/src/i5.ts', `export { z } from 'zod';`],
@@ -137,27 +82,11 @@ const WRONG: [rule: string, file: string, source: string][] = [
   ['server-not-to-browser', 'services/auth/src/k1.ts', `export { name } from '@meshwork/ui';`],
   ['tests-only-test-kit', 'services/auth/src/l1.ts', `export { name } from '@meshwork/test-kit';`],
   ['by-name-across-packages', 'mfe-account/src/m1.ts', `export { name } from '../../libs/ui/src/index.ts';`],
-  [
-    'by-name-across-packages',
-    'services/auth/src/m2.ts',
-    `export { name } from '../../../libs/service-kit/src/index.ts';`,
-  ],
+  ['by-name-across-packages', 'services/auth/src/m2.ts', `export { name } from '../../../libs/service-kit/src/index.ts';`],
   ['no-cycles', 'shell/src/n1.ts', `import { n2 } from './n2.ts'; export const n1 = () => n2;`],
-  [
-    'no-cycles',
-    'shell/src/types-a.ts',
-    `import type { B } from './types-b.ts'; export interface A { b?: B }`,
-  ],
-  [
-    'room-through-public',
-    inCommunity('teams/claims/q1.ts'),
-    `export { name } from '../../people/block.query.ts';`,
-  ],
-  [
-    'room-through-public',
-    inCommunity('community.module.ts'),
-    `export { name } from './people/block.query.ts';`,
-  ],
+  ['no-cycles', 'shell/src/types-a.ts', `import type { B } from './types-b.ts'; export interface A { b?: B }`],
+  ['room-through-public', inCommunity('teams/claims/q1.ts'), `export { name } from '../../people/block.query.ts';`],
+  ['room-through-public', inCommunity('community.module.ts'), `export { name } from './people/block.query.ts';`],
   ...ROOMS.slice(1).map((room, place): [string, string, string] => [
     `room-below-${ROOMS[place]}`,
     inCommunity(`${ROOMS[place]}/q2.ts`),

@@ -6,6 +6,7 @@ import { profileUpdateSchema, USERNAME_RULE } from './user.schema.ts';
 const valid = { email: 'ada@example.org', username: 'ada', password: 'Lovelace1', agreeToTerms: true };
 
 /** Input that registration refuses: `docs/product.md#registration` and `#password`. */
+// biome-ignore format: a table of one row a line
 const registrationRules: [string, Record<string, unknown>, string, string][] = [
   ['email missing', { email: '' }, 'email', 'Email is required'],
   ['email malformed', { email: 'ada' }, 'email', 'Email is required'],
@@ -17,30 +18,10 @@ const registrationRules: [string, Record<string, unknown>, string, string][] = [
   ['password without upper case', { password: 'lovelace1' }, 'password', PASSWORD_HINT],
   ['password without lower case', { password: 'LOVELACE1' }, 'password', PASSWORD_HINT],
   ['password without digit', { password: 'Lovelacee' }, 'password', PASSWORD_HINT],
-  [
-    'password of 129',
-    { password: `Aa1${'x'.repeat(126)}` },
-    'password',
-    'Password must be at most 128 characters long',
-  ],
-  [
-    'rookieYear broken',
-    { rookieYear: 1.5 },
-    'rookieYear',
-    'Rookie year must be a whole number between 1980 and 2100',
-  ],
-  [
-    'terms refused',
-    { agreeToTerms: false },
-    'agreeToTerms',
-    'You must agree to the privacy policy and terms of service',
-  ],
-  [
-    'terms missing',
-    { agreeToTerms: undefined },
-    'agreeToTerms',
-    'You must agree to the privacy policy and terms of service',
-  ],
+  ['password of 129', { password: `Aa1${'x'.repeat(126)}` }, 'password', 'Password must be at most 128 characters long'],
+  ['rookieYear broken', { rookieYear: 1.5 }, 'rookieYear', 'Rookie year must be a whole number between 1980 and 2100'],
+  ['terms refused', { agreeToTerms: false }, 'agreeToTerms', 'You must agree to the privacy policy and terms of service'],
+  ['terms missing', { agreeToTerms: undefined }, 'agreeToTerms', 'You must agree to the privacy policy and terms of service'],
 ];
 
 describe('registration', () => {

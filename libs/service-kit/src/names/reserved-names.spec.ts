@@ -1,34 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { isReservedName } from './reserved-names.ts';
 
+// biome-ignore format: a table of one row a line
 const RESERVED = [
   ...['admin', 'Administrator', 'MODERATOR', 'mod', 'Support', 'staff', 'Official', 'help', 'Team Meshwork'],
   ...['4dm1n', 'adm1n', 'Adm!n', '@dmin', 'm0der4t0r', 'supp0rt', '5taff', 'adm1n1strat0r'],
   ...['a-d-m-i-n', 'a.d.m.i.n', 'ad_min', 'ad min', 'adddmiin', 'mmoderator', 'Suppport'],
-  ...[
-    'Аdmin',
-    'аdmіn',
-    'ɑdmin',
-    'Αdmin',
-    'mоderаtor',
-    'ѕupport',
-    'ａｄｍｉｎ',
-    '𝐚𝐝𝐦𝐢𝐧',
-    'ⓐⓓⓜⓘⓝ',
-    'àdmín',
-    'ad\u200bmin',
-  ],
-  ...[
-    'admin123',
-    '007admin',
-    'adrnin',
-    'Meshvvork',
-    'M3shw0rk',
-    'The Admin',
-    'siteadmin',
-    'AdminTeam',
-    'SupportTeam',
-  ],
+  ...['Аdmin', 'аdmіn', 'ɑdmin', 'Αdmin', 'mоderаtor', 'ѕupport', 'ａｄｍｉｎ', '𝐚𝐝𝐦𝐢𝐧', 'ⓐⓓⓜⓘⓝ', 'àdmín', 'ad\u200bmin'],
+  ...['admin123', '007admin', 'adrnin', 'Meshvvork', 'M3shw0rk', 'The Admin', 'siteadmin', 'AdminTeam', 'SupportTeam'],
   ...[
     'ad min team',
     'a d m i n ada',
@@ -45,24 +24,10 @@ const RESERVED = [
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 
+// biome-ignore format: a table of one row a line
 const ALLOWED = [
-  ...[
-    'Ada',
-    'Ada King',
-    'Badminton Club',
-    'Modern Robotics',
-    'Helping Hands',
-    'Staffordshire Robots',
-    'Modesto Bots',
-  ],
-  ...[
-    'Official Gears of Springfield',
-    'Team 254',
-    'The Team',
-    'builder1',
-    'Support Ada',
-    'Supporters of Ada',
-  ],
+  ...['Ada', 'Ada King', 'Badminton Club', 'Modern Robotics', 'Helping Hands', 'Staffordshire Robots', 'Modesto Bots'],
+  ...['Official Gears of Springfield', 'Team 254', 'The Team', 'builder1', 'Support Ada', 'Supporters of Ada'],
   ...['A. D. Minh', 'Ad Min-Jun', '机器人社 System', '机器人社System', 'Official Team 254', 'Mesh Workshop'],
   ...['Система Support', 'นที Staff', 'Mod Ернар', 'R. O. O. Ta', 'Team 254 Support', 'Ad. Min. Jun'],
   ...['Мария', '王小明', 'محمد', 'Łukasz', 'Jörg', '12345', 'tmbk2xq1a1', 'Real Robots', 'Modular Minds', ''],

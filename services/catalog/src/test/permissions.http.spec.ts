@@ -85,6 +85,7 @@ const ofTeamPost = ({ teamResourceId }: Scene) => ({ body: { resourceId: teamRes
 const asItems = ({ resourceId }: Scene) => ({ body: { items: [{ kind: 'resource', id: resourceId }] } });
 
 /** The allowed calls; all others are refused, to admins too (docs/product.md#resources). */
+// biome-ignore format: a table of one row a line
 const MATRIX: Row[] = [
   ['listResources', () => ({}), everyone],
   ['resourceDetails', byId, everyone],
@@ -95,12 +96,7 @@ const MATRIX: Row[] = [
   ['thank', ofTeamPost, only({ creator: 403, owner: 403, member: 403 }, 200), 'a post for the team'],
   ['takeBackThanks', ofResource, signedIn()],
   ['createResource', () => ({ body: draft() }), signedIn(201)],
-  [
-    'createResource',
-    () => ({ body: draft({ teamId: TEAM }) }),
-    only({ creator: 201, owner: 201, member: 201 }),
-    'for a team',
-  ],
+  ['createResource', () => ({ body: draft({ teamId: TEAM }) }), only({ creator: 201, owner: 201, member: 201 }), 'for a team'],
   ['updateResource', ({ resourceId }) => ({ body: { ...draft(), resourceId } }), only({ creator: 200 })],
   [
     'updateResource',
@@ -109,12 +105,7 @@ const MATRIX: Row[] = [
     'a post for the team',
   ],
   ['deleteResource', ofTeamPost, only({ creator: 200, owner: 200 }), 'a post for the team'],
-  [
-    'updateResource',
-    ({ resourceId }) => ({ body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
-    signedIn(403),
-    'to a foreign team',
-  ],
+  ['updateResource', ({ resourceId }) => ({ body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }), signedIn(403), 'to a foreign team'],
   ['listPaths', () => ({}), everyone],
   ['pathDetails', ({ pathId }) => ({ query: { id: pathId } }), everyone],
   ['ownPaths', () => ({}), signedIn()],
@@ -144,11 +135,7 @@ const MATRIX: Row[] = [
   ['catalogSuggestions', () => ({}), signedIn()],
   ['dismissSuggestion', ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId } }), signedIn()],
   ['restoreSuggestions', () => ({ body: {} }), signedIn()],
-  [
-    'report',
-    ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, reason: 'SPAM' } }),
-    only({ creator: 400 }, 200),
-  ],
+  ['report', ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, reason: 'SPAM' } }), only({ creator: 400 }, 200)],
   [
     'requestSecondLook',
     ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, words: 'Please look again' } }),
@@ -157,13 +144,7 @@ const MATRIX: Row[] = [
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],
   ['authorItems', () => ({ query: { accountId: 1 } }), staff],
-  [
-    'decide',
-    ({ resourceId }) => ({
-      body: { kind: 'resource', itemId: resourceId, action: 'HIDE', rule: 'spam', note: 'No' },
-    }),
-    staff,
-  ],
+  ['decide', ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, action: 'HIDE', rule: 'spam', note: 'No' } }), staff],
   ['allowance', () => ({}), signedIn()],
   ['savedRefs', () => ({}), signedIn()],
   ['savedThings', () => ({}), signedIn()],
@@ -175,11 +156,7 @@ const MATRIX: Row[] = [
   ['forgetThings', asItems, signedIn()],
   ['savedSearches', () => ({}), signedIn()],
   ['searchNews', () => ({}), signedIn()],
-  [
-    'saveSearches',
-    () => ({ body: { searches: [{ list: 'resources', query: 'search=gear', name: 'Gears' }] } }),
-    signedIn(),
-  ],
+  ['saveSearches', () => ({ body: { searches: [{ list: 'resources', query: 'search=gear', name: 'Gears' }] } }), signedIn()],
   ['changeSearch', () => ({ body: { searchId: NOBODYS, name: 'Gears' } }), signedIn(404)],
   ['openSearch', () => ({ body: { searchId: NOBODYS } }), signedIn(404)],
   ['removeSearch', () => ({ body: { searchId: NOBODYS } }), signedIn()],

@@ -228,21 +228,10 @@ describe('acts on hidden things', () => {
   });
 
   it('its owner may still correct a hidden team, and its author a hidden initiative and mentor profile', async () => {
+    // biome-ignore format: a table of one row a line
     const calls = [
-      [
-        'team',
-        'updateTeam',
-        owner,
-        ({ teamId }: Scene) => teamBody({ teamId, teamType: 'FIRST_FTC', teamNumber: '100' }),
-        200,
-      ],
-      [
-        'initiative',
-        'updateInitiative',
-        owner,
-        ({ initiativeId }: Scene) => initiativeBody({ initiativeId }),
-        200,
-      ],
+      ['team', 'updateTeam', owner, ({ teamId }: Scene) => teamBody({ teamId, teamType: 'FIRST_FTC', teamNumber: '100' }), 200],
+      ['initiative', 'updateInitiative', owner, ({ initiativeId }: Scene) => initiativeBody({ initiativeId }), 200],
       ['mentor', 'saveMentor', recipient, () => mentorBody(), 201],
     ] as const;
     for (const [of, name, as, body, status] of calls) {

@@ -2,35 +2,16 @@ import { type ErrorCase, UNKNOWN } from './error-case.ts';
 import { CAST, initiativeBody } from './scene.ts';
 
 /** The errors of calls about initiatives. */
+// biome-ignore format: a table of one row a line
 export const INITIATIVE_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listInitiatives', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
   ['PLACE_UNKNOWN', 'initiativeMap', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
-  [
-    'NOT_A_TEAM_MEMBER',
-    'createInitiative',
-    CAST.applicant,
-    ({ teamId }) => ({ body: initiativeBody({ teamId }) }),
-  ],
+  ['NOT_A_TEAM_MEMBER', 'createInitiative', CAST.applicant, ({ teamId }) => ({ body: initiativeBody({ teamId }) })],
   ['INITIATIVE_NOT_FOUND', 'initiativeDetails', CAST.stranger, () => ({ query: { id: UNKNOWN } })],
-  [
-    'INITIATIVE_NOT_FOUND',
-    'updateInitiative',
-    CAST.stranger,
-    () => ({ body: initiativeBody({ initiativeId: UNKNOWN }) }),
-  ],
+  ['INITIATIVE_NOT_FOUND', 'updateInitiative', CAST.stranger, () => ({ body: initiativeBody({ initiativeId: UNKNOWN }) })],
   ['INITIATIVE_NOT_FOUND', 'deleteInitiative', CAST.stranger, () => ({ body: { initiativeId: UNKNOWN } })],
-  [
-    'INITIATIVE_NOT_YOURS',
-    'updateInitiative',
-    CAST.admin,
-    ({ initiativeId }) => ({ body: initiativeBody({ initiativeId }) }),
-  ],
-  [
-    'INITIATIVE_NOT_YOURS',
-    'deleteInitiative',
-    CAST.owner,
-    ({ initiativeId }) => ({ body: { initiativeId } }),
-  ],
+  ['INITIATIVE_NOT_YOURS', 'updateInitiative', CAST.admin, ({ initiativeId }) => ({ body: initiativeBody({ initiativeId }) })],
+  ['INITIATIVE_NOT_YOURS', 'deleteInitiative', CAST.owner, ({ initiativeId }) => ({ body: { initiativeId } })],
   [
     'OWNERS_POST',
     'createInitiative',
@@ -46,24 +27,9 @@ export const INITIATIVE_ERRORS: ErrorCase[] = [
     ({ initiativeId }) => `insert into community.initiative_place (initiative_id, person_id)
       values (${initiativeId}, 11), (${initiativeId}, 12)`,
   ],
-  [
-    'INITIATIVE_STATE',
-    'publishInitiative',
-    CAST.recipient,
-    ({ initiativeId }) => ({ body: { initiativeId } }),
-  ],
-  [
-    'INITIATIVE_STATE',
-    'changeInitiativeState',
-    CAST.recipient,
-    ({ initiativeId }) => ({ body: { initiativeId, state: 'PUBLISHED' } }),
-  ],
-  [
-    'INITIATIVE_UNDATED',
-    'createSeries',
-    CAST.recipient,
-    ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } }),
-  ],
+  ['INITIATIVE_STATE', 'publishInitiative', CAST.recipient, ({ initiativeId }) => ({ body: { initiativeId } })],
+  ['INITIATIVE_STATE', 'changeInitiativeState', CAST.recipient, ({ initiativeId }) => ({ body: { initiativeId, state: 'PUBLISHED' } })],
+  ['INITIATIVE_UNDATED', 'createSeries', CAST.recipient, ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } })],
   [
     'SERIES_FULL',
     'createSeries',
@@ -74,18 +40,8 @@ export const INITIATIVE_ERRORS: ErrorCase[] = [
       insert into community.initiative (title, description, organization, initiative_type, series_id)
         select 'Again', 'We build again.', 'Foxes', 'EVENT', ${initiativeId} from generate_series(1, 10)`,
   ],
-  [
-    'PERSON_NOT_FOUND',
-    'addOrganizer',
-    CAST.recipient,
-    ({ initiativeId }) => ({ body: { initiativeId, username: 'nobody-at-all' } }),
-  ],
-  [
-    'ORGANIZER_EXISTS',
-    'addOrganizer',
-    CAST.recipient,
-    ({ initiativeId }) => ({ body: { initiativeId, username: 'PERSON15' } }),
-  ],
+  ['PERSON_NOT_FOUND', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ body: { initiativeId, username: 'nobody-at-all' } })],
+  ['ORGANIZER_EXISTS', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ body: { initiativeId, username: 'PERSON15' } })],
   [
     'TOO_MANY_ORGANIZERS',
     'addOrganizer',

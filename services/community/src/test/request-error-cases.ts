@@ -3,6 +3,7 @@ import { type ErrorCase, UNKNOWN } from './error-case.ts';
 import { CAST, requestBody } from './scene.ts';
 
 /** The errors of calls about mentors, requests, conversations and saved items. */
+// biome-ignore format: a table of one row a line
 export const REQUEST_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listMentors', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
   ['PLACE_UNKNOWN', 'mentorMap', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
@@ -40,18 +41,8 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     () =>
       `update community.mentor_profile set capacity = 1; ${stateSql('ACCEPTED', "request.kind = 'MENTOR'")}`,
   ],
-  [
-    'OWN_MENTOR_PROFILE',
-    'contactMentor',
-    CAST.recipient,
-    ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
-  ],
-  [
-    'INITIATIVE_NOT_FOUND',
-    'requestToJoin',
-    CAST.stranger,
-    () => ({ body: requestBody({ initiativeId: UNKNOWN }) }),
-  ],
+  ['OWN_MENTOR_PROFILE', 'contactMentor', CAST.recipient, ({ mentorId }) => ({ body: requestBody({ mentorId }) })],
+  ['INITIATIVE_NOT_FOUND', 'requestToJoin', CAST.stranger, () => ({ body: requestBody({ initiativeId: UNKNOWN }) })],
   [
     'OWN_TEAM_INITIATIVE',
     'requestToJoin',
@@ -87,12 +78,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
     () => `update community.initiative set registration_deadline = (now() at time zone 'UTC')::date - 2`,
   ],
-  [
-    'OWN_INITIATIVE',
-    'requestToJoin',
-    CAST.recipient,
-    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
-  ],
+  ['OWN_INITIATIVE', 'requestToJoin', CAST.recipient, ({ initiativeId }) => ({ body: requestBody({ initiativeId }) })],
   [
     'INITIATIVE_FULL',
     'respondToJoin',
@@ -101,26 +87,11 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     ({ initiativeId }) => `update community.initiative set individuals_needed = 1;
       insert into community.initiative_place (initiative_id, person_id) values (${initiativeId}, 11)`,
   ],
-  [
-    'REQUEST_NOT_FOUND',
-    'respondToJoin',
-    CAST.stranger,
-    () => ({ body: { requestId: UNKNOWN, decision: 'ACCEPT' } }),
-  ],
+  ['REQUEST_NOT_FOUND', 'respondToJoin', CAST.stranger, () => ({ body: { requestId: UNKNOWN, decision: 'ACCEPT' } })],
   ['REQUEST_NOT_FOUND', 'withdrawJoinRequest', CAST.stranger, () => ({ body: { requestId: UNKNOWN } })],
-  [
-    'REQUEST_NOT_FOUND',
-    'respondToContact',
-    CAST.stranger,
-    () => ({ body: { requestId: UNKNOWN, decision: 'DECLINE' } }),
-  ],
+  ['REQUEST_NOT_FOUND', 'respondToContact', CAST.stranger, () => ({ body: { requestId: UNKNOWN, decision: 'DECLINE' } })],
   ['REQUEST_NOT_FOUND', 'withdrawContact', CAST.stranger, () => ({ body: { requestId: UNKNOWN } })],
-  [
-    'REQUEST_EXISTS',
-    'requestToJoin',
-    CAST.sender,
-    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
-  ],
+  ['REQUEST_EXISTS', 'requestToJoin', CAST.sender, ({ initiativeId }) => ({ body: requestBody({ initiativeId }) })],
   ['REQUEST_EXISTS', 'contactMentor', CAST.sender, ({ mentorId }) => ({ body: requestBody({ mentorId }) })],
   [
     'ALREADY_JOINED',
@@ -143,24 +114,9 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
     () => stateSql('WITHDRAWN', "request.kind = 'INITIATIVE'"),
   ],
-  [
-    'REQUEST_NOT_YOURS',
-    'respondToJoin',
-    CAST.sender,
-    ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
-  ],
-  [
-    'REQUEST_NOT_SENT_BY_YOU',
-    'withdrawContact',
-    CAST.recipient,
-    ({ contactId }) => ({ body: { requestId: contactId } }),
-  ],
-  [
-    'THREAD_NOT_FOUND',
-    'threadDetails',
-    CAST.stranger,
-    ({ contactThreadId: threadId }) => ({ query: { threadId } }),
-  ],
+  ['REQUEST_NOT_YOURS', 'respondToJoin', CAST.sender, ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } })],
+  ['REQUEST_NOT_SENT_BY_YOU', 'withdrawContact', CAST.recipient, ({ contactId }) => ({ body: { requestId: contactId } })],
+  ['THREAD_NOT_FOUND', 'threadDetails', CAST.stranger, ({ contactThreadId: threadId }) => ({ query: { threadId } })],
   ['THREAD_NOT_FOUND', 'openThread', CAST.stranger, () => ({ body: { threadId: UNKNOWN } })],
   [
     'THREAD_CLOSED',
@@ -184,12 +140,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     ({ teamThreadId: threadId }) => ({ body: { threadId } }),
     () => stateSql('ACCEPTED', "request.kind = 'TEAM'"),
   ],
-  [
-    'OWN_TEAM_THREAD',
-    'writeToTeam',
-    CAST.owner,
-    ({ teamId }) => ({ body: { fromTeamId: teamId, teamId, message: 'Hello to ourselves' } }),
-  ],
+  ['OWN_TEAM_THREAD', 'writeToTeam', CAST.owner, ({ teamId }) => ({ body: { fromTeamId: teamId, teamId, message: 'Hello to ourselves' } })],
   [
     'TEAM_UNREACHABLE',
     'writeToTeam',
@@ -206,12 +157,7 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     CAST.stranger,
     () => ({ body: { hoursId: UNKNOWN, day: '2026-01-05', hours: 1, withWhom: 'A team' } }),
   ],
-  [
-    'THREAD_NOT_FOUND',
-    'addHours',
-    CAST.stranger,
-    ({ contactThreadId: threadId }) => ({ body: { day: '2026-01-05', hours: 1, threadId } }),
-  ],
+  ['THREAD_NOT_FOUND', 'addHours', CAST.stranger, ({ contactThreadId: threadId }) => ({ body: { day: '2026-01-05', hours: 1, threadId } })],
   ['FEED_NOT_FOUND', 'revokeCalendarFeed', CAST.stranger, ({ feedId }) => ({ body: { feedId } })],
   ['SUBSCRIPTION_NOT_FOUND', 'mailSubscription', CAST.stranger, () => ({ query: { token: '1.0.x' } })],
   ['SUBSCRIPTION_NOT_FOUND', 'changeMailSubscription', CAST.stranger, () => ({ body: { token: '1.0.x' } })],

@@ -21,24 +21,13 @@ describe('standing and age', () => {
     return data.user.standing;
   }
 
+  // biome-ignore format: a table of one row a line
   const STANDINGS = [
-    [
-      'a fresh account',
-      'username = username',
-      { verified: false, isNew: true, isDayOld: false, suspended: false, ageBand: null },
-    ],
+    ['a fresh account', 'username = username', { verified: false, isNew: true, isDayOld: false, suspended: false, ageBand: null }],
     ['a confirmed address', 'email_verified_at = now()', { verified: true }],
-    [
-      'a day without anything kept',
-      "created_at = now() - interval '2 days'",
-      { isNew: true, isDayOld: true },
-    ],
+    ['a day without anything kept', "created_at = now() - interval '2 days'", { isNew: true, isDayOld: true }],
     ['something kept on the first day', 'established_at = now()', { isNew: true }],
-    [
-      'a day and something kept',
-      "created_at = now() - interval '2 days', established_at = now()",
-      { isNew: false },
-    ],
+    ['a day and something kept', "created_at = now() - interval '2 days', established_at = now()", { isNew: false }],
     ['a moderator', "role = 'moderator'", { role: 'moderator', isNew: false }],
     ['an admin', "role = 'admin'", { role: 'admin', isNew: false }],
     ['a suspension', "suspended_until = now() + interval '1 day'", { suspended: true }],
