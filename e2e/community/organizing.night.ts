@@ -28,45 +28,6 @@ async function answerChosen(page: Page, how: 'Accept' | 'Decline', ...guests: Gu
   await page.getByRole('dialog').getByRole('button', { name: how, exact: true }).click();
 }
 
-test('a full initiative has a waiting list, whose first gets the place that comes free', async ({
-  page,
-  newBrowser,
-}) => {
-  await signUp(page);
-  const initiativeId = await postInitiative(page, TITLE);
-  const first = await askToJoin(await newBrowser(), initiativeId);
-  await visit(page, organizing(initiativeId));
-  await expect(requestsOn(page)).toHaveCount(1);
-  // A request that arrives while the page is open stands on it without a reload.
-  const second = await askToJoin(await newBrowser(), initiativeId);
-  const third = await askToJoin(await newBrowser(), initiativeId);
-  // First come, first served: the order in which they asked.
-  await expect(requestsOn(page)).toContainText([first, second, third].map(({ person }) => person.username));
-  await answerChosen(page, 'Accept', first);
-  await expect(page.getByText('1 request accepted.')).toBeVisible();
-  await expect(places(page)).toContainText('1/1 individuals');
-  await expect(places(page)).toContainText('2 on the waiting list');
-  await expect(requestsOn(page)).toContainText(['Accepted', 'Waiting list, 1st', 'Waiting list, 2nd']);
-  await expectAccessible(page);
-  await expect(stateOf(first.page, 'You are in')).toBeVisible();
-  await expect(stateOf(second.page, 'Waiting list, 1st')).toBeVisible();
-  await expect(stateOf(third.page, 'Waiting list, 2nd')).toBeVisible();
-  await visit(third.page, `/initiatives/${initiativeId}`);
-  await expect(third.page.getByRole('link', { name: 'Waiting list, 2nd' })).toHaveAttribute(
-    'href',
-    third.path,
-  );
-
-  // A person who leaves makes room for the first on the waiting list, who sees it without a reload.
-  await first.page.getByRole('main').getByRole('button', { name: 'I cannot come', exact: true }).click();
-  await first.page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
-  await expect(stateOf(first.page, 'Ended')).toBeVisible();
-  await expect(stateOf(second.page, 'You are in')).toBeVisible();
-  await third.page.reload();
-  await expect(third.page.getByRole('link', { name: 'Waiting list, 1st' })).toBeVisible();
-  await expect(requestsOn(page)).toContainText(['Ended', 'Accepted', 'Waiting list, 1st']);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that keeps passkeys and whose person always shows the right finger. */
+/** A device that keeps passkeys and whose person shows the right finger. */
 export async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -17,7 +17,5 @@ export async function addDevice(page: Page) {
   return {
     passkeys: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    isTheirs: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }

@@ -9,7 +9,7 @@ const ADMIN = { email: 'robin@journeys.example', username: 'robin-journeys', pas
 const sessionOf = async (page: Page) => (await (await page.request.get('/_api/auth/session')).json()).user;
 
 /** Signs in as the admin, with the page's cookies. The first journey that needs the account creates it. */
-export async function signInAsAdmin(page: Page): Promise<void> {
+async function signInAsAdmin(page: Page): Promise<void> {
   const registered = await page.request.post('/_api/auth/register_with_password', {
     data: { ...ADMIN, agreeToTerms: true },
   });

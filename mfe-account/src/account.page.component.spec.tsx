@@ -109,12 +109,6 @@ describe('the account page', () => {
     expect(screen.getByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');
   });
 
-  it('shows a placeholder while the session loads', async () => {
-    const { container } = show({ status: 'loading' });
-    expect(screen.getByText('Loading your account')).toBeInTheDocument();
-    await expectNoAxeViolations(container);
-  });
-
   it('sends a visitor to the login, which returns here', async () => {
     const { container } = show({ status: 'unauthenticated', message: 'Not authenticated' });
     expect(screen.getByText('You must be logged in to view this page.')).toBeVisible();

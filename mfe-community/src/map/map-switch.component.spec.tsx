@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type ThingMap, teamKeys } from '@meshwork/contracts-community';
 import { useListAddress, useLocation } from '@meshwork/shell-contract';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -162,14 +162,5 @@ describe('the map of a list', () => {
   it('says when nothing is there, and when a search finds too many', async () => {
     show('/teams?view=map', { clusters: [], unplaced: 0, isComplete: false, near: null });
     expect(await screen.findByText(/No teams here\..*finds more teams than the map counts/)).toBeVisible();
-  });
-
-  it('shows a failure and loads again', async () => {
-    let down = true;
-    show('/teams?view=map', () => (down ? failure(503, 'Down for now.') : map));
-    expect(await screen.findByText('Down for now.')).toBeVisible();
-    down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await cluster()).toBeVisible();
   });
 });

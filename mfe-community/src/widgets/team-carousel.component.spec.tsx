@@ -4,7 +4,6 @@ import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../remote.tsx';
 import { teamCard } from '../teams/test/team.fixture.tsx';
 import TeamCarousel from './team-carousel.tsx';
 
@@ -40,10 +39,4 @@ it.each([
   );
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
-});
-
-it('counts the initiatives by the path of their list', async () => {
-  const list = Response.json([], { headers: { 'X-Total-Count': '303' } });
-  const api = fakeApi({ [communityCalls.listInitiatives.path]: list });
-  expect(await remote.counts?.initiatives?.(api, new AbortController().signal)).toBe(303);
 });

@@ -4,7 +4,6 @@ import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../remote.tsx';
 import { pathCard } from '../test/path.fixture.ts';
 import { card, page } from '../test/resource.fixture.ts';
 import { ResourceCards } from './cards.widget.tsx';
@@ -19,18 +18,6 @@ const preview = (answer: unknown, calls: URL[] = []) =>
     </TestShell>,
   );
 
-it('are registered by name', () =>
-  expect(Object.keys(remote.widgets ?? {})).toEqual([
-    'resources.preview',
-    'resources.cards',
-    'paths.of-team',
-  ]));
-
-it('counts the resources by the address of their list', async () => {
-  const api = fakeApi({ [catalogCalls.listResources.path]: page([], 879) });
-  expect(await remote.counts?.resources?.(api, new AbortController().signal)).toBe(879);
-});
-
 it('preview shows the first three, each with a link to its page', async () => {
   const calls: URL[] = [];
   const { container } = preview(
@@ -44,15 +31,6 @@ it('preview shows the first three, each with a link to its page', async () => {
   expect(await screen.findByRole('link', { name: 'Resource 3' })).toHaveAttribute('href', '/resources/3');
   expect(calls[0]?.search).toBe('?established=true&limit=3');
   await expectNoAxeViolations(container);
-});
-
-it('preview shows the failure and recovers', async () => {
-  let down = true;
-  preview(() => (down ? failure(503, 'Down for now.') : page([card()])));
-  expect(await screen.findByText('Error fetching resources: Down for now.')).toBeVisible();
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Swerve Drive Kinematics' })).toBeVisible();
 });
 
 it('the cards show the passed resources without a call', async () => {

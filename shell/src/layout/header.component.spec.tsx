@@ -58,12 +58,6 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('offers nothing while the session loads', () => {
-    open({ status: 'loading' });
-    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
-  });
-
   it('shows the person, links to the account and logs out', async () => {
     const logout = jest.fn(async () => {});
     open(person, { sessionActions: { setUser: () => {}, logout } });

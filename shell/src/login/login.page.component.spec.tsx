@@ -34,12 +34,6 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 const submit = () => screen.getByRole('button', { name: 'Log In' });
 
 describe('Log In', () => {
-  it('has no accessibility violations', async () => {
-    open();
-    await screen.findByLabelText(/^Email/);
-    await expectNoAxeViolations();
-  });
-
   it('requires both fields and sends no request while they are invalid', async () => {
     const { user, setUser } = open();
     await screen.findByLabelText(/^Email/);

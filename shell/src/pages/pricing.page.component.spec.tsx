@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import PricingPage from './pricing.page.tsx';
 
 const show = () =>
@@ -34,12 +33,4 @@ describe('the comparison', () => {
     expect(screen.getByRole('region', { name: 'All features by plan' })).toHaveAttribute('tabindex', '0');
     await expectNoAxeViolations(container);
   });
-});
-
-it('answers how to pay', async () => {
-  show();
-  const answer = screen.getByText(/Major credit cards and PayPal/);
-  expect(answer).not.toBeVisible();
-  await userEvent.click(screen.getByText('Which payment methods do you accept?'));
-  expect(answer).toBeVisible();
 });

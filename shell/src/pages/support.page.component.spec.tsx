@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SupportPage from './support.page.tsx';
 
@@ -11,13 +11,6 @@ const show = (at = '/support') =>
       <SupportPage />
     </TestShell>,
   );
-
-it('links to the library, to the contact page and to the teams', () => {
-  show();
-  const links = within(screen.getByRole('list', { name: 'Quick links' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/resources', '/contact', '/teams']);
-  expect(screen.getAllByText(/Typical response time: 1-2 business days/)[0]).toBeVisible();
-});
 
 it('has each question under the hash of its address', async () => {
   const { container } = show();

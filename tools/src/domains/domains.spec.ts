@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { fromRoot } from '../lib/paths.ts';
 import { generatedFiles } from './generated-files.ts';
-import { fillBlocks } from './marked-blocks.ts';
 import { routesOf } from './routes.ts';
 
 describe('the files that are generated from domains.ts', () => {
@@ -42,20 +41,5 @@ describe('the routes of a service', () => {
   it('have the kind of the domain', () => {
     const routes = routesOf({ ...domain, calls: 'account' }, { endpoints });
     expect(routes).toContainEqual({ path: '/_api/fairs', service: 'fairs', kind: 'account' });
-  });
-});
-
-describe('a marked block', () => {
-  const text = 'a:\n  # >>> npm run domains: items\n  - old\n  # <<<\nb: 1\n';
-
-  it('gets its lines, with the indentation of the marker', () => {
-    expect(fillBlocks(text, { items: ['- new', '- more'] })).toBe(
-      text.replace('  - old\n', '  - new\n  - more\n'),
-    );
-  });
-
-  it('is refused when it is missing, or when nothing fills it', () => {
-    expect(() => fillBlocks(text, { items: [], others: [] })).toThrow('there is no block "others"');
-    expect(() => fillBlocks(text, {})).toThrow('nothing fills the block "items"');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
-import { failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,14 +80,5 @@ describe('the audit log', () => {
       'href',
       '/_api/auth/audit.csv',
     );
-  });
-
-  it('says that nothing matches, and why it could not be loaded', async () => {
-    const { unmount } = show([]);
-    expect(await screen.findByRole('heading', { name: 'Nothing recorded' })).toBeVisible();
-    unmount();
-    show(failure(503, 'Down for now.'));
-    expect(await screen.findByText('Down for now.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,10 +79,4 @@ it('leaves an own one to another moderator', async () => {
   show({ claims: [{ ...claim, person: { ...claim.person, id: ada.id } }] });
   expect(await screen.findByText('This is your own: another moderator decides.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
-});
-
-it('says why it could not be loaded', async () => {
-  show(failure(503, 'Down for now.'));
-  expect(await screen.findByText('Down for now.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
-import { failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,10 +94,4 @@ it('passes the focus to the heading when one press has answered all', async () =
 it('says when nothing is asked', async () => {
   show({ resources: [], total: 0 });
   expect(await screen.findByText('Nothing is asked')).toBeVisible();
-});
-
-it('says why it could not be loaded', async () => {
-  show(failure(503, 'Down for now.'));
-  expect(await screen.findByText('Down for now.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -79,17 +79,6 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('London, England');
   });
 
-  it('cancels without a call and discards what was typed', async () => {
-    const { recorded } = await edit();
-    await retype('Name', 'Somebody else');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByText('Somebody else')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
-    expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
-    expect(recorded.calls).toEqual([]);
-  });
-
   it.each([
     ['Username', '', 'Username is required'],
     ['Username', 'a b', 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots'],
@@ -105,24 +94,6 @@ describe('editing the profile', () => {
     await save();
     expect(recorded.calls).toEqual([]);
     await expectNoAxeViolations(container);
-  });
-
-  it('keeps what was typed when the save fails, and can be repeated', async () => {
-    let down = true;
-    const saved = { ...ada, aka: 'Countess' };
-    const { recorded } = await edit({
-      [authCalls.updateProfile.path]: () =>
-        down ? failure(503, 'Down for now.', { code: 'UNAVAILABLE' }) : { user: saved },
-    });
-    await retype('Also known as', 'Countess');
-    await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Update failed: Down for now.');
-    expect(screen.getByLabelText('Also known as')).toHaveValue('Countess');
-    expect(recorded.toasts).toEqual([]);
-    down = false;
-    await save();
-    expect(await screen.findByText('Countess')).toBeVisible();
-    expect(recorded.toasts).toEqual(['success: Profile updated successfully!']);
   });
 
   it('shows a taken username on its field, which gets the focus', async () => {
@@ -151,16 +122,5 @@ describe('editing the profile', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('We do not know this place'),
     );
-  });
-
-  it('is disabled while it saves', async () => {
-    let answer: (value: unknown) => void = () => {};
-    await edit({ [authCalls.updateProfile.path]: () => new Promise((resolve) => (answer = resolve)) });
-    await retype('Name', 'Ada K');
-    await save();
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    expect(screen.getByLabelText('Name')).toBeDisabled();
-    answer({ user: ada });
-    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
   });
 });

@@ -85,19 +85,6 @@ describe('sessions', () => {
     await waitFor(() => expect(recorded.calls.filter(([address]) => address === SESSIONS)).toHaveLength(2));
   });
 
-  it('shows a failure and recovers', async () => {
-    let down = true;
-    show({
-      [SESSIONS]: () =>
-        down ? failure(503, 'Down for now.', { code: 'UNAVAILABLE' }) : { sessions: [here] },
-    });
-    expect(await screen.findByText('Could not load your sessions')).toBeVisible();
-    expect(screen.getByText('Down for now.')).toBeVisible();
-    down = false;
-    await press('Try again');
-    expect(await screen.findByText('This device')).toBeVisible();
-  });
-
   it('asks for the password where somebody else may have come to the screen, and goes on', async () => {
     let confirmed = false;
     const { posted } = show({
@@ -223,20 +210,6 @@ describe('changing the password', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows any other failure above the fields', async () => {
-    show({
-      [PATH]: failure(429, 'Too many attempts. Please wait a moment and try again.', {
-        code: 'LOGIN_LIMITED',
-      }),
-    });
-    await press('Change password');
-    await fill('Current password', 'Gear-Train-64');
-    await fill('New password', 'Planet-Gear-65');
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
-    expect(screen.getByLabelText('New password')).toHaveValue('Planet-Gear-65');
-  });
-
   it('is not sent while a rule is broken', async () => {
     const { posted } = show();
     await press('Change password');
@@ -265,13 +238,5 @@ describe("exporting one's data", () => {
     expect(names[0]).toMatch(/^meshwork-data-\d{4}-\d\d-\d\d\.json$/);
     expect(files[0]?.type).toBe('application/json');
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ account: { username: 'ada' }, later: [1] });
-  });
-
-  it('shows a failure', async () => {
-    const { recorded } = show({ [authCalls.exportData.path]: new Response('', { status: 502 }) });
-    await press('Export my data');
-    await waitFor(() =>
-      expect(recorded.toasts[0]).toMatch(/^error: Failed to export your data Meshwork sent/),
-    );
   });
 });

@@ -81,17 +81,6 @@ describe("an initiative's page", () => {
     expect(await screen.findByText('The board')).toBeVisible();
   });
 
-  it('stays open when deleting fails, and shows the reason', async () => {
-    show(initiative, signedIn(1), {
-      [communityCalls.deleteInitiative.path]: failure(503, 'Down for now.'),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-    );
-    expect(await screen.findByText('Down for now.')).toBeVisible();
-  });
-
   it('is edited by its creator, starting with its values', async () => {
     show(initiative, signedIn(1));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -80,15 +80,6 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
     await waitFor(() => expect(sent.map(({ url }) => url.searchParams.get('when'))).toContain('past'));
   });
-
-  it("offers to clear the filters when nothing matches, and shows the server's text when it fails", async () => {
-    const empty = show({ [communityCalls.listInitiatives.path]: [] }, undefined, '/initiatives?search=zzz');
-    expect(await screen.findByText('No Initiatives Found')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
-    empty.unmount();
-    show({ [communityCalls.listInitiatives.path]: failure(503, 'Down for now.') });
-    expect(await screen.findByText('Error fetching initiatives: Down for now.')).toBeVisible();
-  });
 });
 
 const NEXT_SUMMER = `${new Date().getUTCFullYear() + 1}-07-01`;
@@ -298,15 +289,6 @@ describe('asking to join', () => {
       contactEmail: 'person2@example.org',
       teamId: null,
     });
-  });
-
-  it('starts empty again after Cancel', async () => {
-    show(list, signedIn(2));
-    const dialog = await open();
-    await userEvent.type(within(dialog).getByLabelText(/Message/), 'Never mind.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(within(await open()).getByLabelText(/Message/)).toHaveValue('');
   });
 
   it('is not offered to the person who posted it', async () => {

@@ -5,7 +5,7 @@ import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contrac
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
+import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { mentor } from '../test/mentor.fixture.ts';
 import { OwnProfile } from './own-profile.tsx';
 
@@ -108,28 +108,6 @@ describe('Become a Mentor', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
-  });
-
-  it.each([
-    ['the server text', failure(429, 'Too many changes.'), 'Too many changes.'],
-    ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to save mentor profile'],
-  ])('keeps what was typed on failure and shows %s', async (_, answer, text) => {
-    show({ [communityCalls.myMentor.path]: { mentor: own }, [communityCalls.saveMentor.path]: answer });
-    await open('Edit Mentor Profile');
-    await userEvent.type(screen.getByLabelText('Bio'), ' Really.');
-    await press('Save Profile');
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText('Bio')).toHaveValue(`${own.bio} Really.`);
-  });
-
-  it('discards what was typed on Cancel', async () => {
-    show();
-    await open('Become a Mentor');
-    await userEvent.type(screen.getByLabelText('Bio'), 'Never mind');
-    await press('Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await open('Become a Mentor');
-    expect(screen.getByLabelText('Bio')).toHaveValue('');
   });
 
   it('shows that the own profile cannot be loaded, and retries', async () => {

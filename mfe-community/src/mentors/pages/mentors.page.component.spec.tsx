@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,34 +59,6 @@ describe('the mentor directory', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByLabelText('Availability')).toHaveValue('');
-  });
-
-  it('explains why nothing is found and clears all filters', async () => {
-    const { container } = show(
-      (url: URL) => mentorPage(url.searchParams.has('search') ? [] : [mentorCard()]),
-      '/mentors?search=zzz',
-    );
-    expect(await screen.findByText('No Mentors Found')).toBeVisible();
-    expect(
-      screen.getByText("Try adjusting your search or filters to find what you're looking for."),
-    ).toBeVisible();
-    await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-    expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();
-  });
-
-  it('shows the server text of a failure', async () => {
-    show(failure(503, 'Down for now.'));
-    expect(await screen.findByText('Error fetching mentors: Down for now.')).toBeVisible();
-  });
-
-  it('remembers grid or list', async () => {
-    const { unmount } = show(mentorPage([mentorCard()]));
-    expect(screen.getByRole('radio', { name: 'Grid view' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: 'List view' }));
-    unmount();
-    show(mentorPage([mentorCard()]));
-    expect(screen.getByRole('radio', { name: 'List view' })).toBeChecked();
   });
 
   it('offers Become a Mentor to signed-in people only', async () => {

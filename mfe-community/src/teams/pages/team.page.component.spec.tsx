@@ -173,15 +173,6 @@ describe("a team's page", () => {
     expect(screen.getByRole('link', { name: 'Back to Teams' })).toHaveAttribute('href', '/teams');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
-
-  it('offers a retry when the server is down', async () => {
-    let down = true;
-    show(() => (down ? failure(503, 'Down for now.') : { team: team(), resources: [], initiatives: [] }));
-    expect(await screen.findByText('Down for now.')).toBeVisible();
-    down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('254');
-  });
 });
 
 it('shows what people wrote in the direction of its language', async () => {

@@ -30,9 +30,6 @@ const page = (teams: readonly TeamCard[], total = teams.length, next?: string) =
     },
   );
 
-const failure = (status: number, error: string) =>
-  Response.json({ error, message: error, code: 'UNAVAILABLE', requestId: 'r' }, { status });
-
 function show(answers: Record<string, unknown>, at = '/teams', calls: URL[] = []) {
   const api = fakeApi({ [communityCalls.teamPlaces.path]: places, ...answers }, (url) => calls.push(url));
   return render(
@@ -95,28 +92,5 @@ describe('the team directory', () => {
     expect(screen.getByLabelText('Region')).toHaveValue('Texas');
     await userEvent.selectOptions(screen.getByLabelText('Country'), '');
     await waitFor(() => expect(screen.queryByLabelText('Region')).not.toBeInTheDocument());
-  });
-
-  it('explains why nothing is found and clears all filters', async () => {
-    const { container } = show(
-      {
-        [communityCalls.listTeams.path]: (url: URL) =>
-          url.searchParams.has('search') ? page([]) : page([poofs]),
-      },
-      '/teams?search=zzz',
-    );
-    expect(await screen.findByText('No Other Teams Found')).toBeVisible();
-    await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-    expect(await screen.findByRole('heading', { name: 'The Cheesy Poofs' })).toBeVisible();
-  });
-
-  it('shows the server text of a failure and recovers', async () => {
-    let down = true;
-    show({ [communityCalls.listTeams.path]: () => (down ? failure(503, 'Down for now.') : page([poofs])) });
-    expect(await screen.findByText('Error fetching teams: Down for now.')).toBeVisible();
-    down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'The Cheesy Poofs' })).toBeVisible();
   });
 });

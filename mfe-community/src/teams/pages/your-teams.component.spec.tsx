@@ -61,11 +61,6 @@ describe('your teams', () => {
     expect(screen.queryByRole('button', { name: 'Create Team' })).not.toBeInTheDocument();
   });
 
-  it('show the failure', async () => {
-    show({ [communityCalls.userTeams.path]: failure(503, 'Down for now.') });
-    expect(await screen.findByText('Error fetching your teams: Down for now.')).toBeVisible();
-  });
-
   it('include teams with an open request, which can be withdrawn', async () => {
     let open = true;
     const { calls, toast } = show({
@@ -136,17 +131,5 @@ describe('verifying', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Team' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team successfully verified.'));
     expect(calls).toEqual([{ path: communityCalls.verifyTeam.path, body: { teamId: 7 } }]);
-  });
-
-  it.each([
-    ['with a reason', failure(404, 'Team not found.'), 'Failed to verify team: Team not found.'],
-    ['without one', failureWithoutText(500), 'An unknown error occurred while verifying the team.'],
-  ])('shows a failure %s', async (_, answer, text) => {
-    const { toast } = show(
-      { ...unverified, [communityCalls.verifyTeam.path]: answer },
-      signedInAs({ role: 'admin' }),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Verify Team' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('error', text));
   });
 });

@@ -147,25 +147,6 @@ describe('adding a resource', () => {
     expect(preview.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when the server fails, and sends it again', async () => {
-    let down = true;
-    const { toast } = show({
-      [catalogCalls.listResources.path]: (_url: URL, body: unknown) => {
-        if (!body) return page([card()]);
-        return down ? failure(503, 'Down for now.') : Response.json({ resource: own }, { status: 201 });
-      },
-    });
-    const dialog = await openAdd();
-    await fill(dialog);
-    await submit(dialog);
-    expect(await dialog.findByText('Down for now.')).toBeVisible();
-    expect(dialog.getByLabelText('Title')).toHaveValue('PID explained');
-    down = false;
-    await submit(dialog);
-    await closed();
-    expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
-  });
-
   it('brings back what was typed before a reload, formatted text as well, and discards it on request', async () => {
     const { unmount } = show();
     const dialog = await openAdd();
@@ -219,19 +200,6 @@ describe('adding a resource', () => {
       '/resources/42',
     );
     expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(message);
-  });
-
-  it('asks for confirmation before Escape discards the text, but not on Cancel', async () => {
-    show();
-    const dialog = await openAdd();
-    await userEvent.type(dialog.getByLabelText('Title'), 'Half a');
-    await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
-    expect(dialog.getByLabelText('Title')).toHaveValue('Half a');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await closed();
-    expect((await openAdd()).getByLabelText('Title')).toHaveValue('');
   });
 });
 

@@ -203,15 +203,6 @@ describe("a resource's page", () => {
     ]);
   });
 
-  it('only logs a view that could not be counted', async () => {
-    const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    show({ view: failure(429, 'Too many requests.') });
-    await heading();
-    await waitFor(() => expect(log).toHaveBeenCalledWith('Too many requests.'));
-    expect(screen.getByText('12 views')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('shows related resources', async () => {
     show({ related: { resources: [card({ id: 9, title: 'Swerve Drive Odometry' })] } });
     const section = (await screen.findByRole('heading', { name: 'Related Resources' })).closest('section');
@@ -228,15 +219,6 @@ describe("a resource's page", () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(calls.some((call) => call.path.endsWith('increment-view'))).toBe(false);
     await expectNoAxeViolations(container);
-  });
-
-  it('shows the server text of a failure and recovers', async () => {
-    let down = true;
-    show({ details: () => (down ? failure(503, 'Down for now.') : resource()) });
-    expect(await screen.findByText('Down for now.')).toBeVisible();
-    down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await heading()).toBeVisible();
   });
 });
 
@@ -262,16 +244,6 @@ describe('deleting', () => {
     expect(await screen.findByText('The library')).toBeVisible();
     expect(calls.at(-1)).toEqual({ path: catalogCalls.deleteResource.path, body: { resourceId: 7 } });
     expect(toast).toHaveBeenCalledWith('success', 'Resource successfully deleted.');
-  });
-
-  it('keeps the page and shows why when it fails', async () => {
-    show({ details: own, session: signedInAs(), remove: failure(503, 'Down for now.') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await within(question).findByText('Down for now.')).toBeVisible();
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(await heading()).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,56 +95,6 @@ describe('the resource library', () => {
     show(page([swerve]), '/resources?search=swerve');
     await title('Swerve Drive Kinematics');
     expect(screen.queryByLabelText('Order')).toBeNull();
-  });
-
-  it('remembers the list view', async () => {
-    const { unmount } = show(page([swerve]));
-    await title('Swerve Drive Kinematics');
-    await userEvent.click(screen.getByRole('radio', { name: 'List view' }));
-    expect(screen.getByRole('list', { name: 'resources' })).toHaveAttribute('data-view', 'list');
-    expect(localStorage.getItem('resourcesViewMode')).toBe('list');
-    unmount();
-    show(page([swerve]));
-    await title('Swerve Drive Kinematics');
-    expect(screen.getByRole('list', { name: 'resources' })).toHaveAttribute('data-view', 'list');
-  });
-
-  it('appends the next page and then offers no more', async () => {
-    show((url: URL) =>
-      url.searchParams.get('cursor') === 'c2' ? page([sketch], 2) : page([swerve], 2, 'c2'),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more resources' }));
-    expect(await title('Sketching parts')).toBeVisible();
-    expect(await title('Swerve Drive Kinematics')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Load more resources' })).not.toBeInTheDocument(),
-    );
-  });
-
-  it('shows that nothing is found and clears all filters', async () => {
-    const { container } = show(
-      (url: URL) => (url.searchParams.has('search') ? page([]) : page([swerve])),
-      '/resources?search=zzz&type=VIDEO',
-    );
-    expect(await title('No Resources Found')).toBeVisible();
-    expect(
-      screen.getByText("Try adjusting your search or filters to find what you're looking for."),
-    ).toBeVisible();
-    expect(screen.getByText('No resources match “zzz”')).toBeVisible();
-    await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-    expect(await title('Swerve Drive Kinematics')).toBeVisible();
-    expect(screen.getByLabelText('Type')).toHaveValue('');
-  });
-
-  it('shows the server text of a failure and recovers', async () => {
-    let down = true;
-    const { container } = show(() => (down ? failure(503, 'Down for now.') : page([swerve])));
-    expect(await screen.findByText('Error fetching resources: Down for now.')).toBeVisible();
-    await expectNoAxeViolations(container);
-    down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await title('Swerve Drive Kinematics')).toBeVisible();
   });
 
   it('shows unknown values of a newer service readably', async () => {

@@ -66,13 +66,6 @@ describe('Create Team', () => {
     await expectNoAxeViolations(document.body);
   });
 
-  it('shows the error when a field loses the focus', async () => {
-    await show();
-    await userEvent.type(screen.getByLabelText('Team name'), 'ab');
-    await userEvent.tab();
-    expect(await screen.findByText('Team name must be at least 3 characters long')).toBeVisible();
-  });
-
   it('sends the fields, shows a toast, and opens the team', async () => {
     const { calls, toast } = await show({ [communityCalls.createTeam.path]: { team: team() } });
     await fill();

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failureWithoutText, mockToast, recordChanges } from '../../../test/shell.fixture.ts';
+import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
 import { teamCard } from '../../test/team.fixture.tsx';
 import { JoinTeam } from './join-team.tsx';
 
@@ -55,14 +55,4 @@ it('limits the length of the message', async () => {
   await send();
   expect(await screen.findByText('Message must be at most 2000 characters long')).toBeVisible();
   expect(calls).toEqual([]);
-});
-
-it.each([
-  [failure(409, 'You have already asked to join this team.'), 'You have already asked to join this team.'],
-  [failureWithoutText(500), 'Failed to send the request'],
-])('shows why it failed', async (answer, text) => {
-  show(answer);
-  await open();
-  await send();
-  expect(await screen.findByText(text)).toBeVisible();
 });

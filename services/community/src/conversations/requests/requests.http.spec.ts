@@ -74,13 +74,6 @@ describe('the moves of a request', () => {
       expect((await sendAgain(scene)).status).toBe(expected);
     });
 
-    it('two simultaneous submissions create one request', async () => {
-      const scene = await setScene(service);
-      await service.sql('delete from community.request');
-      const both = await Promise.all([sendAgain(scene), sendAgain(scene)]);
-      expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    });
-
     it('two simultaneous calls either accept or withdraw a request', async () => {
       const scene = await setScene(service);
       const both = await Promise.all([callMove(kind, 'accept', scene), callMove(kind, 'withdraw', scene)]);
@@ -131,31 +124,6 @@ describe('the moves of a request', () => {
       expect([(await send(scene, owner)).status, (await send(scene, owner, scene.teamId)).status]).toEqual([
         201, 201,
       ]);
-    });
-
-    it.each([
-      ['people', 'individuals_needed', false],
-      ['teams', 'teams_needed', true],
-    ])('20 simultaneous acceptances for 3 %s accept 3', async (_name, column, asTeams) => {
-      const scene = await setScene(service);
-      await service.sql(`update community.initiative set ${column} = 3`);
-      const rows = await service.sql<{ id: number }>(`
-      with people as (select n from generate_series(1, 20) n),
-      teams as (insert into community.team (team_name, team_number, team_type)
-        select 'Team', n::text, 'OTHER' from people returning id, team_number),
-      profiles as (insert into auth.public_profile_v1 select 1000 + n, 'p' || n, 'P ' || n, null from people
-        where not exists (select from auth.public_profile_v1 where user_id = 1001))
-      insert into community.request (kind, state, initiative_id, requester_id, acting_team_id, due)
-      select 'INITIATIVE', 'PENDING', ${scene.initiativeId}, 1000 + n, ${asTeams ? 'teams.id' : 'null'}, 'RECIPIENT'
-      from people join teams on teams.team_number = n::text returning id`);
-      const results = await Promise.all(rows.map(({ id }) => accept(id)));
-      const accepted = results.filter(({ status }) => status === 200);
-      const refused = results.filter(({ status }) => status === 409).map(({ failure }) => failure.code);
-      expect([accepted.length, refused]).toEqual([3, Array(17).fill('INITIATIVE_FULL')]);
-      const { participationCounts } = await countsOf(scene);
-      expect(participationCounts).toEqual(
-        asTeams ? { teamsCount: 3, individualsCount: 0 } : { teamsCount: 0, individualsCount: 3 },
-      );
     });
 
     it('a full initiative takes requests', async () => {

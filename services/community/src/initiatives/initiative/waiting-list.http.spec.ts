@@ -184,37 +184,6 @@ describe('the waiting list', () => {
       await service.sql('delete from auth.block_v1');
       expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'ACCEPTED' });
     });
-
-    it('three places that are given back at the same time go out once each', async () => {
-      await service.sql(`update community.initiative set individuals_needed = 3`);
-      const joined = await Promise.all([stranger, applicant, sender].map((person) => ask(person)));
-      await Promise.all(joined.map(({ id }) => answer(id)));
-      const waiting = [member, owner, CAST.newcomer, CAST.moderator, CAST.admin];
-      for (const person of waiting) expect((await ask(person)).status).toBe('WAITING');
-      await Promise.all(
-        [stranger, applicant, sender].map((person, index) => giveBack(person, joined[index]?.id ?? 0)),
-      );
-      const after = await statuses();
-      expect(waiting.map(({ id }) => after[id])).toEqual([
-        'ACCEPTED',
-        'ACCEPTED',
-        'ACCEPTED',
-        'WAITING',
-        'WAITING',
-      ]);
-    });
-
-    it('no place is given twice while people join and leave at once', async () => {
-      const { first } = await fill();
-      await Promise.all([
-        giveBack(stranger, first.id),
-        ask(member),
-        ask(owner),
-        giveBack(stranger, first.id),
-      ]);
-      const after = Object.values(await statuses());
-      expect(after.filter((status) => status === 'ACCEPTED')).toHaveLength(1);
-    });
   });
 
   it('the places of thousands who wait are counted without reading their requests', async () => {

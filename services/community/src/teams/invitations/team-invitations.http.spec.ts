@@ -119,15 +119,6 @@ describe('a link', () => {
     expect(await roles()).not.toHaveProperty(String(stranger.id));
   });
 
-  it('a link for three serves three of twenty who accept at once', async () => {
-    const people = Array.from({ length: 20 }, (_, index) => ({ id: 1_000 + index }));
-    const token = await link({ uses: 3 });
-    const answers = await Promise.all(people.map((person) => accept(person, token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(17);
-    expect(Object.keys(await roles())).toHaveLength(5);
-  });
-
   it.each([
     ['no use', { uses: 0 }],
     ['a hundred and one uses', { uses: 101 }],
