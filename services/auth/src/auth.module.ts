@@ -1,36 +1,90 @@
+import { MailSender } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
 import { ExpiredDataCleanup } from './expired-data-cleanup.task.ts';
-import { AccountsModule } from './modules/accounts/accounts.module.ts';
+import { AccountsService } from './modules/accounts/accounts.service.ts';
+import { LoginLimits } from './modules/accounts/login-limits.service.ts';
+import { RegistrationPolicy } from './modules/accounts/registration.policy.ts';
 import { AuditController } from './modules/audit/audit.controller.ts';
 import { BlocksController } from './modules/blocks/blocks.controller.ts';
-import { ConfirmationModule } from './modules/confirmation/confirmation.module.ts';
-import { LoginModule } from './modules/login/login.module.ts';
-import { MailModule } from './modules/mail/mail.module.ts';
-import { MailRefusalsModule } from './modules/mail-refusals/mail-refusals.module.ts';
-import { NoticesModule } from './modules/notices/notices.module.ts';
-import { PasskeysModule } from './modules/passkeys/passkeys.module.ts';
-import { PeopleModule } from './modules/people/people.module.ts';
-import { ProfileModule } from './modules/profile/profile.module.ts';
-import { RecoveryModule } from './modules/recovery/recovery.module.ts';
+import { ConfirmationController } from './modules/confirmation/confirmation.controller.ts';
+import { DeviceCookie } from './modules/devices/device-cookie.service.ts';
+import { DevicesService } from './modules/devices/devices.service.ts';
+import { EmailChangeController } from './modules/email-change/email-change.controller.ts';
+import { EmailChangeService } from './modules/email-change/email-change.service.ts';
+import { LoginController } from './modules/login/login.controller.ts';
+import { LocalStrategy } from './modules/login/login.guard.ts';
+import { LoginService } from './modules/login/login.service.ts';
+import { LoginAttempts } from './modules/login/login-attempts.service.ts';
+import { LoginTurns } from './modules/login/login-turns.service.ts';
+import { RegistrationService } from './modules/login/registration.service.ts';
+import { MailWorker } from './modules/mail/mail.worker.ts';
+import { MailOutbox } from './modules/mail/mail-outbox.service.ts';
+import { MailRefusalsController } from './modules/mail-refusals/mail-refusals.controller.ts';
+import { MailRefusalsService } from './modules/mail-refusals/mail-refusals.service.ts';
+import { RefusalCollector } from './modules/mail-refusals/refusal-collector.task.ts';
+import { NoticeCollector } from './modules/notices/notice-collector.task.ts';
+import { NoticesController } from './modules/notices/notices.controller.ts';
+import { PasskeyLoginService } from './modules/passkeys/passkey-login.service.ts';
+import { PasskeysController } from './modules/passkeys/passkeys.controller.ts';
+import { PasskeysService } from './modules/passkeys/passkeys.service.ts';
+import { PasswordCheck } from './modules/passwords/password-check.service.ts';
+import { PasswordHasher } from './modules/passwords/password-hasher.service.ts';
+import { AccountDecisionsService } from './modules/people/account-decisions.service.ts';
+import { AccountModeration } from './modules/people/account-moderation.service.ts';
+import { NewAccountEnd } from './modules/people/new-account-end.task.ts';
+import { PeopleController } from './modules/people/people.controller.ts';
+import { PeopleService } from './modules/people/people.service.ts';
+import { UnverifiedAccountRemoval } from './modules/people/unverified-account-removal.task.ts';
+import { AvatarController } from './modules/profile/avatar.controller.ts';
+import { AvatarEncoder } from './modules/profile/avatar-encoder.service.ts';
+import { DeletionService } from './modules/profile/deletion.service.ts';
+import { ExportService } from './modules/profile/export.service.ts';
+import { ProfileController } from './modules/profile/profile.controller.ts';
+import { ProfileService } from './modules/profile/profile.service.ts';
+import { RecoveryController } from './modules/recovery/recovery.controller.ts';
+import { RecoveryService } from './modules/recovery/recovery.service.ts';
 import { SecondFactorController } from './modules/second-factor/second-factor.controller.ts';
-import { SessionsModule } from './modules/sessions/sessions.module.ts';
+import { SecondFactorService } from './modules/second-factor/second-factor.service.ts';
+import { AgeCookie } from './modules/sessions/age-cookie.service.ts';
+import { IdentityController } from './modules/sessions/identity.controller.ts';
+import { SessionCookie } from './modules/sessions/session-cookie.service.ts';
+import { SessionIdentitySource } from './modules/sessions/session-identity-source.service.ts';
+import { SessionsController } from './modules/sessions/sessions.controller.ts';
+import { SessionsService } from './modules/sessions/sessions.service.ts';
+import { SignedIdentities } from './modules/sessions/signed-identities.service.ts';
 import { SiteController } from './modules/site/site.controller.ts';
 
+/** One list: the folders, whose arrows are checked, are the walls of this service. */
 @Module({
-  imports: [
-    AccountsModule,
-    ConfirmationModule,
-    LoginModule,
-    MailModule,
-    MailRefusalsModule,
-    NoticesModule,
-    PasskeysModule,
-    PeopleModule,
-    ProfileModule,
-    RecoveryModule,
-    SessionsModule,
+  imports: [PassportModule],
+  controllers: [
+    AuditController,
+    BlocksController,
+    SecondFactorController,
+    SiteController,
+    ConfirmationController,
+    LoginController,
+    SessionsController,
+    IdentityController,
+    PasskeysController,
+    MailRefusalsController,
+    NoticesController,
+    PeopleController,
+    ProfileController,
+    AvatarController,
+    EmailChangeController,
+    RecoveryController,
   ],
-  controllers: [AuditController, BlocksController, SecondFactorController, SiteController],
-  providers: [ExpiredDataCleanup],
+  providers: [
+    ...[AccountsService, LoginLimits, RegistrationPolicy, ExpiredDataCleanup],
+    ...[DeviceCookie, DevicesService, EmailChangeService],
+    ...[LocalStrategy, LoginAttempts, LoginService, LoginTurns, RegistrationService],
+    ...[MailOutbox, MailSender, MailWorker, MailRefusalsService, RefusalCollector, NoticeCollector],
+    ...[PasskeyLoginService, PasskeysService, PasswordCheck, PasswordHasher, SecondFactorService],
+    ...[AccountDecisionsService, AccountModeration, NewAccountEnd, PeopleService, UnverifiedAccountRemoval],
+    ...[AvatarEncoder, DeletionService, ExportService, ProfileService, RecoveryService],
+    ...[AgeCookie, SessionCookie, SessionIdentitySource, SessionsService, SignedIdentities],
+  ],
 })
 export class AuthModule {}

@@ -1,24 +1,29 @@
 import { setOwnSite } from '@meshwork/contracts-core/contact-details';
-import { SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
+import { MergedTotals, PublicNetwork, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
 import { sitemapModule } from '@meshwork/service-kit/open-data';
+import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
-import { LinkHealthModule } from './modules/link-health/link-health.module.ts';
-import { PathsModule } from './modules/paths/paths.module.ts';
-import { PeopleModule } from './modules/people/people.module.ts';
-import { ResourcesModule } from './modules/resources/resources.module.ts';
-import { StillTrueModule } from './modules/still-true/still-true.module.ts';
-import { SuggestionsModule } from './modules/suggestions/suggestions.module.ts';
-import { ThanksModule } from './modules/thanks/thanks.module.ts';
+import { LinkWorker } from './modules/link-health/link.worker.ts';
+import { LinkChecker } from './modules/link-health/link-checker.service.ts';
+import { LinkSchedule } from './modules/link-health/link-schedule.task.ts';
+import { PathPolicy } from './modules/paths/path.policy.ts';
+import { PathsController } from './modules/paths/paths.controller.ts';
+import { PathsService } from './modules/paths/paths.service.ts';
+import { ProgressService } from './modules/paths/progress.service.ts';
+import { StoredResponseRemoval } from './modules/people/stored-response-removal.task.ts';
+import { ResourcePolicy } from './modules/resources/resource.policy.ts';
+import { ResourcesController } from './modules/resources/resources.controller.ts';
+import { ResourcesService } from './modules/resources/resources.service.ts';
+import { FreshnessCheck } from './modules/still-true/freshness-check.task.ts';
+import { StillTrueController } from './modules/still-true/still-true.controller.ts';
+import { SuggestionsController } from './modules/suggestions/suggestions.controller.ts';
+import { SuggestionsService } from './modules/suggestions/suggestions.service.ts';
+import { ThanksController } from './modules/thanks/thanks.controller.ts';
+import { ThanksService } from './modules/thanks/thanks.service.ts';
+import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
 
 @Module({
   imports: [
-    ResourcesModule,
-    LinkHealthModule,
-    ThanksModule,
-    StillTrueModule,
-    PathsModule,
-    PeopleModule,
-    SuggestionsModule,
     sitemapModule([
       {
         path: '/resources',
@@ -33,6 +38,25 @@ import { ThanksModule } from './modules/thanks/thanks.module.ts';
           where hidden_at is null and status = 'PUBLISHED') path_block`,
       },
     ]),
+  ],
+  controllers: [
+    ResourcesController,
+    ThanksController,
+    StillTrueController,
+    PathsController,
+    SuggestionsController,
+  ],
+  providers: [
+    ...[PublicNetwork, LinkChecker, LinkSchedule, LinkWorker],
+    ...[
+      ResourcesService,
+      ResourcePolicy,
+      UnusedSearchWords,
+      MergedTotals,
+      FreshnessCheck,
+      StoredResponseRemoval,
+    ],
+    ...[PathPolicy, PathsService, ProgressService, SuggestionsService, ThanksService, ThanksCount],
   ],
 })
 export class CatalogModule {
