@@ -3,18 +3,41 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { nextTask } from './environment/next-task.ts';
 import { tellWhatIsLate } from './late/tell-what-is-late.ts';
 import { overriddenRegistry } from './override/overridden-registry.ts';
 import { overrides } from './override/overrides.ts';
 import { prepare } from './prepare.ts';
 import { createRegistry } from './registry/registry.ts';
-import { federationRuntime } from './remotes/federation-runtime.ts';
 import { remoteAt } from './remotes/mounts.ts';
+import type { FederationRuntime } from './remotes/remote-loader.ts';
 import { sessionChannel } from './session/session-channel.ts';
 import { createSite } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
 import { takeOver } from './start/take-over.ts';
-import { whenIdle } from './start/when-idle.ts';
+
+/** Milliseconds after the page has loaded at which a busy page does the work, too. */
+const LATEST = 10_000;
+
+/** Does work once the page has loaded and has nothing else to do, so that it never delays a first view. */
+function whenIdle(work: () => void): void {
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST });
+    else setTimeout(work, LATEST / 5);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
+/** Loads remotes into this page. Pages of the shell need no runtime and no shared packages: these are in a chunk of their own. */
+const federationRuntime: FederationRuntime = {
+  load: async (name, entry) => {
+    const { loadFrom } = await import(/* webpackChunkName: "shared" */ './remotes/federation.ts');
+    await nextTask();
+    return loadFrom(name, entry);
+  },
+};
 
 const published = createRegistry();
 const isOverridden = Object.keys(overrides).length > 0;

@@ -10,9 +10,28 @@ import {
 } from '@meshwork/contracts-core';
 import { ApiError, CLIENT_ERRORS } from './api-error.ts';
 import { failureOf } from './failure-reader.ts';
-import { nextCursorOf } from './next-cursor.ts';
 import { queryString } from './query-string.ts';
-import { submissionKey } from './submission-key.ts';
+
+/**
+ * A key for one submission: 128 random bits. `crypto.randomUUID` would do, but browsers offer it on https and
+ * localhost only, and a stack on the local network is neither.
+ */
+export const submissionKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/**
+ * The cursor of the next page from a `Link` header (RFC 8288).
+ * @returns undefined on the last page
+ */
+function nextCursorOf(link: string | null): string | undefined {
+  for (const [, target, parameters] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
+    if (!/;\s*rel\s*=\s*"?next"?/i.test(parameters ?? '')) continue;
+    return new URLSearchParams(target?.split('?')[1] ?? '').get('cursor') ?? undefined;
+  }
+  return undefined;
+}
 
 export interface ApiClientOptions {
   /** Put before every path; empty in the browser, where the API is on the page's own origin. */

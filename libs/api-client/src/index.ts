@@ -4,7 +4,7 @@ export {
   type CallOptions,
   createApiClient,
   type Page,
+  submissionKey,
 } from './api-client.ts';
 export { ApiError, CLIENT_ERRORS, hasCode, messageOf, referenceOf } from './api-error.ts';
 export { queryString } from './query-string.ts';
-export { submissionKey } from './submission-key.ts';

@@ -1,8 +1,7 @@
 import { READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import { Alert } from '@meshwork/ui';
 import { GuardianLink } from './guardian-link.tsx';
-import { useGuardians } from './use-guardians.ts';
-import { useOwnTeams } from './use-own-teams.ts';
+import { useGuardians, useOwnTeams } from './use-own-teams.ts';
 
 /** Explains before writing when a message of somebody under 18 waits, and what makes it go out (docs/product.md#reading-along). */
 export default function BeforeWriting() {

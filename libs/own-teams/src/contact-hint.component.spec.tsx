@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
-import { ContactHint } from './contact-hint.tsx';
+import { ContactHint } from './young-hints.tsx';
 
 const draw = (ageBand: 'MINOR' | 'ADULT', text: string) =>
   render(

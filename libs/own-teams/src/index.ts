@@ -1,8 +1,6 @@
-export { ContactHint } from './contact-hint.tsx';
 export { GuardianLink } from './guardian-link.tsx';
 export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
 export { ShareLink, type ShareLinkProps } from './share-link.tsx';
 export { StillTruePanel } from './still-true-panel.tsx';
-export { useGuardians } from './use-guardians.ts';
-export { useOwnTeams } from './use-own-teams.ts';
-export { YoungHints } from './young-hints.tsx';
+export { useGuardians, useOwnTeams } from './use-own-teams.ts';
+export { ContactHint, YoungHints } from './young-hints.tsx';

@@ -1,4 +1,4 @@
-import { communityCalls, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, guardianKeys, teamKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
 
 /**
@@ -10,6 +10,16 @@ export function useOwnTeams() {
   return useQuery({
     queryKey: teamKeys.mine,
     queryFn: ({ signal }) => api.call(communityCalls.userTeams, { signal }),
+    enabled: useUser() !== undefined,
+  });
+}
+
+/** The adults who may read along for the signed-in person, and the young people for whom this person may. */
+export function useGuardians() {
+  const api = useApi();
+  return useQuery({
+    queryKey: guardianKeys.mine,
+    queryFn: ({ signal }) => api.call(communityCalls.guardians, { signal }),
     enabled: useUser() !== undefined,
   });
 }

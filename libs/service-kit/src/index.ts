@@ -18,9 +18,8 @@ export {
   preparedQuery,
   preparedRows,
 } from './database/prepared-rows.ts';
-export { releasedOnly } from './database/released-only.ts';
 export type { RowOf } from './database/row-of.ts';
-export { finishingMigration, sqlMigration } from './database/sql-migration.ts';
+export { finishingMigration, releasedOnly, sqlMigration } from './database/sql-migration.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export { defineQueue } from './definition/queue.ts';
 export {
@@ -36,7 +35,7 @@ export { AppError, coreError, errorsOf } from './errors/app-error.ts';
 export type { ConstraintErrors } from './errors/database.errors.ts';
 export { ServiceState } from './health/service-state.ts';
 export { clientAddress, limitAddress, limitNetwork } from './http/client-address.ts';
-export { BoundedMap } from './identity/bounded-map.ts';
+export { BoundedMap } from './identity/header-identity-source.ts';
 export { CurrentUser, Open, OptionalUser } from './identity/identity.decorator.ts';
 export { type IdentitySigner, identitySigner, identityVerifier } from './identity/identity-token.ts';
 export { ImportReport } from './import/import-report.ts';
@@ -67,8 +66,7 @@ export {
 } from './paging/cursor.ts';
 export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
 export { NewAccountLimits } from './standing/new-account-limits.ts';
-export { PeriodicTask } from './tasks/periodic-task.ts';
-export { periodicTasksOf } from './tasks/periodic-tasks.ts';
+export { PeriodicTask, periodicTasksOf } from './tasks/periodic-task.ts';
 export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';
 export { MergedTotals } from './totals/merged-totals.task.ts';
 export { PublicNetwork } from './web/public-network.ts';

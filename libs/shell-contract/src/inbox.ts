@@ -1,3 +1,6 @@
+/** The query key of the people whom a person has blocked. */
+export const blockKeys = ['blocks'] as const;
+
 /**
  * The paths that the shell's header calls: `count` responds once with `{ unread: number, … }`, and `events` sends the same
  * as server-sent events of the type `inbox`. A test in mfe-account compares this with the contract of the inbox's service.

@@ -5,18 +5,17 @@ export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
 export { deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
 export { FeedLink } from './feed-link.tsx';
-export { INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
+export { blockKeys, INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';
-export { blockKeys } from './moderation/block-keys.ts';
 export { HiddenPanel, type HiddenPanelProps } from './moderation/hidden-panel.tsx';
 export type { ItemRef } from './moderation/moderation-calls.ts';
 export { ReportButton, type ReportButtonProps } from './moderation/report-button.tsx';
 export type { Mount, MountPoint } from './mounts.ts';
 export { noticesQuery } from './notices.query.ts';
-export { PageMeta } from './page-meta.tsx';
+export { PageMeta, Redirect } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
 export {
@@ -30,7 +29,6 @@ export {
   useQuery,
   useQueryClient,
 } from './query-facade.ts';
-export { Redirect } from './redirect.tsx';
 export {
   checkRemote,
   defineRemote,
@@ -53,7 +51,7 @@ export type {
   StartStep,
   Suggestion,
 } from './remote-extensions.ts';
-export { LOAD_TIMEOUT, type Loading, type Retryable, retryable, settled } from './retryable.ts';
+export { LOAD_TIMEOUT, type Loading, type Retryable, retryable, settled, UNSEEN } from './retryable.ts';
 export {
   Link,
   type LinkProps,
@@ -86,22 +84,25 @@ export {
   type ShellServices,
   type Toast,
   useApi,
+  useRefreshedSession,
   useSession,
   useSessionActions,
   useShell,
   useToast,
   useUser,
+  Widget,
   type WidgetHostProps,
 } from './shell.context.tsx';
 export { SITE_KEY, useSite } from './site.query.ts';
 export { SuspensionPanel } from './standing/suspension-panel.tsx';
 export { type ActGateOptions, useActGate } from './standing/use-act-gate.tsx';
-export { useRefreshedSession } from './standing/use-refreshed-session.ts';
-export { UNSEEN } from './unseen.ts';
 export { type ActionOptions, type Message, useAction } from './use-action.ts';
 export { type DraftForm, type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
-export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
-export { useLoginPath } from './use-login-path.ts';
+export {
+  type ListAddress,
+  type ListAddressOptions,
+  useListAddress,
+  useLoginPath,
+} from './use-list-address.ts';
 export { useTypedSearch } from './use-typed-search.ts';
-export { Widget } from './widget.tsx';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { queryOptions } from '@tanstack/react-query';
-import { UNSEEN } from './unseen.ts';
+import { UNSEEN } from './retryable.ts';
 
 /** Interval at which the notices are requested while a page is open, in milliseconds. */
 const POLL_INTERVAL = 60_000;

@@ -1,6 +1,6 @@
 import { summaryOf, titleOf } from '@meshwork/contracts-core';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { type PageMetaProps, useServerRender } from './server-render.context.ts';
 
 /** Title, description, canonical address and link preview of the current page. Draws nothing. */
@@ -41,4 +41,11 @@ function setTag(
   const element = found ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(key, name);
   element.setAttribute(attribute, value);
+}
+
+/** Replaces the current address by another one. Rendered on the server, it becomes the redirect of the response. */
+export function Redirect({ to }: { to: string }) {
+  const server = useServerRender();
+  server?.redirect(to);
+  return server ? null : <Navigate to={to} replace />;
 }

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { authCalls } from '@meshwork/contracts-auth';
+import type { ComponentType } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import type { LoadFailure } from './load-failure.ts';
 import type { Session, SessionActions } from './session.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
@@ -85,4 +87,23 @@ export const useToast = (): Toast => useShell().toast;
 export function useUser(): User | undefined {
   const session = useSession();
   return session.status === 'authenticated' ? session.user : undefined;
+}
+
+/**
+ * Shows another domain's component by name. It loads separately, and when its domain is missing or broken the page
+ * around it still works.
+ */
+export function Widget<N extends WidgetName>(host: WidgetHostProps<N>) {
+  const WidgetHost = useShell().WidgetHost as unknown as ComponentType<WidgetHostProps<N>>;
+  return <WidgetHost {...host} />;
+}
+
+/** A function that asks the server again who is signed in and what they may do, after something outside of this page changed it. */
+export function useRefreshedSession(): () => Promise<void> {
+  const api = useApi();
+  const { setUser } = useSessionActions();
+  return useCallback(async () => {
+    const session = await api.call(authCalls.session).catch(() => undefined);
+    if (session && 'user' in session) setUser(session.user);
+  }, [api, setUser]);
 }

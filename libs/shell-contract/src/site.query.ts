@@ -2,8 +2,8 @@ import type { ApiClient } from '@meshwork/api-client';
 import { authCalls, type Site } from '@meshwork/contracts-auth';
 import { useHydrated } from '@meshwork/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { UNSEEN } from './retryable.ts';
 import { useApi } from './shell.context.tsx';
-import { UNSEEN } from './unseen.ts';
 
 const STALE_TIME = 5 * 60_000;
 

@@ -8,7 +8,7 @@ import {
   writeDraft,
 } from './draft.store.ts';
 import { useSession } from './shell.context.tsx';
-import { useLoginPath } from './use-login-path.ts';
+import { useLoginPath } from './use-list-address.ts';
 
 /** A form of react-hook-form, as it is used here: this package does not depend on it. */
 export interface DraftForm {

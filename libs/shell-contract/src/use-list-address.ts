@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { loginPath } from './paths.ts';
 
 /** Search text and filters of a list, kept in the page's address so that links, reload and Back restore them. */
 export interface ListAddress {
@@ -69,4 +70,10 @@ function withValues(params: URLSearchParams, name: string, values: readonly stri
   next.delete(name);
   for (const value of values) if (value !== '') next.append(name, value);
   return next;
+}
+
+/** The login page, which returns to the page on which it is used. */
+export function useLoginPath(): string {
+  const { pathname, search, hash } = useLocation();
+  return loginPath(`${pathname}${search}${hash}`);
 }

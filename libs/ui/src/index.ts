@@ -1,5 +1,4 @@
-export { SkipLink } from './accessibility/skip-link.tsx';
-export { VisuallyHidden } from './accessibility/visually-hidden.tsx';
+export { SkipLink, VisuallyHidden } from './accessibility/skip-link.tsx';
 export { Alert, type AlertProps, type AlertVariant } from './alert/alert.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './badge/badge.tsx';
@@ -58,8 +57,7 @@ export {
 } from './field/field.tsx';
 export { FormField, type FormFieldProps } from './field/form-field.tsx';
 export { FilterSelect, type FilterSelectProps } from './filter-select/filter-select.tsx';
-export { dateFormat } from './formats/date-format.ts';
-export { type DayTextOptions, dayRangeText, dayText, momentText } from './formats/day-text.ts';
+export { type DayTextOptions, dateFormat, dayRangeText, dayText, momentText } from './formats/day-text.ts';
 export { numberText, totalText } from './formats/number-text.ts';
 export { leadsTo, namesSite, siteOf } from './formats/site.ts';
 export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
@@ -68,8 +66,7 @@ export { useComposing } from './hooks/use-composing.ts';
 export { useCurrentInRow } from './hooks/use-current-in-row.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useFocusHeir } from './hooks/use-focus-heir.ts';
-export { useHydrated } from './hooks/use-hydrated.ts';
-export { usePasskeySupport } from './hooks/use-passkey-support.ts';
+export { useHydrated, usePasskeySupport } from './hooks/use-hydrated.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './input/input.tsx';
 export { PasswordInput, type PasswordInputProps } from './input/password-input.tsx';

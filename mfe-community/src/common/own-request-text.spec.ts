@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { requestText } from './own-request-text.ts';
+import { requestText } from './own-request.tsx';
 
 it.each([
   ['INITIATIVE', 'PENDING', null, 'Request sent'],

@@ -1,11 +1,22 @@
 import type { OwnMatter, ThreadKind } from '@meshwork/contracts-community';
+import { ordinal } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, LinkButton, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './own-request.module.css';
 import { isStanding, useHeldRequest, useOwnRequest } from './own-request.query.ts';
-import { requestText } from './own-request-text.ts';
+
+/** Returns the text of a button after the reader has sent a request. */
+export function requestText({
+  kind,
+  state,
+  position,
+}: Pick<OwnMatter, 'kind' | 'state' | 'position'>): string {
+  if (state === 'WAITING') return position ? `Waiting list, ${ordinal(position)}` : 'Waiting list';
+  if (state === 'ACCEPTED') return kind === 'INITIATIVE' || kind === 'TEAM' ? 'You are in' : 'Accepted';
+  return state === 'ENDED' ? 'Ended' : 'Request sent';
+}
 
 /** Leads to the conversation, in place of a second request. */
 export const RequestLink = ({

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
-import { dbOf } from './database/auth-db.ts';
+import { dbOf } from './database/auth.tables.ts';
 import { deleteExpiredFormer } from './modules/accounts/email-change.query.ts';
 import { deleteOldDevices } from './modules/devices/known-device.query.ts';
 import { deleteExpiredTokens } from './modules/mail/email-token.query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuthDb } from './database/auth-db.ts';
+import type { AuthDb } from './database/auth.tables.ts';
 
 /**
  * The schemas of other domains that publish a view of this name to auth. From the database's catalog, so that a new domain

@@ -12,7 +12,7 @@ import { CatalogModule } from './catalog.module.ts';
 import { PathEntity } from './database/path.entity.ts';
 import { ResourceEntity } from './database/resource.entity.ts';
 import { migrations } from './migrations/migrations.ts';
-import { linkQueue } from './modules/link-health/link.queue.ts';
+import { linkQueue } from './modules/link-health/link-schedule.task.ts';
 import { listPaths, newestPaths } from './modules/paths/path-list.query.ts';
 import { newestResources } from './modules/resources/newest-resources.query.ts';
 import { listResources } from './modules/resources/resource-list.query.ts';

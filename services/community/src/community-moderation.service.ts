@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
-import { dbOf } from './database/community-db.ts';
+import { dbOf } from './database/community.tables.ts';
 import { RequestRemoval } from './initiatives/public.ts';
 
 /** The tables of the targets of requests. */

@@ -5,7 +5,7 @@ import { Inject, Module } from '@nestjs/common';
 import { CommunityModeration } from './community-moderation.service.ts';
 import { ConversationsModule } from './conversations/public.ts';
 import { DeletedPeople } from './deleted-people.service.ts';
-import { EventsModule } from './events/events.module.ts';
+import { EventsModule } from './events/events.service.ts';
 import { InitiativesModule } from './initiatives/public.ts';
 import { MentorsModule } from './mentors/public.ts';
 import { NotificationsModule } from './notifications/public.ts';

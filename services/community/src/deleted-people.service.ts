@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { settleRequests } from './conversations/public.ts';
-import { type CommunityDb, dbOf } from './database/community-db.ts';
+import { type CommunityDb, dbOf } from './database/community.tables.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { Events } from './events/events.service.ts';
 import { cancelForGood, deleteInitiative, hasPeople } from './initiatives/public.ts';

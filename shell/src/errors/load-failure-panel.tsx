@@ -5,7 +5,7 @@ import {
   PageMeta,
 } from '@meshwork/shell-contract';
 import { Button, ErrorState } from '@meshwork/ui';
-import { useConnection } from '../offline/use-connection.ts';
+import { useConnection } from '../offline/connection.store.ts';
 import styles from './errors.module.css';
 
 interface LoadFailurePanelProps extends LoadFailureProps {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { useConnection } from '../offline/use-connection.ts';
+import { useConnection } from '../offline/connection.store.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 
 interface RouteGuardProps {

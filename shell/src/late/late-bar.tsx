@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { useConnection } from '../offline/use-connection.ts';
+import { useConnection } from '../offline/connection.store.ts';
 import styles from './late-bar.module.css';
 
 /** Milliseconds for which a press is answered by other words. */

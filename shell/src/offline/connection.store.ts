@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The state of the connection to Meshwork, with the time of the stored answers that the page shows without one. */
 export type Connection =
   | { readonly status: 'online' }
@@ -81,3 +83,6 @@ export function followNetwork(): void {
   addEventListener('online', () => void check());
   if (!navigator.onLine) offline();
 }
+
+export const useConnection = (): Connection =>
+  useSyncExternalStore(connection.subscribe, connection.state, connection.serverState);

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { connection } from './connection.store.ts';
+import { connection, useConnection } from './connection.store.ts';
 import styles from './offline-bar.module.css';
-import { useConnection } from './use-connection.ts';
 
 const CHANGES = ['online', 'offline'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { demoSite } from './demo-site.ts';
+import { demoSite } from './service-environment.ts';
 
 it('sets what operators set where the site is a demonstration, and nothing elsewhere', () => {
   expect(Object.keys(demoSite({}))).toEqual([

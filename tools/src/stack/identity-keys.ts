@@ -1,9 +1,8 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.ts';
 import { writeAtomically } from '../lib/json-file.ts';
-import { readOrCreate } from './read-or-create.ts';
 
 const READABLE_BY_OWNER = 0o400;
 
@@ -72,4 +71,16 @@ export const rotateKey = async (folder: string, step: string): Promise<void> => 
   const take = (STEPS as Readonly<Record<string, (folder: string) => Promise<void>>>)[step];
   if (!take) throw new Failure(`the steps are ${ROTATION_STEPS.join(', ')}`);
   await take(folder);
+};
+
+/** Contents of a secret's file, which `create` fills where there is none yet. */
+export const readOrCreate = async (path: string, create: () => string, mode = 0o600): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const content = create();
+  await writeFile(path, content, { mode, flag: 'wx' });
+  return content;
 };

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
 import { writeAtomically } from '../lib/json-file.ts';
 import { certifyParts } from './certificates.ts';
-import { acceptedKeys } from './identity-keys.ts';
-import { readOrCreate } from './read-or-create.ts';
+import { acceptedKeys, readOrCreate } from './identity-keys.ts';
 import { newFactorKey, newPassword } from './secrets.ts';
 import { POSTGRES, partsOf, plainUrl, verifiedUrl } from './tls-inside.ts';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptedKeys } from './identity-keys.ts';
-import { readOrCreate } from './read-or-create.ts';
+import { acceptedKeys, readOrCreate } from './identity-keys.ts';
 
 /** Secrets of a local stack, created once and kept beside its data. */
 export interface Secrets {

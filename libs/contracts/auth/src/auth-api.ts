@@ -1,4 +1,4 @@
-import type { Api } from '@meshwork/contracts-core';
+import type { Api, PageHead } from '@meshwork/contracts-core';
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
 export const authApi: Api = { name: 'auth', version: '1.2.0' };
@@ -14,3 +14,6 @@ export const AVATARS_PATH = '/_api/avatars';
  * so no log and no Referer contains it.
  */
 export const MAIL_PATHS = { verifyEmail: '/verify-email', resetPassword: '/reset-password' } as const;
+
+/** The page is private, so search engines must not list it. */
+export const accountHead: PageHead = { title: 'My Account', hidden: true };

@@ -4,6 +4,7 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   checkUsernameSchema,
+  confirmPasswordSchema,
   deleteAccountSchema,
   loginSchema,
   okSchema,
@@ -18,8 +19,8 @@ import {
   verifyEmailSchema,
 } from './auth.schema.ts';
 import { AVATARS_PATH, SESSION_PATH } from './auth-api.ts';
-import { confirmIdentitySchema } from './confirmation.schema.ts';
 import { passkeyEndpoints } from './passkey.endpoints.ts';
+import { usedPasskeySchema } from './passkey.schema.ts';
 import {
   accountIdSchema,
   auditEntrySchema,
@@ -37,7 +38,19 @@ import {
   warnSchema,
 } from './people.schema.ts';
 import { secondFactorEndpoints } from './second-factor.endpoints.ts';
+import { confirmFactorSchema } from './second-factor.schema.ts';
 import { profileUpdateSchema } from './user.schema.ts';
+
+/** Confirms who a person is in one of these ways, whichever they have at hand (docs/product.md#ask-again). */
+const confirmIdentitySchema = z
+  .object({
+    password: confirmPasswordSchema.shape.password.optional(),
+    code: confirmFactorSchema.shape.code.optional(),
+    passkey: usedPasskeySchema.optional(),
+  })
+  .refine((ways) => Object.values(ways).filter((way) => way !== undefined).length === 1, {
+    message: 'Please use either your password, a code or a passkey',
+  });
 
 const nothing = z.object({});
 

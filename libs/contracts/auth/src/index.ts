@@ -25,9 +25,8 @@ export {
   userEnvelope,
   verifyEmailSchema,
 } from './auth.schema.ts';
-export { AVATARS_PATH, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
+export { AVATARS_PATH, accountHead, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
 export { authCalls } from './auth-calls.ts';
-export { accountHead } from './auth-heads.ts';
 export {
   type NewPasskey,
   newPasskeyFormSchema,

@@ -1,24 +1,28 @@
 import {
+  get,
+  id,
   moderationEndpoints,
+  post,
   savedEndpoints,
   savedSearchEndpoints,
   savedSearchMedia,
+  suggestionEndpoints,
+  text,
 } from '@meshwork/contracts-core';
-import { communitySuggestionEndpoints } from './community-suggestion.endpoints.ts';
+import { z } from '@meshwork/contracts-core/zod';
+import { communitySuggestionsQuery, communitySuggestionsSchema } from './community-suggestion.schema.ts';
 import { guardianEndpoints } from './conversations/guardian.endpoints.ts';
 import { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
-import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoints.ts';
 import { threadEndpoints } from './conversations/thread.endpoints.ts';
 import { calendarEndpoints, calendarMedia } from './initiatives/calendar.endpoints.ts';
 import { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
 import { initiativeRequestEndpoints } from './initiatives/initiative-request.endpoints.ts';
 import { organizingEndpoints } from './initiatives/organizing.endpoints.ts';
-import { mapEndpoints } from './map.endpoints.ts';
+import { mapEndpoints, placeEndpoints } from './map.endpoints.ts';
 import { mentorEndpoints } from './mentors/mentor.endpoints.ts';
 import { mentorHoursEndpoints, mentorHoursMedia } from './mentors/mentor-hours.endpoints.ts';
 import { inboxEndpoints, inboxMedia } from './notifications/inbox.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notifications/notification.endpoints.ts';
-import { placeEndpoints } from './places/place.endpoints.ts';
 import { registerEndpoints } from './registers/register.endpoints.ts';
 import { stillTrueEndpoints } from './registers/still-true.endpoints.ts';
 import { membershipEndpoints } from './teams/membership.endpoints.ts';
@@ -27,6 +31,30 @@ import { teamEndpoints } from './teams/team.endpoints.ts';
 import { claimEndpoints } from './teams/team-claim.endpoints.ts';
 import { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
 import { teamPostEndpoints } from './teams/team-posts.endpoints.ts';
+
+const thing = z.object({ kind: text({ label: 'Kind', max: 40 }), itemId: id() });
+
+/** Shows moderators text that was masked (docs/product.md#contact-details). A POST, since it leaves an entry in the audit log. */
+const moderatedWordsEndpoints = {
+  showWords: post('/_api/community/moderation/words', {
+    summary: 'The words of a reported thing with the contact details in them; the audit log says who asked',
+    access: 'moderator',
+    body: thing,
+    response: z.object({ text: z.string() }),
+    errors: ['ITEM_NOT_FOUND'],
+  }),
+} as const;
+
+/** Returns this domain's part of a person's start page (docs/product.md#start-page). */
+const communitySuggestionEndpoints = {
+  communitySuggestions: get('/_api/community/suggestions', {
+    summary: 'What is near and soon, and what fits the user',
+    access: 'user',
+    query: communitySuggestionsQuery,
+    response: communitySuggestionsSchema,
+  }),
+  ...suggestionEndpoints('community'),
+} as const;
 
 /** Every call of the community service. Server and client take paths, schemas and access from here. */
 export const communityEndpoints = {

@@ -52,3 +52,15 @@ export const cleanLine = (value: string): string =>
 
 /** The number of characters that can be seen, blanks included. */
 export const visibleCount = (value: string): number => characterCount(value.replace(INVISIBLE, ''));
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for use between tags, in a quoted attribute, and in XML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

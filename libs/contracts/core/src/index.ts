@@ -8,7 +8,7 @@ export {
   versionNumbers,
 } from './api-version.ts';
 export { type Call, type CallsOf, callOf } from './call.ts';
-export { cleanLine, cleanText } from './clean-text.ts';
+export { cleanLine, cleanText, escapeHtml } from './clean-text.ts';
 export { csvHeader, csvLine } from './csv.ts';
 export {
   ACTS,
@@ -37,7 +37,6 @@ export {
   type Issue,
   issueSchema,
 } from './error.schema.ts';
-export { escapeHtml } from './escape-html.ts';
 export {
   BOUNDS,
   email,
@@ -117,21 +116,30 @@ export {
   TERMS_PAGE,
 } from './open-list.ts';
 export { openListMedia } from './open-list-media.ts';
-export { type Feed, notFoundHead, type PageHead, summaryOf, titleOf } from './page-head.ts';
+export {
+  DELETED_USER_NAME,
+  type Feed,
+  notFoundHead,
+  type PageHead,
+  PRODUCT_NAME,
+  summaryOf,
+  titleOf,
+} from './page-head.ts';
 export { listQuery, queryText, repeated } from './paging.schema.ts';
 export {
   AT_LEAST,
   LINK_HEADER,
   MAX_EXACT_TOTAL,
+  MOST_KEPT,
+  MOST_LOOKED_UP,
+  MOST_SAVED,
   PAGE_LIMIT,
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
 } from './paging.ts';
-export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';
 export { EVERY_SERVICE, mailRefusalPublished, type PublishedView, type PublishedViews } from './published.ts';
 export { AGE_BANDS, type AgeBand, isModerator, ROLES, type Role } from './roles.ts';
 export { type SavedRefs, type SavedThings, savedEndpoints, savedErrors } from './saved.endpoints.ts';
-export { MOST_KEPT, MOST_LOOKED_UP, MOST_SAVED } from './saved.ts';
 export {
   type SavedSearch,
   type SavedSearches,

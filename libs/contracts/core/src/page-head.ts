@@ -1,4 +1,8 @@
-import { PRODUCT_NAME } from './product.ts';
+/** The product's name in titles, mails and pages. */
+export const PRODUCT_NAME = 'Meshwork';
+
+/** Shown in place of the name of a person who deleted the account. */
+export const DELETED_USER_NAME = 'Former member';
 
 /**
  * Describes a page to browsers, search engines and link previews. The browser and the first HTML use the same values, so a title never

@@ -2,7 +2,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import { get, post } from './endpoint.ts';
 import { id, MAX_ID, text } from './field.schema.ts';
 import { repeated } from './paging.schema.ts';
-import { MOST_KEPT } from './saved.ts';
+import { MOST_KEPT } from './paging.ts';
 
 /** An item of a domain, as moderation names it too: `team` and its id. */
 const refSchema = z.object({ kind: text({ label: 'Kind', max: 40 }), id: id('Invalid ID') });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MOST_KEPT, MOST_SAVED } from './saved.ts';
+import { MOST_KEPT, MOST_SAVED } from './paging.ts';
 import { MOST_NEW_RESULTS, MOST_SEARCHES } from './saved-search.ts';
 
 /** The specs of the saving pages and calls use the constants, whatever their value. */

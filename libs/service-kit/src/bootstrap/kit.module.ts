@@ -1,4 +1,5 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
+import type { Provider } from '@nestjs/common';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { allowanceController } from '../accounts/allowance.controller.ts';
@@ -28,12 +29,25 @@ import { openListController } from '../open-data/open-list.controller.ts';
 import { savedController } from '../saved/saved.controller.ts';
 import { SavedThingsService } from '../saved/saved-things.service.ts';
 import { savedSearchController } from '../saved-search/saved-search.controller.ts';
-import { savedSearchProviders } from '../saved-search/saved-search-providers.ts';
+import { SavedSearchesService } from '../saved-search/saved-searches.service.ts';
+import { SearchDigests } from '../saved-search/search-digests.task.ts';
+import { SearchMailWorker } from '../saved-search/search-mail.worker.ts';
+import { SearchMailsService } from '../saved-search/search-mails.service.ts';
+import { SearchResults } from '../saved-search/search-results.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
 import { Tracing } from '../telemetry/tracing.ts';
 import { ErrorFilter } from './error-filter.ts';
 import { OpenApiController } from './open-api.controller.ts';
+
+/** The providers for a service whose definition has `savedSearches`. */
+const savedSearchProviders: readonly Provider[] = [
+  SearchResults,
+  SavedSearchesService,
+  SearchMailsService,
+  SearchMailWorker,
+  SearchDigests,
+];
 
 @Module({})
 class KitModule {}

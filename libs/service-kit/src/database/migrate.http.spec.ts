@@ -4,8 +4,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { sampleService } from '../testing/sample.service.ts';
 import { migrateService, pendingMigrations } from './migrate.ts';
-import { releasedOnly } from './released-only.ts';
-import { finishingMigration, sqlMigration } from './sql-migration.ts';
+import { finishingMigration, releasedOnly, sqlMigration } from './sql-migration.ts';
 
 const KIT = ['kit-001-idempotency-and-limits', 'kit-002-response-text'];
 

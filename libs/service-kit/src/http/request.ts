@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request } from 'express';
+import { API_VERSION_HEADER, type Api, apiVersionText } from '@meshwork/contracts-core';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { coreError } from '../errors/app-error.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -27,4 +29,23 @@ export function requestId(request: IncomingMessage, response: ServerResponse): s
 export function routeOf(request: Request): string {
   const path: unknown = request.route?.path;
   return typeof path === 'string' && !path.includes('*') ? path : 'unmatched';
+}
+
+/** Names the API and its version on every response, failures included. Pages compare it with the version they need. */
+export const apiVersion = (api: Api): RequestHandler => {
+  const value = apiVersionText(api);
+  return (_request: Request, response: Response, next: NextFunction) => {
+    response.setHeader(API_VERSION_HEADER, value);
+    next();
+  };
+};
+
+/** Answers 404 to a path with a broken percent escape, on which the router would fail. */
+export function decodablePath(request: Request, _response: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(request.path);
+    next();
+  } catch (cause) {
+    next(coreError('NOT_FOUND', { cause }));
+  }
 }

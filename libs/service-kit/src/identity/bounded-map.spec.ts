@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from './header-identity-source.ts';
 
 it('drops the oldest entry when it is full; an entry that was set again is young', () => {
   const map = new BoundedMap<string, number>(2);

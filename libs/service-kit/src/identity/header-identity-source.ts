@@ -2,8 +2,22 @@ import { IDENTITY_HEADER, IDENTITY_STATE_HEADER } from '@meshwork/contracts-core
 import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Identity, IdentityResult, IdentitySource } from '../definition/identity-source.ts';
-import { BoundedMap } from './bounded-map.ts';
 import { type IdentityVerifier, identityVerifier, type VerifiedIdentity } from './identity-token.ts';
+
+/** A map that drops its oldest entry when it is full. */
+export class BoundedMap<K, V> extends Map<K, V> {
+  constructor(private readonly capacity: number) {
+    super();
+  }
+
+  override set(key: K, value: V): this {
+    // The order of a map is that of insertion, so a renewed entry goes to its end.
+    this.delete(key);
+    super.set(key, value);
+    if (this.size > this.capacity) this.delete(this.keys().next().value as K);
+    return this;
+  }
+}
 
 /** Limits the remembered tokens. One takes about 1 KB. */
 const CAPACITY = 2_000;

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { sharedRefresh } from './shared-refresh.ts';
+import { sharedRefresh } from './queue-gauges.ts';
 
 interface Figures {
   readonly open: number;

@@ -2,7 +2,17 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
 import { deadLetterOf, jobsSchema } from '../definition/queue.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { sharedRefresh } from './shared-refresh.ts';
+
+/** A `collect` for gauges that one refresh fills: a scrape collects all of them at the same time, and they share one run. */
+export function sharedRefresh(refresh: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= refresh().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
 
 interface QueueFigures {
   readonly name: string;

@@ -10,5 +10,5 @@ export {
 } from './search-filter.ts';
 export { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 export { renewSearch, searchComments, searchFunctions, searchTables } from './search-schema.ts';
+export { hasWords } from './search-text.ts';
 export { UnusedSearchWords } from './unused-search-words.task.ts';
-export { hasWords } from './word-separators.ts';

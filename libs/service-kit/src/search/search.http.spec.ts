@@ -10,8 +10,8 @@ import { sampleService } from '../testing/sample.service.ts';
 import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 import { renewSearch, searchFunctions, searchTables } from './search-schema.ts';
+import { hasWords } from './search-text.ts';
 import { UnusedSearchWords } from './unused-search-words.task.ts';
-import { hasWords } from './word-separators.ts';
 
 const SIGNED_AND_UNSPACED = [
   ...['上海机器人之家', '東京高専ロボット部', '서울로봇동아리', 'ทีมหุ่นยนต์', 'Team机器', '大家'],

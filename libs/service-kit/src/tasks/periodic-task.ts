@@ -1,5 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import type { INestApplication } from '@nestjs/common';
 import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { sql } from 'kysely';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 
@@ -86,4 +88,12 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
     this.loggedAt = performance.now();
     this.logger.error({ err: error }, 'a periodic task failed; its next run tries again');
   }
+}
+
+/** The tasks that repeat in a service, for tests that run them all. */
+export function periodicTasksOf(app: INestApplication): PeriodicTask[] {
+  const modules = [...app.get(ModulesContainer).values()];
+  const providers = modules.flatMap((module) => [...module.providers.values()]);
+  const instances = new Set(providers.map((provider): unknown => provider.instance));
+  return [...instances].filter((instance) => instance instanceof PeriodicTask);
 }

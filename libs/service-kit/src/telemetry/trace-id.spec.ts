@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { traceIdOf } from './trace-id.ts';
+import { traceIdOf } from './otlp.ts';
 
 const TRACE = '5f0c0d1e2a3b4c5d6e7f8091a2b3c4d5';
 

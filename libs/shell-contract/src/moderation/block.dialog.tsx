@@ -1,8 +1,7 @@
 import { authCalls } from '@meshwork/contracts-auth';
 import { ConfirmDialog, type DialogState } from '@meshwork/ui';
-import { inboxKeys } from '../inbox.ts';
+import { blockKeys, inboxKeys } from '../inbox.ts';
 import { useAction } from '../use-action.ts';
-import { blockKeys } from './block-keys.ts';
 
 export interface BlockDialogProps extends DialogState {
   person: { readonly id: number; readonly displayName: string };

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useUser } from '../shell.context.tsx';
 import { useAction } from '../use-action.ts';
-import { useLoginPath } from '../use-login-path.ts';
+import { useLoginPath } from '../use-list-address.ts';
 import styles from './moderation.module.css';
 import { type ItemRef, reportCall } from './moderation-calls.ts';
 

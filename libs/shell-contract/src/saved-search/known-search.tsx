@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { UNSEEN } from '../retryable.ts';
 import { keepsInAccount, keptSearchesText } from '../saved/kept-text.ts';
 import { onKept } from '../saved/saved.store.ts';
 import { useApi, useUser } from '../shell.context.tsx';
-import { UNSEEN } from '../unseen.ts';
 import { searchCalls, searchKeys } from './search-calls.ts';
 import { isSameSearch, parseSearches } from './searches.store.ts';
 

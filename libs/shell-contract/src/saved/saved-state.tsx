@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ItemRef } from '../moderation/moderation-calls.ts';
+import { UNSEEN } from '../retryable.ts';
 import { useApi, useToast, useUser } from '../shell.context.tsx';
-import { UNSEEN } from '../unseen.ts';
 import { keepsInAccount, keptText } from './kept-text.ts';
 import { setSaved } from './save-things.ts';
 import { isKept, onKept } from './saved.store.ts';

@@ -3,10 +3,9 @@ import { Alert, Button, FormField, Input, Select } from '@meshwork/ui';
 import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useSessionActions } from '../shell.context.tsx';
+import { useRefreshedSession, useSessionActions } from '../shell.context.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './standing.module.css';
-import { useRefreshedSession } from './use-refreshed-session.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),

@@ -4,11 +4,10 @@ import { Alert, Button } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useUser } from '../shell.context.tsx';
+import { useRefreshedSession, useUser } from '../shell.context.tsx';
 import { useSite } from '../site.query.ts';
 import { useAction } from '../use-action.ts';
 import styles from './standing.module.css';
-import { useRefreshedSession } from './use-refreshed-session.ts';
 
 /** Pause between two questions whether the address is confirmed by now, in ms. */
 const RECHECK_AFTER = 10_000;

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SecondLook } from '../moderation/second-look.form.tsx';
 import { paths } from '../paths.ts';
-import { useUser } from '../shell.context.tsx';
+import { useRefreshedSession, useUser } from '../shell.context.tsx';
 import styles from './standing.module.css';
-import { useRefreshedSession } from './use-refreshed-session.ts';
 
 export interface SuspensionAlertProps {
   /** A further button. */

@@ -5,11 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { lazyPage } from '../lazy-page.tsx';
 import { moderationPath } from '../moderation/moderation-calls.ts';
-import { useApi, useUser } from '../shell.context.tsx';
+import { useApi, useRefreshedSession, useUser } from '../shell.context.tsx';
 import { ALLOWANCE_KEY } from '../use-action.ts';
 import type { ActPanelProps } from './act-panel.tsx';
 import { GATE_CODES, missingFor } from './missing-for.ts';
-import { useRefreshedSession } from './use-refreshed-session.ts';
 
 const ActPanel = lazyPage<ActPanelProps>(
   () => import(/* webpackChunkName: "safety" */ './act-panel.tsx'),

@@ -1,7 +1,6 @@
 export { type CallOptions, type CallResult, callEndpoint } from './call.ts';
 export { SERVER_LOG } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
-export { jobsDone } from './jobs-done.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { namedStatements } from './named-statements.ts';
 export { everyone, only, type Statuses, signedIn } from './permission-statuses.ts';
@@ -12,4 +11,4 @@ export { comparedRoutes } from './served-routes.ts';
 export { serviceWithMail, sharedService } from './shared-service.ts';
 export { startTestService, type TestService } from './test.service.ts';
 export { createTestDatabase, type PreparedRows, type TestDatabase } from './test-database.ts';
-export { until } from './until.ts';
+export { jobsDone, until } from './until.ts';

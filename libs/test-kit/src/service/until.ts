@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TestService } from './test.service.ts';
 
 /** One limit for all conditions, in ms: far more than any of them takes, so that only what never comes fails. */
 const LIMIT = 60_000;
@@ -23,3 +24,12 @@ export async function until<T>(
     await wait(PAUSE);
   }
 }
+
+/** Waits until a service has worked off what its calls so far have put into its queues; what failed may be due again later. */
+export const jobsDone = (service: TestService, schema: string): Promise<true> =>
+  until(async () => {
+    const [job] = await service.sql(
+      `select name from ${schema}_jobs.job where state in ('created', 'active') and start_after <= now() limit 1`,
+    );
+    return job === undefined;
+  });

@@ -2,5 +2,4 @@
 import '@testing-library/jest-dom/jest-globals';
 
 export { expectNoAxeViolations } from './axe.ts';
-export { inHebrew, textsInFixedDirection } from './own-direction.ts';
-export { translateTexts } from './translate-texts.ts';
+export { inHebrew, textsInFixedDirection, translateTexts } from './own-direction.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './accessibility.module.css';
 
 /** The first link of the page, shown on focus: it skips header and navigation. */
@@ -13,4 +14,9 @@ export function SkipLink({
       {children}
     </a>
   );
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
 }

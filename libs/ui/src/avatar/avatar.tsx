@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { cx } from '../internal/cx.ts';
-import { pictureProps } from '../internal/picture-props.ts';
+import { cx, pictureProps } from '../internal/cx.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './avatar.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../accessibility/visually-hidden.tsx';
+import { VisuallyHidden } from '../accessibility/skip-link.tsx';
 import { cx } from '../internal/cx.ts';
 import styles from './skeleton.module.css';
 

@@ -1,5 +1,4 @@
-import { cx } from '../internal/cx.ts';
-import { pictureProps } from '../internal/picture-props.ts';
+import { cx, pictureProps } from '../internal/cx.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {

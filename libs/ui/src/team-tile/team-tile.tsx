@@ -1,6 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { cx } from '../internal/cx.ts';
-import { pictureProps } from '../internal/picture-props.ts';
+import { cx, pictureProps } from '../internal/cx.ts';
 import styles from './team-tile.module.css';
 import { tilePattern } from './tile-pattern.ts';
 

@@ -1,8 +1,9 @@
-import type { ApiError } from '@meshwork/api-client';
+import type { ApiClient, ApiError } from '@meshwork/api-client';
 import { type AuthErrorCode, authCalls, type SessionInfo } from '@meshwork/contracts-auth';
 import {
   type IssueTarget,
   paths,
+  queryOptions,
   useAction,
   useApi,
   useMutation,
@@ -14,8 +15,28 @@ import {
 } from '@meshwork/shell-contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
-import { downloadJson } from '../download-json.ts';
-import { ownSessions, securityKeys } from './security.query.ts';
+
+const securityKeys = { sessions: ['security', 'sessions'] as const };
+
+export const ownSessions = (api: ApiClient) =>
+  queryOptions({
+    queryKey: securityKeys.sessions,
+    queryFn: ({ signal }) => api.call(authCalls.sessions, { signal }),
+    // A new sign-in elsewhere must show whenever the page is opened.
+    refetchOnMount: 'always',
+  });
+
+/** Saves data as a JSON file through the browser's own download. @param name of the file */
+function downloadJson(name: string, data: unknown): void {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers start the download only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
 
 /** Until then most mail servers have answered. */
 const COMES_BACK_MS = 8_000;

@@ -2,7 +2,7 @@ import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { useRef } from 'react';
-import { ownSessions } from '../api/security.query.ts';
+import { ownSessions } from '../api/security.actions.ts';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';
 

@@ -14,8 +14,7 @@ import type { z } from '@meshwork/contracts-core/zod';
 import { Checkbox, FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { CityInput } from '../../common/city-input.tsx';
-import { countryName, languageName } from '../../common/code-names.ts';
-import { COUNTRY_CODES } from '../country-codes.ts';
+import { COUNTRY_CODES, countryName, languageName } from '../../common/code-names.ts';
 import { ShownTeams } from './shown-teams.tsx';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);

@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance-away.tsx';
-import { StaleBadges } from '../../common/stale-badges.tsx';
+import { StaleBadges } from '../../common/register-line.tsx';
 import { OfferHelp } from './offer-help.tsx';
 
 /** Shows a need; the whole card links to the team. @param children why it fits the reader */

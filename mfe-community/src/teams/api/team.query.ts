@@ -42,3 +42,11 @@ export const teamByNumber = (api: ApiClient, teamType: TeamType, teamNumber: str
     queryFn: ({ signal }) =>
       api.call(communityCalls.teamByNumber, { query: { teamType, teamNumber }, signal }),
   });
+
+/** The person's claim of a team, and how they can prove it. */
+export const teamClaim = (api: ApiClient, teamId: number) =>
+  queryOptions({
+    queryKey: teamKeys.claim(teamId),
+    queryFn: ({ signal }) => api.call(communityCalls.teamClaim, { query: { teamId }, signal }),
+    staleTime: 0,
+  });

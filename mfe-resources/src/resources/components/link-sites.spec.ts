@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { showSites } from './link-sites.ts';
+import { showSites } from './rich-text.tsx';
 import { cleanNodes } from './rich-text-clean.ts';
 
 function shown(html: string): string {

@@ -1,5 +1,6 @@
 import type { RowOf } from '@meshwork/service-kit';
-import type { Generated } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Generated, Kysely } from 'kysely';
 import type { AccountEntity } from './account.entity.ts';
 
 /** A timestamptz, which rows hold as text. */
@@ -125,3 +126,8 @@ export interface AuthTables {
   'community.team_membership_v1': { team_id: number; user_id: number; role: string };
   'community.public_team_v1': { team_id: number; team_number: string; team_name: string; team_type: string };
 }
+
+export type AuthDb = Kysely<AuthTables>;
+
+/** Typed SQL in the entity manager's current transaction, if there is one. */
+export const dbOf = (em: EntityManager): AuthDb => em.getKysely<AuthTables>();

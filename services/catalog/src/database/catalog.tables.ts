@@ -1,5 +1,6 @@
 import type { RowOf } from '@meshwork/service-kit';
-import type { Generated } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Generated, Kysely } from 'kysely';
 import type { PathEntity } from './path.entity.ts';
 import type { ResourceEntity } from './resource.entity.ts';
 
@@ -68,3 +69,8 @@ export interface CatalogTables {
   };
   'community.team_membership_v1': { team_id: number; user_id: number; role: string; may_post: boolean };
 }
+
+export type CatalogDb = Kysely<CatalogTables>;
+
+/** Typed SQL in the entity manager's current transaction, if there is one. */
+export const dbOf = (em: EntityManager): CatalogDb => em.getKysely<CatalogTables>();

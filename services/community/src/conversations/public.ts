@@ -10,6 +10,7 @@ export { ReadersService } from './requests/readers.service.ts';
 export { requesterOf, targetOf } from './requests/request.mapper.ts';
 export { isUnanswered } from './requests/request.policy.ts';
 export { requestCards } from './requests/request-columns.ts';
+export { WAITING_POSITION } from './requests/request-filters.ts';
 export type {
   Alternative,
   Ask,
@@ -32,5 +33,4 @@ export {
   settleRequests,
 } from './requests/settled-requests.ts';
 export { ShownRequests } from './requests/shown-requests.service.ts';
-export { WAITING_POSITION } from './requests/waiting-position.ts';
 export { readMasked } from './words/masked-words.query.ts';

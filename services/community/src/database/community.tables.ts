@@ -12,7 +12,8 @@ import type {
 } from '@meshwork/contracts-community';
 import type { AgeBand, MailRefusal } from '@meshwork/contracts-core';
 import type { RowOf } from '@meshwork/service-kit';
-import type { Generated } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Generated, Kysely } from 'kysely';
 import type { InitiativeEntity } from './initiative.entity.ts';
 import type { MembershipEntity } from './membership.entity.ts';
 import type { MentorEntity } from './mentor.entity.ts';
@@ -252,3 +253,8 @@ export interface CommunityTables extends RequestTables {
     asked_at: string;
   };
 }
+
+export type CommunityDb = Kysely<CommunityTables>;
+
+/** Kysely in the entity manager's current transaction, if there is one. */
+export const dbOf = (em: EntityManager): CommunityDb => em.getKysely<CommunityTables>();

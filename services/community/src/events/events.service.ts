@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import type { FreshnessEvent } from './freshness-events.ts';
-import type { GuardianEvent } from './guardian-events.ts';
+import { Global, Injectable, Module } from '@nestjs/common';
 import type { InitiativeEvent } from './initiative-events.ts';
-import type { ClockEvent, RequestEvent } from './request-events.ts';
-import type { AddressEvent, TeamEvent } from './team-events.ts';
+import type { ClockEvent, GuardianEvent, RequestEvent } from './request-events.ts';
+import type { AddressEvent, FreshnessEvent, TeamEvent } from './team-events.ts';
 
 /** Events for people: who of them hears it, and by which words, those who listen decide. */
 export type PersonEvent =
@@ -35,3 +33,8 @@ export class Events {
     for (const listener of this.listeners) await listener(em, events);
   }
 }
+
+/** Every room speaks. */
+@Global()
+@Module({ providers: [Events], exports: [Events] })
+export class EventsModule {}

@@ -1,6 +1,7 @@
+import type { AgeBand } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../database/community.tables.ts';
 
 /** Tells whether one of two people blocks the other (docs/product.md#blocking). @param one,other SQL of their ids */
 export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -38,3 +39,10 @@ export const isBlockedBetween = async (
   otherId: number | null | undefined,
 ): Promise<boolean> =>
   (await withoutBlocked(dbOf(em), personId, otherId ? [otherId] : [personId])).length === 0;
+
+interface Reader {
+  readonly ageBand: AgeBand | null;
+}
+
+/** Tells whether a person reads the addresses of others and may show their own: adults alone (docs/product.md#young-people). */
+export const isAdult = (person: Reader | null): boolean => person?.ageBand === 'ADULT';

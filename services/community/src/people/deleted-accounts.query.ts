@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../database/community-db.ts';
+import type { CommunityDb } from '../database/community.tables.ts';
 
 /** Limits one run; the next run handles the rest. */
 const BATCH = 500;

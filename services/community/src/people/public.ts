@@ -1,3 +1,2 @@
-export { isAdult } from './address.policy.ts';
-export { isBlocked, isBlockedBetween, isBlockedByManagers, withoutBlocked } from './block.query.ts';
+export { isAdult, isBlocked, isBlockedBetween, isBlockedByManagers, withoutBlocked } from './block.query.ts';
 export { takeDeletedAccounts } from './deleted-accounts.query.ts';

@@ -2,7 +2,7 @@ import type { MapBox, ThingMap } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import type { SearchMode } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../database/community-db.ts';
+import type { CommunityDb } from '../database/community.tables.ts';
 import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 import { type Near, readNear } from './near.policy.ts';
 import { boxAround, type NearestList } from './nearest.query.ts';

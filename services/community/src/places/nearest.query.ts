@@ -3,7 +3,7 @@ import { cursorInt, encodeCursor } from '@meshwork/service-kit';
 import { readStrictThenLoose, type SearchMode } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb } from '../database/community-db.ts';
+import type { CommunityDb } from '../database/community.tables.ts';
 import { type Near, type NearQuery, readNear } from './near.policy.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { Endpoint, Input, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller } from '@nestjs/common';
-import { dbOf } from '../database/community-db.ts';
-import { findCities } from './cities.query.ts';
+import { Controller, Module } from '@nestjs/common';
+import { dbOf } from '../database/community.tables.ts';
+import { findCities } from './near.policy.ts';
 
 const { listCities } = communityEndpoints;
 
@@ -16,3 +16,6 @@ export class PlacesController {
     return { cities: await findCities(dbOf(this.em), search) };
   }
 }
+
+@Module({ controllers: [PlacesController] })
+export class PlacesModule {}

@@ -1,6 +1,6 @@
 import type { Places } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../database/community-db.ts';
+import type { CommunityDb } from '../database/community.tables.ts';
 
 interface PlaceRow {
   country: string;

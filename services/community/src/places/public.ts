@@ -11,6 +11,6 @@ export {
   nearestCursorOf,
   withDistances,
 } from './nearest.query.ts';
-export { PlacesModule } from './places.module.ts';
+export { PlacesModule } from './places.controller.ts';
 export { initiativePlaces, teamPlaces } from './places.query.ts';
 export { communitySearch, type SearchTerms, searchTerms } from './search-terms.ts';

@@ -18,7 +18,7 @@ import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } 
 import { answeringField } from '../conversations/answering.schema.ts';
 import { mapQuery } from '../places/map.schema.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
-import { unconfirmedField } from '../registers/fading.schema.ts';
+import { unconfirmedField } from '../registers/register.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 

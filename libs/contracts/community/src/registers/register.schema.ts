@@ -13,3 +13,13 @@ const registerSchema = z
 export type RegisterField = z.infer<typeof registerSchema>;
 
 export const registerField = { register: registerSchema };
+
+/** The year in which its people confirmed it last, where they have not answered since; absent where they have. */
+export const unconfirmedField = { unconfirmedSince: z.number().nullish() };
+
+/** The reasons why a team stands last in lists (docs/product.md#still-true); both absent where it does not. */
+export const fadedTeamFields = {
+  /** The time from which its public register does not list it; absent where it does, or where there is none. */
+  unlistedAt: z.string().nullish(),
+  ...unconfirmedField,
+};

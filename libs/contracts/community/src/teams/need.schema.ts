@@ -2,7 +2,7 @@ import { BOUNDS, id, idParam, listQuery, longText, openEnum, repeated } from '@m
 import { z } from '@meshwork/contracts-core/zod';
 import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from '../community.enums.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
-import { fadedTeamFields } from '../registers/fading.schema.ts';
+import { fadedTeamFields } from '../registers/register.schema.ts';
 
 /** Distance within which a mentor is taken to go to a team. */
 export const NEARBY_KILOMETRES = 100;

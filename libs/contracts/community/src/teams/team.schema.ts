@@ -27,8 +27,7 @@ import {
 import { answeringField } from '../conversations/answering.schema.ts';
 import { mapQuery } from '../places/map.schema.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
-import { fadedTeamFields } from '../registers/fading.schema.ts';
-import { registerField } from '../registers/register.schema.ts';
+import { fadedTeamFields, registerField } from '../registers/register.schema.ts';
 
 /** A team in a list. */
 export const teamCardSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptSource, findContactDetails, maskContactDetails, maskedExcerpt } from './contact-details.ts';
-import type { ContactDetail } from './found.types.ts';
+import type { ContactDetail } from './folded-text.ts';
 import { setOwnSite } from './known-hosts.ts';
 
 const HIDDEN: Readonly<Record<ContactDetail, readonly string[]>> = {

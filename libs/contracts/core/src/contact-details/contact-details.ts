@@ -1,8 +1,8 @@
 import { coordinates } from './coordinates.ts';
 import { emails } from './emails.ts';
+import type { ContactDetail, FoldedDetail } from './folded-text.ts';
 import { fold } from './folded-text.ts';
 import { foreignStreets } from './foreign-streets.ts';
-import type { ContactDetail, FoldedDetail } from './found.types.ts';
 import { handles } from './handles.ts';
 import { links } from './links.ts';
 import { phones } from './phones.ts';

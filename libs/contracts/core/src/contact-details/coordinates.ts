@@ -1,4 +1,4 @@
-import type { FoldedDetail } from './found.types.ts';
+import type { FoldedDetail } from './folded-text.ts';
 import { isAlnum, type Tokens, words } from './tokens.ts';
 
 const LABELS = words(

@@ -1,5 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts';
-import type { FoldedDetail } from './found.types.ts';
+import type { FoldedDetail } from './folded-text.ts';
 import { isClosing, isFraming, isOpening, readHost } from './hosts.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Tokens, words } from './tokens.ts';
 

@@ -1,5 +1,15 @@
 import { LOOK_ALIKES } from '../look-alikes.ts';
 
+/** Kinds of contact outside this site that a text can give away. */
+export type ContactDetail = 'EMAIL' | 'PHONE' | 'HANDLE' | 'LINK' | 'ADDRESS';
+
+/** A detail in a folded text. */
+export interface FoldedDetail {
+  readonly kind: ContactDetail;
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * A text as it reads: small letters without marks, ASCII digits, one kind of dash, dot and blank, nothing invisible. Each character
  * knows where it stands in the text as typed.

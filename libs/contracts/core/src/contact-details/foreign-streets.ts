@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.ts';
+import type { FoldedDetail } from './folded-text.ts';
 import { fold } from './folded-text.ts';
-import type { FoldedDetail } from './found.types.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Tokens, words } from './tokens.ts';
 
 const folded = (text: string) => words(fold(text).text);

@@ -1,5 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts';
-import type { FoldedDetail } from './found.types.ts';
+import type { FoldedDetail } from './folded-text.ts';
 import { readSite, type Site } from './sites.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Tokens, words } from './tokens.ts';
 

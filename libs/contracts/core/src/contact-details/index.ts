@@ -6,5 +6,5 @@ export {
   maskContactDetails,
   maskedExcerpt,
 } from './contact-details.ts';
-export type { ContactDetail } from './found.types.ts';
+export type { ContactDetail } from './folded-text.ts';
 export { setOwnSite } from './known-hosts.ts';

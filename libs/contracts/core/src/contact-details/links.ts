@@ -1,5 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts';
-import type { FoldedDetail } from './found.types.ts';
+import type { FoldedDetail } from './folded-text.ts';
 import { type Host, isPlainHost, readHost } from './hosts.ts';
 import { isKnownHost } from './known-hosts.ts';
 import { isAlnum, isBlankToken, skipBlank, type Tokens, words } from './tokens.ts';

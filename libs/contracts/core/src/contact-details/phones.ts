@@ -1,5 +1,5 @@
 import { type Atom, atomsOf, readRun } from './digit-runs.ts';
-import type { FoldedDetail } from './found.types.ts';
+import type { FoldedDetail } from './folded-text.ts';
 import {
   isNorthAmerican,
   isResults,

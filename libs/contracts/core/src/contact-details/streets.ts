@@ -1,4 +1,4 @@
-import type { FoldedDetail } from './found.types.ts';
+import type { FoldedDetail } from './folded-text.ts';
 import { UNITS_AND_TEENS } from './number-words.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Tokens, words } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { messageOf } from '@meshwork/api-client';
 import type { Team } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Dialog, type DialogState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
-import { teamClaim } from '../../api/claim.query.ts';
+import { teamClaim } from '../../api/team.query.ts';
 import { OpenClaim } from './open-claim.tsx';
 import { StartClaimForm } from './start-claim.form.tsx';
 

@@ -2,7 +2,7 @@ import type { Team } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, paths, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Alert, Button, Day, DialogButton, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useRenewVerified, useWatchTeam } from '../../api/claim.actions.ts';
-import { teamClaim } from '../../api/claim.query.ts';
+import { teamClaim } from '../../api/team.query.ts';
 import { claimingOf, useTeamPageAddress } from '../../team-page-address.ts';
 import styles from './claim-team.module.css';
 

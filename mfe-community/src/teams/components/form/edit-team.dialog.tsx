@@ -1,9 +1,9 @@
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
 import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { Alert, type DialogState, FormDialog } from '@meshwork/ui';
-import type { TeamForm } from '../../team-form-values.ts';
 import { DeleteTeam } from './delete-team.tsx';
 import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
+import type { TeamForm } from './team-page-fields.tsx';
 
 interface EditTeamProps extends DialogState {
   team: Team;

@@ -1,3 +1,4 @@
+import type { CreateTeam, createTeamSchema } from '@meshwork/contracts-community';
 import {
   EXPERTISE_AREA_LABELS,
   LANGUAGES,
@@ -5,12 +6,16 @@ import {
   NEED_KIND_LABELS,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
 import { Button, FieldRow, FormField, IconButton, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Plus, Trash2 } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { languageName } from '../../../common/code-names.ts';
-import type { TeamForm } from '../../team-form-values.ts';
 import styles from './team-page-fields.module.css';
+
+export type TeamInput = z.input<typeof createTeamSchema>;
+export type TeamForm = UseFormReturn<TeamInput, unknown, CreateTeam>;
 
 const KINDS = optionsOf(NEED_KIND_LABELS);
 const OPENINGS = [

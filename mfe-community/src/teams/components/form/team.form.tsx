@@ -13,9 +13,9 @@ import { CheckboxField, FieldRow, FormField, Input, optionsOf, Select } from '@m
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { CityInput } from '../../../common/city-input.tsx';
-import type { TeamForm, TeamInput } from '../../team-form-values.ts';
 import { TEAM_LINK_NAMES } from '../page/team-links.tsx';
 import styles from './team.form.module.css';
+import type { TeamForm, TeamInput } from './team-page-fields.tsx';
 import { TeamPageFields } from './team-page-fields.tsx';
 
 const TYPES = optionsOf(TEAM_TYPE_LABELS);

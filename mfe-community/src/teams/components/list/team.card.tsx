@@ -16,7 +16,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
 import { DistanceAway } from '../../../common/distance-away.tsx';
-import { StaleBadges } from '../../../common/stale-badges.tsx';
+import { StaleBadges } from '../../../common/register-line.tsx';
 import styles from './team.card.module.css';
 
 export interface TeamCardProps {

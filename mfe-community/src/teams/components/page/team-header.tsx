@@ -4,8 +4,7 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
-import { RegisterLine } from '../../../common/register-line.tsx';
-import { StaleBadges } from '../../../common/stale-badges.tsx';
+import { RegisterLine, StaleBadges } from '../../../common/register-line.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { toUser } from './account.mapper.ts';
 import { SECOND_LOOK } from './second-look.query.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 
 /** Days in which a former address can be taken back. */
 const UNDO_DAYS = 7;

@@ -1,6 +1,6 @@
 import type { MailRefusal } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 
 /** Notes that a server has refused an account's address for good, unless it has another one by now. */
 export async function noteRefusal(

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 
 const NOT_EXPIRED = sql<SqlBool>`expires_at > now()`;
 

@@ -17,7 +17,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { type AuditFilter, countAudit, readAudit, toAuditEntry } from './audit.query.ts';
 import { auditLine, CSV_HEADER } from './audit-csv.ts';
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@meshwork/contracts-auth';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 
 /** The position after an entry: its time in microseconds, as the index orders. */
 export interface AuditPosition {

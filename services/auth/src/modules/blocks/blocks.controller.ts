@@ -3,7 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 
 /** Lists, adds and removes the people whom a person blocks. The other one is never told: docs/product.md#blocking. */
 @Controller()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { DeviceCookie } from './device-cookie.service.ts';
 import { isGivenToken, isKnownDevice, storeDevice } from './known-device.query.ts';
 

@@ -1,6 +1,6 @@
 import { tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 
 /** Days after its last login for which a browser stays known to an account. */
 export const DEVICE_DAYS = 365;

@@ -2,7 +2,7 @@ import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { isReserved, keepFormer, storeWish, takeWish } from '../accounts/email-change.query.ts';

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { isReserved } from '../accounts/email-change.query.ts';

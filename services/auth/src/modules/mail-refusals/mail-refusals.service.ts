@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { forgetRefusal } from '../accounts/mail-refusal.query.ts';

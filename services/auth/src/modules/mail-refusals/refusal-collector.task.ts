@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { schemasWith } from '../../published-views.query.ts';
 import { collectRefusals } from '../accounts/mail-refusal.query.ts';
 

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import type { AuthTables } from '../../database/auth.tables.ts';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb, AuthTables } from '../../database/auth.tables.ts';
 
 /** The tokens in mails: used once, short-lived, stored as hashes only. */
 type TokenPurpose = AuthTables['auth.email_token']['purpose'];

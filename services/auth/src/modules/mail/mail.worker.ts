@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { issueUndo, readWish } from '../accounts/email-change.query.ts';
 import { noteRefusal } from '../accounts/mail-refusal.query.ts';
 import { issueToken } from './email-token.query.ts';

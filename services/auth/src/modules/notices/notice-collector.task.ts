@@ -2,7 +2,7 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type AuthDb, dbOf } from '../../database/auth-db.ts';
+import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { schemasWith } from '../../published-views.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 

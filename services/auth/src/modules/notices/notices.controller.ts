@@ -3,7 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, isoTime } fr
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { type NoticeFacts, noticeTitle } from '../mail/notice-texts.ts';
 
 /** Limits the notices that a person sees. */

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { LoginService } from '../login/login.service.ts';
@@ -17,11 +17,11 @@ import {
   type StoredPasskey,
   storeChallenge,
   takeChallenge,
+  webauthn,
   writeUse,
 } from './passkey.query.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { userHandleOf } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
 
 /** Signs people in by a passkey, which replaces password and code: docs/adr/0030-passkeys.md. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { PasskeyInfo } from '@meshwork/contracts-auth';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import { type SqlBool, sql } from 'kysely';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 
 /** Time in which a challenge can be answered. Browsers wait as long for the person. */
 export const CHALLENGE_SECONDS = 300;
@@ -155,3 +155,6 @@ export async function deletePasskeys(db: AuthDb, accountId: number, id?: string)
   ).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** The library for passkeys, loaded with the first one: it would be a quarter of a start (docs/measured/performance.md). */
+export const webauthn = () => import('@simplewebauthn/server');

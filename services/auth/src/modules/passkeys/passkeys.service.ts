@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { readClientData } from './client-data.ts';
@@ -20,9 +20,9 @@ import {
   passkeyDescriptors,
   storeChallenge,
   takeChallenge,
+  webauthn,
 } from './passkey.query.ts';
 import { type RelyingParty, relyingPartyOf, userHandleOf } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
 
 /** Lists, adds, renames and removes passkeys: docs/product.md#passkeys. */
 @Injectable()

@@ -1,8 +1,7 @@
 import type { GuidelineId } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { AuthTables } from '../../database/auth.tables.ts';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb, AuthTables } from '../../database/auth.tables.ts';
 
 export type AccountAction = AuthTables['auth.account_decision']['action'];
 

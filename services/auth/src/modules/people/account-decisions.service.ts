@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import { type AuthDb, dbOf } from '../../database/auth-db.ts';
+import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import {

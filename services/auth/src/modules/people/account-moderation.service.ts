@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { ModerationActions } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { endSuspension, insertDecision } from './account-decision.query.ts';
 

@@ -17,7 +17,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountDecisionsService } from './account-decisions.service.ts';
 import { countPeople, readAccountDecisions, readPeople, readPerson } from './people.query.ts';
 import { PeopleService } from './people.service.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 
 export interface DecidedAccount {
   readonly id: number;

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
-import { type AuthDb, dbOf } from '../../database/auth-db.ts';
+import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { schemasWith } from '../../published-views.query.ts';
 
 /** Accounts that one run deletes. */

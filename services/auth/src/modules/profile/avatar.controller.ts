@@ -3,7 +3,7 @@ import { Endpoint, Open } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { readAvatar } from './avatar.query.ts';
 
 @Controller()

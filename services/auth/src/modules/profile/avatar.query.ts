@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import type { AuthTables } from '../../database/auth.tables.ts';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb, AuthTables } from '../../database/auth.tables.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
 

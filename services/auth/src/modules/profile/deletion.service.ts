@@ -2,7 +2,7 @@ import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { requireAdminAfter } from '../people/staff.policy.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';

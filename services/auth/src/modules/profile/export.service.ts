@@ -1,7 +1,7 @@
 import { type Identity, SERVICE_DEFINITION, type ServiceDefinition } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { listPasskeys } from '../passkeys/passkey.query.ts';
 import { listSessions } from '../sessions/session.query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 
 /** Lists the decisions that a person was sent, in words and facts. */
 export const listNotices = (db: AuthDb, userId: number) =>

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { AuthTables } from '../../database/auth.tables.ts';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb, AuthTables } from '../../database/auth.tables.ts';
 
 type PersonalDataView = Extract<keyof AuthTables, `${string}.personal_data_v1`>;
 

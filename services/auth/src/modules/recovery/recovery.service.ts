@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { findUndo, undoChange } from '../accounts/email-change.query.ts';

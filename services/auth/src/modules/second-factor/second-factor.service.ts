@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { type AuthDb, dbOf } from '../../database/auth-db.ts';
+import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { open, seal } from './sealed-key.ts';
 import { base32, keyAddress, stepOf } from './totp.ts';

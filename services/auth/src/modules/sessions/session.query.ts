@@ -3,7 +3,7 @@ import { isoTime, preparedRows, tokenHash } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import Bowser from 'bowser';
 import { type SqlBool, sql } from 'kysely';
-import type { AuthDb } from '../../database/auth-db.ts';
+import type { AuthDb } from '../../database/auth.tables.ts';
 import type { StandingFacts } from '../accounts/standing.ts';
 
 const DAY = 86_400;

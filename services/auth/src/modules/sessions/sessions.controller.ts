@@ -10,7 +10,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { dbOf } from '../../database/auth-db.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { listSessions } from './session.query.ts';
 import { SessionCookie } from './session-cookie.service.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import { type AuthDb, dbOf } from '../../database/auth-db.ts';
+import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { toIdentity } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { standingOf } from '../accounts/standing.ts';

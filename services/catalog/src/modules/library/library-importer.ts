@@ -1,7 +1,7 @@
 import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 import { type FileRow, readLibrary } from './library-files.ts';
 import { contentDigest, planImport, type StoredRow } from './library-plan.ts';
 import type { LibraryRow } from './library-row.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportReport } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CatalogDb } from '../../database/catalog-db.ts';
+import type { CatalogDb } from '../../database/catalog.tables.ts';
 import { type PathContent, type PathRow, pathDigest, pathRows } from './path-row.ts';
 
 const FILE = 'learning-paths.json';

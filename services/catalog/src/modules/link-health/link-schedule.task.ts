@@ -1,10 +1,21 @@
-import { Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
+import { defineQueue, Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CatalogEnv } from '../../catalog.env.ts';
-import { dbOf } from '../../database/catalog-db.ts';
-import { linkQueue } from './link.queue.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
+
+const linkJobSchema = z.object({ resourceId: z.int() });
+
+/** One resource's link to check. */
+export const linkQueue = defineQueue({
+  name: 'link-check',
+  data: linkJobSchema,
+  retryLimit: 3,
+  // More than HEAD and GET take together with all redirects at their timeouts.
+  expireInSeconds: 180,
+});
 
 /** Enqueues each link once a week, a few links per minute, so that the checks are no load for any site. */
 @Injectable()

@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CatalogEnv } from '../../catalog.env.ts';
-import { dbOf } from '../../database/catalog-db.ts';
-import { linkQueue } from './link.queue.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 import { LinkChecker } from './link-checker.service.ts';
+import { linkQueue } from './link-schedule.task.ts';
 
 /** Checks the links in the queue and stores the results. */
 @Injectable()

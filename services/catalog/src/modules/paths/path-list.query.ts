@@ -15,7 +15,7 @@ import { readStrictThenLoose, type SearchMode, searchIn } from '@meshwork/servic
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 import { type PathRow, pathCards, toPathCard } from './path.query.ts';
 
 /** The end of a page, with its search mode: the newest come first. */

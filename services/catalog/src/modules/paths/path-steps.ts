@@ -1,7 +1,7 @@
 import type { PathStepFields } from '@meshwork/contracts-catalog';
 import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
-import type { CatalogDb } from '../../database/catalog-db.ts';
+import type { CatalogDb } from '../../database/catalog.tables.ts';
 
 /**
  * Replaces the steps of a path. A step whose resource the editor did not see (it is hidden, or gone) keeps it.

@@ -5,7 +5,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf } from '../../database/catalog-db.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 import { PathEntity } from '../../database/path.entity.ts';
 import { PathPolicy } from './path.policy.ts';
 import { readPath, toPath } from './path.query.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
-import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 
 /** More than any reader needs; the latest count. */
 const MOST_DONE = 5_000;

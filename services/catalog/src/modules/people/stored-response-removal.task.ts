@@ -2,7 +2,7 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/catalog-db.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 
 /**
  * Removes the responses of deleted accounts, which are kept for a repeat of their calls and hold what was created. A call that

@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf } from '../../database/catalog-db.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 import type { ResourceEntity } from '../../database/resource.entity.ts';
 
 type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;

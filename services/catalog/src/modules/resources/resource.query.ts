@@ -2,7 +2,7 @@ import { EXCERPT_LENGTH } from '@meshwork/contracts-catalog';
 import { excerpt, preparedQuery, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 
 /** Resources with the published views of the other domains that they are shown with (docs/adr/0005). */
 const resources = (db: CatalogDb) =>

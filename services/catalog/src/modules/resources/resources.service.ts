@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf } from '../../database/catalog-db.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 import { ResourceEntity } from '../../database/resource.entity.ts';
 import { confirmChanged } from '../still-true/asked-resources.query.ts';
 import { canonicalUrl } from './canonical-url.ts';

@@ -2,7 +2,7 @@ import { type AskedResource, MOST_ASKED } from '@meshwork/contracts-catalog';
 import { fadesOn } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CatalogDb } from '../../database/catalog-db.ts';
+import type { CatalogDb } from '../../database/catalog.tables.ts';
 
 /** Resources that are asked about, or have faded since. */
 const isAsked = sql<SqlBool>`r.still_asked_at is not null and r.hidden_at is null`;

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf } from '../../database/catalog-db.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 import { confirmResources, readAskedLibrary, readOwnAsked } from './asked-resources.query.ts';
 
 /** Limits the resources that one run asks about or makes stale; the next run handles the rest. */

@@ -1,7 +1,7 @@
 import type { CatalogSuggestions, PathProgramme } from '@meshwork/contracts-catalog';
 import { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
 import { sql } from 'kysely';
-import type { CatalogDb } from '../../database/catalog-db.ts';
+import type { CatalogDb } from '../../database/catalog.tables.ts';
 
 const MOST_PATHS = 3;
 const MOST_RESOURCES = 4;

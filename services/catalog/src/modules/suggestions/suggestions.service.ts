@@ -3,7 +3,7 @@ import type { DismissSuggestion } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/catalog-db.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 import {
   dismissed,
   readProgrammes,

@@ -2,7 +2,7 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/catalog-db.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
 
 /** Counts the thanks that new accounts gave a week ago (docs/product.md#thanks). Several instances may run it at once. */
 @Injectable()

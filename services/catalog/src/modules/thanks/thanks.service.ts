@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
-import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 import { ResourcePolicy } from '../resources/resource.policy.ts';
 
 interface Thanks {

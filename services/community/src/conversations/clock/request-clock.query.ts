@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import type { LateRequest } from '../requests/request-kind.ts';
 

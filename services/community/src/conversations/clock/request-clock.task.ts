@@ -3,7 +3,7 @@ import { PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { LateRequest } from '../requests/request-kind.ts';
 import { RequestKinds } from '../requests/request-kinds.service.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 
 /**
  * The calls of one kind name its requests alone, and answer in their own codes: a request of another kind does not exist for them, and

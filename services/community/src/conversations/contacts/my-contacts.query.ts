@@ -2,10 +2,10 @@ import type { Box, ThreadKind } from '@meshwork/contracts-community';
 import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
+import { WAITING_POSITION } from '../requests/request-filters.ts';
 import { isRequestBlocked } from '../requests/request-people.query.ts';
-import { WAITING_POSITION } from '../requests/waiting-position.ts';
 
 /** Limits the requests of a kind in a box. */
 const BOX_LIMIT = 200;

@@ -1,11 +1,10 @@
 import type { ThreadSide } from '@meshwork/contracts-community';
 import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import { GUARDIAN_COUNTS } from './guardian-counts.ts';
+import { GUARDIAN_COUNTS, teamCounts } from './guardian-counts.ts';
 import { areTied } from './reader-ties.ts';
-import { teamCounts } from './team-counts.ts';
 
 /** The people of a conversation, or of one that is about to begin. */
 export interface Sides {

@@ -2,7 +2,7 @@ import type { Guardian } from '@meshwork/contracts-community';
 import { NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { GUARDIAN_COUNTS } from './guardian-counts.ts';
 
 /** Limits the list for moderators. */

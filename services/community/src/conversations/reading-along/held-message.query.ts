@@ -1,6 +1,6 @@
 import type { HeldMessage } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Reads the requests that a person's waiting messages would begin, oldest first. A hidden target has no name. */
 export const readHeldMatters = (db: CommunityDb, authorId: number) =>

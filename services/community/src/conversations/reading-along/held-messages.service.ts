@@ -3,7 +3,7 @@ import { type Identity, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readHeldMatters, targetOf } from './held-message.query.ts';
 
 /** The request that a waiting message belongs to, or the new one that it would begin. */

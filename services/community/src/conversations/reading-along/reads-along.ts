@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { isBlocked } from '../../people/public.ts';
-import { GUARDIAN_COUNTS } from './guardian-counts.ts';
-import { teamCounts } from './team-counts.ts';
+import { GUARDIAN_COUNTS, teamCounts } from './guardian-counts.ts';
 
 /**
  * Tells whether a row `reader` of `community.reader` holds now: an adult who is not suspended still runs a team of the person under 18 that

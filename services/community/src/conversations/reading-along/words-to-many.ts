@@ -1,7 +1,7 @@
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { type Identity, isYoung } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /**
  * Masks one text to many readers for each of them: without contact details for minors, and for everybody where its author is one

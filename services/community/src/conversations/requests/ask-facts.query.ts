@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import type { Ask, AskFacts, RequestKind, Target } from './request-kind.ts';
 

@@ -1,9 +1,8 @@
 import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
-import { GUARDIAN_COUNTS } from '../reading-along/guardian-counts.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
+import { GUARDIAN_COUNTS, teamCounts } from '../reading-along/guardian-counts.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
-import { teamCounts } from '../reading-along/team-counts.ts';
 
 /** Limits one run; the next run tries the others. */
 const BATCH = 100;

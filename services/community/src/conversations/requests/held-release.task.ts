@@ -2,7 +2,7 @@ import type { ThreadKind } from '@meshwork/contracts-community';
 import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import {
   type HeldRow,
   lockHeld,

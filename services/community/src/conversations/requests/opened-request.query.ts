@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { requestsOf } from './request-people.query.ts';
 
 /** Marks a request as seen by a person, with its entries behind the bell. @throws AppError THREAD_NOT_FOUND */

@@ -1,11 +1,10 @@
 import { THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
 import { excerptSource } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import { awaitsReader } from './request-filters.ts';
+import { awaitsReader, WAITING_POSITION } from './request-filters.ts';
 import { isRequestBlocked, type RequestOfPerson, requestsOf } from './request-people.query.ts';
-import { WAITING_POSITION } from './waiting-position.ts';
 
 /** The name of what was asked; null where it is gone. */
 const targetName = sql<string | null>`coalesce(

@@ -14,7 +14,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.query.ts';
 import { toThreadCard } from './request.mapper.ts';
 import { type RequestCardRow, requestCards } from './request-columns.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Thread, type ThreadMessage, type ThreadSide } from '@meshwork/contracts-community';
+import type { Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { matterOf } from './matter.ts';

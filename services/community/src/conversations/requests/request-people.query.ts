@@ -1,6 +1,6 @@
 import type { ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import type { MessagePart } from '../../database/request.tables.ts';
 
 /** Words that somebody adds to a request. */

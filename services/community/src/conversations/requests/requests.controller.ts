@@ -2,7 +2,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { type RequestRow, readRequestRow } from './request-page.query.ts';
 import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';

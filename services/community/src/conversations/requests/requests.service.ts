@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import { nameOf } from '../../events/words.ts';

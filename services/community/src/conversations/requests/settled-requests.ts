@@ -1,7 +1,7 @@
 import type { ThreadKind } from '@meshwork/contracts-community';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { writeManySteps } from './request-step.query.ts';
 
 /** An open request that was declined because of what became of its target. */

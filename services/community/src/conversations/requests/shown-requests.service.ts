@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { openRequest } from './opened-request.query.ts';
 import { readOwnMatters } from './own-matters.query.ts';

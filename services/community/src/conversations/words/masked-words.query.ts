@@ -2,7 +2,7 @@ import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import type { MaskableThing } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 
 /** Requests and messages in whose conversation somebody under 18 is or was, as "kind id". */
 async function ofYoungPeople(em: EntityManager, things: readonly MaskableThing[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** The latest initiatives in one feed; a calendar needs no older ones. */
 export const FEED_LIMIT = 500;

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { listInitiatives } from '../initiative/initiative-list.query.ts';
 import { listNearInitiatives } from '../initiative/initiative-near.query.ts';
 import {

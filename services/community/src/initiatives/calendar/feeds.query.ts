@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@meshwork/contracts-community';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 const feeds = (db: CommunityDb) =>
   db

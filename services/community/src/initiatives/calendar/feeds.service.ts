@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { requireMemberToAct } from '../../teams/public.ts';
 import { readFeed, readFeeds } from './feeds.query.ts';
 

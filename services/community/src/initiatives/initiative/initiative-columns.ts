@@ -1,7 +1,7 @@
 import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { listedBy } from '../../teams/public.ts';
 
 interface TeamReference {

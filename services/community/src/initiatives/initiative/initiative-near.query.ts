@@ -2,7 +2,7 @@ import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-co
 import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import {
   findNearest,
   type NearestList,

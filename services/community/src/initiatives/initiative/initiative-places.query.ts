@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
 import type { Named } from '../../events/words.ts';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { settleRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { KEPT_DAYS } from './initiative-removal.ts';
 
 /** Limits one run; the next run removes the rest. */

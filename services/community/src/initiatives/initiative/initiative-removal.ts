@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { declineOpen, settleRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
 import { tellPeople } from './initiative-news.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { declineOpen } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockForManager } from './initiative-lock.ts';

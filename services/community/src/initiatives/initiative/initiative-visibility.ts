@@ -2,7 +2,7 @@ import type { Initiative, InitiativeState } from '@meshwork/contracts-community'
 import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 
 /** The part that a person has in an initiative. */

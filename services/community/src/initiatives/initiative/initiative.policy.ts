@@ -2,7 +2,7 @@ import type { CreateInitiative } from '@meshwork/contracts-community';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { placesTaken } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 
 /** The people who may change an initiative and answer requests to join it. */

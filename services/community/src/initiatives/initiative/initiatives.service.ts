@@ -12,7 +12,7 @@ import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { isAdult } from '../../people/public.ts';

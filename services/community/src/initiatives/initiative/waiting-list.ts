@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { writeManySteps } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, titleOf } from '../../events/words.ts';

@@ -1,8 +1,8 @@
-import {
-  type EventRequest,
-  type EventRequests,
-  type EventRequestsQuery,
-  type Participants,
+import type {
+  EventRequest,
+  EventRequests,
+  EventRequestsQuery,
+  Participants,
 } from '@meshwork/contracts-community';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
@@ -10,7 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
 import { WAITING_POSITION } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
 

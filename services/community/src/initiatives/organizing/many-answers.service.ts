@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { isUnanswered, ReadersService, readRequestRow, writeManySteps } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';

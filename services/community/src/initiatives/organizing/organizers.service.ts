@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { mayBeAsked, readAsker } from '../initiative/asked-organizer.query.ts';

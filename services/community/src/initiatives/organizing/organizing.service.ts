@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { wordsToMany } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';

@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { JoinTarget } from './join-kind.service.ts';
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;

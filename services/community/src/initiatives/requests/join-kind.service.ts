@@ -14,7 +14,7 @@ import {
   type RequestRow,
   type Target,
 } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { type Plan, planLines } from '../initiative/initiative-news.ts';

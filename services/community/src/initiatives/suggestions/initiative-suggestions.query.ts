@@ -1,7 +1,7 @@
 import type { CommunitySuggestions } from '@meshwork/contracts-community';
 import type { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlockedByManagers } from '../../people/public.ts';
 import { isUpcoming } from '../initiative/initiative-order.ts';
 

@@ -5,7 +5,7 @@ import { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { readNeedMatches } from '../../mentors/public.ts';
 import { readSuggestedInitiatives } from './initiative-suggestions.query.ts';
 

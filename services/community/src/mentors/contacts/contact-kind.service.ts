@@ -15,7 +15,7 @@ import {
   RequestKinds,
   type Target,
 } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
 
 /** "also helps with Robotics and CAD" */

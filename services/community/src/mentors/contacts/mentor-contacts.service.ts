@@ -1,10 +1,10 @@
-import { type Decision, type MentorContactRequest } from '@meshwork/contracts-community';
+import type { Decision, MentorContactRequest } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { justAsked, ofKind, Requests, readBoxRow, toContact } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { ContactTarget } from './contact-kind.service.ts';
 
 type RequestResult = Promise<{ request: MentorContactRequest }>;

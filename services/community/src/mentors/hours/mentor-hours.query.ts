@@ -3,7 +3,7 @@ import { cursorDate, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { requestCards, requesterOf, targetOf } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 const cursorSchema = z.object({ day: cursorDate, id: cursorInt.min(1) });
 

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { readRequestRow } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { listHours, readForTable, readHours } from './mentor-hours.query.ts';
 
 /** Some lifetimes of mentoring. */

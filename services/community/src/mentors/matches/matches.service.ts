@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { needCards, requireOwner, requireTeam, toNeedCard } from '../../teams/public.ts';
 import { readMentorMatches } from './mentor-matches.query.ts';
 import { readNeedMatches } from './need-matches.query.ts';

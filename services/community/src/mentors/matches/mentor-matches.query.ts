@@ -1,9 +1,9 @@
 import { type ExpertiseArea, type MatchingMentor, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { nearCities } from '../../places/public.ts';
-import { AVAILABLE_RANK, REACHABLE_RANKS } from '../profile/mentor-ranks.ts';
+import { AVAILABLE_RANK, REACHABLE_RANKS } from '../profile/mentor-pages.query.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** Limits the mentors that each need shows. */

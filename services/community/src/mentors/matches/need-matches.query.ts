@@ -5,7 +5,7 @@ import {
   NEARBY_KILOMETRES,
 } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { nearCities } from '../../places/public.ts';
 import { needCards, toNeedCard } from '../../teams/public.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';

@@ -1,7 +1,7 @@
 import { excerpt, isYoung } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;

@@ -2,7 +2,7 @@ import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community'
 import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import {
   type CityTotals,
   findNearest,

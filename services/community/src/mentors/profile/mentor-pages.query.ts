@@ -3,10 +3,18 @@ import { preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
-import { AVAILABLE_RANK } from './mentor-ranks.ts';
+
+/**
+ * The ranks in the directory of people who take requests, as migration 041 computes them: who is available, who is so within limits, then
+ * the same of those who have faded. Demo profiles, which nobody answers, have the odd ranks.
+ */
+export const REACHABLE_RANKS = [2, 4, 8, 10] as const;
+
+/** The rank of people who are available. */
+export const [AVAILABLE_RANK] = REACHABLE_RANKS;
 
 /** Limits the similar mentors on a page. */
 const SIMILAR_LIMIT = 3;

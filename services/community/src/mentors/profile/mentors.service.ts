@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { settleRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { MentorEntity } from '../../database/mentor.entity.ts';
 import { isAdult } from '../../people/public.ts';
 import { readMap } from '../../places/public.ts';

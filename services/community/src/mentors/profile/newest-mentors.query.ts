@@ -3,7 +3,7 @@ import { isoTime } from '@meshwork/service-kit';
 import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { communitySearch, isNear, searchTerms } from '../../places/public.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
 import { matches } from './mentor-list.query.ts';

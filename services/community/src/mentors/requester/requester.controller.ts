@@ -2,7 +2,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readRequester } from './requester.query.ts';
 
 const { threadRequester } = communityEndpoints;

@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MyContacts } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { markBoxRead } from '../list/read-marks.query.ts';
 import { readUnread, readUnreadPrepared } from '../list/unread.query.ts';
 

@@ -2,7 +2,7 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
 
 /** Selects those of the sessions that were ended, by logout or otherwise. */

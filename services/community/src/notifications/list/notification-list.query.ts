@@ -1,4 +1,4 @@
-import { type Notification, type NotificationListQuery } from '@meshwork/contracts-community';
+import type { Notification, NotificationListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import {
@@ -12,7 +12,7 @@ import {
   Page,
 } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { REQUEST_KINDS, titleWith } from '../notices/notice-facts.ts';
 
 /** The header shows "99+" from here on. */

@@ -5,7 +5,7 @@ import {
   type NotificationSettings,
 } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** The settings of a person who has chosen nothing. */
 const DEFAULT = { deliveries: {}, digest_hour: 8, time_zone: 'UTC' } as const;

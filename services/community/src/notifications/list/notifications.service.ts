@@ -2,7 +2,7 @@ import type { NotificationListQuery, NotificationSettings } from '@meshwork/cont
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readNotifications } from './notification-list.query.ts';
 import { changeSettings, readSettings } from './notification-settings.query.ts';
 import { markRead } from './read-marks.query.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Sends the new count to the person's open pages, when the transaction is committed. */
 async function tellOpenPages(db: CommunityDb, personId: number): Promise<void> {

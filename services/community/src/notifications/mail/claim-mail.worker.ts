@@ -1,11 +1,23 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
+import { defineQueue, Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { type ClaimMail, claimMailQueue } from './claim-mail.queue.ts';
+
+/** The code of a claim, to an address that may be nobody's account. It holds no words that people wrote. */
+const claimMailSchema = z.object({
+  /** Absent in jobs of the earlier release. */
+  claimId: z.number().optional(),
+  address: z.string(),
+  code: z.string(),
+  teamId: z.number(),
+});
+type ClaimMail = z.output<typeof claimMailSchema>;
+
+export const claimMailQueue = defineQueue<ClaimMail>({ name: 'claim-mail', data: claimMailSchema });
 
 /** Sends the codes of claims. */
 @Injectable()

@@ -2,7 +2,7 @@ import { isoTime, Jobs, lastDigestAt, PeriodicTask } from '@meshwork/service-kit
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { digestQueue } from '../notices/mail.queue.ts';
 
 /** Entries of one digest; the list behind the bell has the others. */

@@ -3,7 +3,7 @@ import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-ki
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { type InvitationMail, invitationMailQueue } from './invitation-mail.queue.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type NotificationKind, ONE_CLICK_PATH, UNSUBSCRIBE_PAGE } from '@meshwork/contracts-community';
 import type { MailHeaders, MailLink } from '@meshwork/service-kit';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { unsubscribeKeyOf } from '../list/notification-settings.query.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import type { FreshnessEvent } from '../../events/freshness-events.ts';
+import type { FreshnessEvent } from '../../events/team-events.ts';
 import { dayText } from '../../events/words.ts';
 import { inSubject, type TextsOf } from './notice-texts.ts';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import type { GuardianEvent } from '../../events/guardian-events.ts';
+import type { GuardianEvent } from '../../events/request-events.ts';
 import { inSubject, lineBy, type TextsOf } from './notice-texts.ts';
 
 const ACTION = { label: 'See who can read along', path: '/account' };

@@ -3,7 +3,7 @@ import { isYoung, Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 import { recordNotices } from './record-notices.query.ts';

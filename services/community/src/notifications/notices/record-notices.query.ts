@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import type { Notice } from './mail.queue.ts';
 import { aboutOf, isNews, isOnlyOne, kindOf } from './notice-facts.ts';
 

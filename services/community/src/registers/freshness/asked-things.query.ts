@@ -2,7 +2,7 @@ import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 interface AskedRow extends Omit<AskedThing, 'until' | 'isFaded'> {
   still_asked_at: string;

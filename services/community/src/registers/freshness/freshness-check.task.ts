@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { ownersOf } from '../../teams/public.ts';

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Cities as the file has them, and their other names with "|" between them. */
 export interface NamedCities {

@@ -10,7 +10,7 @@ import {
   readJsonLines,
   withoutRepeats,
 } from '@meshwork/service-kit';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
 import { type EventRow, eventRow } from './event-row.schema.ts';
 import { importParticipations } from './participation-import.ts';

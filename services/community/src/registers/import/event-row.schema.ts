@@ -1,7 +1,17 @@
 import { INITIATIVE_TYPES } from '@meshwork/contracts-community';
 import { BOUNDS, text } from '@meshwork/contracts-core';
 import { z } from 'zod';
-import { position } from './position.schema.ts';
+
+const tenthOfDegree = (degrees: number): number => Math.round(degrees * 10) / 10;
+
+/**
+ * A position, to a tenth of a degree, since nothing finer is stored (docs/product.md#places). It only serves to find the city where the
+ * text names none.
+ */
+export const position = {
+  lat: z.number().min(-90).max(90).transform(tenthOfDegree).optional(),
+  lng: z.number().min(-180).max(180).transform(tenthOfDegree).optional(),
+};
 
 /** One line of the file of events. */
 export const eventRow = z

@@ -1,6 +1,6 @@
 import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
 import { importCities } from './city-import.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';

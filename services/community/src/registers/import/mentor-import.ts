@@ -6,7 +6,7 @@ import { type ImportedColumn, type ImportedFacts, type ImportReport, mergeRows }
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { settleRequests } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 const FILE = 'demo-mentors.json';
 

@@ -1,6 +1,6 @@
 import type { ImportReport, JsonLine } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import type { EventRow } from './event-row.schema.ts';
 
 const BATCH = 2_000;

@@ -11,8 +11,8 @@ import {
   withoutRepeats,
 } from '@meshwork/service-kit';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community-db.ts';
-import { position } from './position.schema.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
+import { position } from './event-row.schema.ts';
 
 const FILE = 'frc-teams.jsonl';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError, importOrmConfig, migrationEnvSchema } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
 import { registersEnv } from '../../registers.env.ts';
 import type { RegisterSource } from './register.ts';

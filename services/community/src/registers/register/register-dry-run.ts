@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isSeasonSettled } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { EVENT_COLUMNS, type RegisterList, type RegisterPage, type RegisterSource } from './register.ts';
 import { askRegister, RegisterUnavailable } from './register-client.ts';
 import {

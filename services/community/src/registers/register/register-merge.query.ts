@@ -1,7 +1,7 @@
 import { ANSWER_DAYS } from '@meshwork/contracts-core';
 import { type ImportedFacts, type MergeCounts, mergeRows } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { EVENT_COLUMNS, type RegisterList, type RegisterSource } from './register.ts';
 
 /** A person's team of the same programme and number stays as it is, and the register adds no second one. */

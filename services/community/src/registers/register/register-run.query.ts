@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import type { Validators } from './register-client.ts';
 
 /** One reading of a register, with where it is. */

@@ -1,14 +1,23 @@
-import { Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
+import { defineQueue, Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
-import { registerQueue } from './register.queue.ts';
 import type { RegisterSource } from './register.ts';
 import { openRun } from './register-run.query.ts';
 import { RegisterSources } from './register-sources.service.ts';
+
+/** One page of a register to read. A job makes the next one, so that a run survives every restart. */
+export const registerQueue = defineQueue({
+  name: 'register-import',
+  data: z.object({ runId: z.int(), step: z.int() }),
+  retryLimit: 5,
+  // More than a request may take together with writing its answer.
+  expireInSeconds: 120,
+});
 
 const DAYS = { off: 0, daily: 1, weekly: 7 };
 

@@ -1,7 +1,7 @@
 import { isSeasonSettled } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ZodError } from 'zod';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import type { RegisterList, RegisterPage, RegisterSource } from './register.ts';
 import { askRegister, type RegisterAnswer, RegisterUnavailable } from './register-client.ts';
 import {

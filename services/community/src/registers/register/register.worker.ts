@@ -2,9 +2,9 @@ import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community-db.ts';
-import { registerQueue } from './register.queue.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readRun } from './register-run.query.ts';
+import { registerQueue } from './register-schedule.task.ts';
 import { RegisterSources, userAgentOf } from './register-sources.service.ts';
 import { takeStep } from './register-step.ts';
 

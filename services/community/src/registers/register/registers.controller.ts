@@ -2,7 +2,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { Endpoint } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readTeamSources } from './team-sources.query.ts';
 
 const { teamSources } = communityEndpoints;

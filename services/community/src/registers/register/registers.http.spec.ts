@@ -6,7 +6,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { ImportReport } from '@meshwork/service-kit';
 import { type TestService, until } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { addPeople, person, startCommunity } from '../../test/community.fixture.ts';
 import { requestBody } from '../../test/scene.ts';
 import { deleteDemoEvents } from '../import/event-import.ts';

@@ -1,7 +1,7 @@
 import type { TeamSource } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** The programme of each register. */
 const PROGRAMMES = sql`(values ('BLUE_ALLIANCE', 'FIRST_FRC'), ('FTC_EVENTS', 'FIRST_FTC'), ('ROBOT_EVENTS', 'VEX'))

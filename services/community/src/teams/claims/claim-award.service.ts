@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { acceptMembershipRequest } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { aboutTeam } from '../team/team-audit.ts';

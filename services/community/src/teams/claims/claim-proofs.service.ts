@@ -1,14 +1,18 @@
 import type { Identity } from '@meshwork/service-kit';
+import { tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { lockTeam } from '../team/team-lock.ts';
 import { type ClaimRow, readLastClaim, readOpenClaim } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
-import { codeHash } from './code-hash.ts';
 import { type WebsiteAnswer, WebsiteProof } from './website-proof.service.ts';
+
+/** Hashes the code of a claim as it is stored; typed codes may be in small letters and have blanks. */
+export const codeHash = (claimId: number, code: string): Buffer =>
+  tokenHash(`${claimId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
 
 const OK = { ok: true } as const;
 /** Limits the tries at a code. */

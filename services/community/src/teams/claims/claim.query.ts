@@ -1,8 +1,7 @@
 import type { ClaimToReview, TeamClaim } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { type Selectable, sql } from 'kysely';
-import type { CommunityTables } from '../../database/community.tables.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 import { toTeamCard } from '../team/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
 import type { ProvableTeam } from './claim-methods.ts';

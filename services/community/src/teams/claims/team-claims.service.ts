@@ -5,13 +5,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam } from '../team/team-lock.ts';
 import { TypedAddresses } from '../team/typed-addresses.service.ts';
 import { type ClaimedTeam, readClaimedTeam, readLastClaim, toClaim } from './claim.query.ts';
 import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
-import { codeHash } from './code-hash.ts';
+import { codeHash } from './claim-proofs.service.ts';
 
 const OK = { ok: true } as const;
 /** The time that a claim stays open, in days. */

@@ -1,8 +1,7 @@
 import type { TeamInvitation } from '@meshwork/contracts-community';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import { type Selectable, sql } from 'kysely';
-import type { CommunityTables } from '../../database/community.tables.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 
 type InvitationRow = Selectable<CommunityTables['community.team_invitation']>;

@@ -8,7 +8,7 @@ import {
   RequestKinds,
   type RequestRow,
 } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { ownersOf } from '../team/team-lock.ts';
 import { OwnerFound } from '../watchers/owner-found.service.ts';

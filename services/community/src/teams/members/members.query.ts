@@ -1,9 +1,9 @@
-import { type TeamCard, type UserTeam } from '@meshwork/contracts-community';
+import type { TeamCard, UserTeam } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { toTeamCard } from '../team/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, Requests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { requireOwnerOrAdmin, roleIn } from '../team/membership.policy.ts';
 import { hasOtherMembers, lockTeam, ownersOf, requireTeam, requireTeamToAsk } from '../team/team-lock.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Alternative, LateRequest, Target } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { titleOf } from '../../events/words.ts';
 import { otherTeams } from './other-teams.query.ts';
 

@@ -1,7 +1,7 @@
 import type { NeedCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { fadedTeam } from '../team/freshness.ts';
 
 /** An owner of the need's team who could answer. */

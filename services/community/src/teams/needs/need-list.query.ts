@@ -4,7 +4,7 @@ import { boundedTotal, cursorInt, cutPage, decodeCursor, encodeCursor, Page } fr
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { findNearest, nearestCursor, nearestCursorOf, readNear, withDistances } from '../../places/public.ts';
 import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
 

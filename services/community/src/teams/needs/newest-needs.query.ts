@@ -3,7 +3,7 @@ import { labelOf } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import type { FeedItem } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { isNear } from '../../places/public.ts';
 import { needCards } from './need-columns.ts';
 import { matchesFilters } from './need-list.query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Tells whether a team has posted or joined anything, or asks to join something. */
 export async function isInUse(db: CommunityDb, teamId: number): Promise<boolean> {

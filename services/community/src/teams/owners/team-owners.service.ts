@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, settleRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';

@@ -2,7 +2,7 @@ import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';

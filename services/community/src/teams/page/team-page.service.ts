@@ -1,19 +1,24 @@
-import type { Membership, Team } from '@meshwork/contracts-community';
+import type { InitiativeCard, Membership, Team } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { renewalEnd } from '../claims/renewal-days.ts';
 import { maySeeHiddenTeam, requireOwner } from '../team/membership.policy.ts';
 import { toTeam } from '../team/team.mapper.ts';
 import { readTeamPagePrepared } from '../team/team-details.query.ts';
-import { TeamInitiatives } from './team-initiatives.service.ts';
 import { readTeamNews } from './team-news.query.ts';
 import { readTeamPosts } from './team-posts.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
+
+/** Reads the initiatives on a team's page: initiatives know teams and not the other way round, so their module sets it. */
+@Injectable()
+export class TeamInitiatives {
+  read: (em: EntityManager, teamId: number) => Promise<InitiativeCard[]> = () => Promise.resolve([]);
+}
 
 async function membershipOf(
   db: CommunityDb,

@@ -3,7 +3,7 @@ import { isoTime, preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 
 /** Limits the resources on the page of a team. */
 const TEAM_PAGE_LIMIT = 100;

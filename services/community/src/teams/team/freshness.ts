@@ -1,7 +1,7 @@
 import type { TeamCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Gives a stale item's card the time of its last confirmation; undefined for others. */
 export const unconfirmedSince = (row: {

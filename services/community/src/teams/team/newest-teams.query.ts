@@ -4,7 +4,7 @@ import { excerpt, isoTime } from '@meshwork/service-kit';
 import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { communitySearch, isNear, searchTerms } from '../../places/public.ts';
 import { isEstablished } from './team-list.query.ts';
 import { matchesFilters, teamConditions } from './team-list-filter.ts';

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { answering } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { listedBy } from './listed-by.query.ts';
 import { toTeam } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow } from './team-columns.ts';

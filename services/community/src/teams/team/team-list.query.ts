@@ -14,7 +14,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { answering } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { searchTerms } from '../../places/public.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';

@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { titleOf } from '../../events/words.ts';
 import { maySeeHiddenTeam } from './membership.policy.ts';
 

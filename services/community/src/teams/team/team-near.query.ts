@@ -4,7 +4,7 @@ import type { SearchMode } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import {
   type CityTotals,
   findNearest,

@@ -10,7 +10,7 @@ import {
 } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { communitySearch, type SearchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
 import {

@@ -8,12 +8,13 @@ import type {
   ThingMap,
   UpdateTeam,
 } from '@meshwork/contracts-community';
-import { Audit, type Identity, publicWords } from '@meshwork/service-kit';
+import { isModerator } from '@meshwork/contracts-core';
+import { Audit, type Identity, isReservedName, publicWords } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { TeamEntity } from '../../database/team.entity.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
@@ -22,9 +23,18 @@ import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
 import { aboutTeam } from './team-audit.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { listTeams } from './team-list.query.ts';
-import { requireNameOfTeam } from './team-name.policy.ts';
 import { listNearTeams, placedTeams } from './team-near.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
+
+/**
+ * No team is called like the people who run the site, unless it is theirs (docs/product.md#reserved-names).
+ * @throws AppError NAME_RESERVED
+ */
+function requireNameOfTeam(name: string, user: Identity): void {
+  if (isModerator(user.role) || !isReservedName(name)) return;
+  const { message } = fail('NAME_RESERVED');
+  throw fail('NAME_RESERVED', { message, issues: [{ path: 'teamName', message }] });
+}
 
 /** Tells whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
 const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>

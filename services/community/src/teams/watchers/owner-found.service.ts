@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';

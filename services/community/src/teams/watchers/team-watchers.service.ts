@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { lockTeam, ownersOf } from '../team/team-lock.ts';
 
 const OK = { ok: true } as const;

@@ -1,2 +1,0 @@
-/** The library for passkeys, loaded with the first one: it would be a quarter of a start (docs/measured/performance.md). */
-export const webauthn = () => import('@simplewebauthn/server');
