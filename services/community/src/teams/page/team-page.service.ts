@@ -2,7 +2,7 @@ import type { InitiativeCard, Membership, Team } from '@meshwork/contracts-commu
 import { fadesOn } from '@meshwork/contracts-core';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
