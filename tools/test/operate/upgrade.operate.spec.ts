@@ -85,12 +85,14 @@ describe('an upgrade from an older release', () => {
     it('lets them write everything else, and settles the requests of what they delete', async () => {
       await sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
         values (2, 59, 'ACTIVE', 'OWNER', now())`);
+      await sql(`insert into community.request (kind, state, requester_id, acting_team_id, team_id)
+        values ('TEAMS', 'PENDING', 58, 1, 2), ('INITIATIVE', 'PENDING', 58, 1, null)`);
       await sql('delete from community.mentor_profile where id = 1');
       await sql('delete from community.initiative where id = 2');
       await sql('delete from community.team where id = 1');
       const found =
         await sql(`select jsonb_build_array(kind, state, target_id, target_name, recipient_id) as request
-        from community.request where requester_id in (50, 51, 54, 56, 57) order by id`);
+        from community.request where requester_id in (50, 51, 54, 56, 57, 58) order by id`);
       expect(found.rows).toEqual(
         [
           ['INITIATIVE', 'ENDED', null, 'Full Day', 9],
@@ -98,6 +100,7 @@ describe('an upgrade from an older release', () => {
           ['MENTOR', 'DECLINED', null, '', 40],
           ['MENTOR', 'ENDED', null, '', 40],
           ['TEAM', 'DECLINED', null, '1 Foxes', null],
+          ['TEAMS', 'WITHDRAWN', 2, '', null],
         ].map((request) => ({ request })),
       );
     });

@@ -24,7 +24,13 @@ const TARGETS = {
     'old.title',
     ', recipient_id = nullif(old.created_by, request.requester_id)',
   ),
-  team: `delete from community.request where acting_team_id = old.id;${settled('team_id', `old.team_number || ' ' || old.team_name`)}`,
+  // What two teams wrote stays; every other request in the name of the team goes with it.
+  team: `
+      delete from community.request where acting_team_id = old.id and kind <> 'TEAMS';
+      update community.request set acting_team_id = null, due = null,
+        state = case state when 'ACCEPTED' then 'ENDED' when 'PENDING' then 'WITHDRAWN' else state end,
+        decided_at = coalesce(decided_at, now()), ended_at = case when state = 'ACCEPTED' then now() else ended_at end
+      where acting_team_id = old.id;${settled('team_id', `old.team_number || ' ' || old.team_name`)}`,
 };
 
 /**
