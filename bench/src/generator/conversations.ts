@@ -14,17 +14,20 @@ interface Thing {
 }
 
 /**
- * A request for each item; a tenth of all go to the first mentor and to the first initiative. Answers of the last half year count for
+ * Requests of one kind; a tenth of all go to the first mentor and to the first initiative. Answers of the last half year count for
  * cards. Of nearly all it was told that they wait.
  */
-const requests = ({ kind, table, target, rows, recipient, actingTeam }: Thing, { accounts }: Sizes): string =>
+const requests = (
+  { kind, table, target, rows, recipient, actingTeam }: Thing,
+  { accounts, requests: most }: Sizes,
+): string =>
   `insert into community.request (kind, state, requester_id, ${target}, recipient_id, acting_team_id, created_at, last_at, last_side,
      due, decided_at, answered_at, reminded_at, overdue_told_at, given_up_at)
    select '${kind}', asked.state, 1 + n % ${accounts}, thing.id, ${recipient}, ${actingTeam}, made, coalesce(decided_at, made),
      case asked.state when 'PENDING' then 'REQUESTER' else 'RECIPIENT' end, case asked.state when 'PENDING' then 'RECIPIENT' end, decided_at,
      case when asked.state <> 'PENDING' then now() - interval '180 days' * bench.share(n, 50) end, told_at, told_at, told_at
-   from generate_series(1, ${rows}) n
-     cross join lateral (select bench.at(n, ${rows}) as made, case when n % 10 = 0 then 1 else ${skewedId(rows, 3)} end as target,
+   from generate_series(1, ${most}) n
+     cross join lateral (select bench.at(n, ${most}) as made, case when n % 10 = 0 then 1 else ${skewedId(rows, 3)} end as target,
        case when n % 10 = 0 then 'PENDING' else ${oneOf(['PENDING', 'ACCEPTED', 'DECLINED'], 4, 1)} end as state,
        case when bench.share(n, 51) < 0.999 then now() end as told_at) as asked
      cross join lateral (select case when asked.state <> 'PENDING' then made + interval '1 day' end as decided_at) as decision
@@ -52,14 +55,14 @@ const marks = `insert into community.mark (person_id, request_id, unread_at, rea
   where person.id is not null order by request.id on conflict do nothing`;
 
 /** Two notifications per account; a tenth of all are the first mentor's. */
-const notifications = ({ accounts, mentors, initiatives }: Sizes): string =>
+const notifications = ({ accounts, requests: most }: Sizes): string =>
   `insert into community.notification (person_id, kind, title, actor_id, path, request_id, about_kind, about_id, created_at, read_at)
    select case when n % 10 = 0 then 1 else ${skewedId(accounts, 1, 1)} end,
      ${oneOf(['REQUEST', 'ANSWER', 'MESSAGE', 'EVENT', 'REMINDER', 'TEAM'], 2, 1)}, '{actor} wrote', ${skewedId(accounts, 3, 1)},
      '/requests/' || n, request.id, 'mentor', n, now() - interval '90 days' * (1 - n / ${2 * accounts}.0),
      case when bench.share(n, 4) < 0.7 then now() end
    from generate_series(1, ${2 * accounts}) n
-   left join community.request on request.id = 1 + n % ${mentors + initiatives}
+   left join community.request on request.id = 1 + n % ${2 * most}
    order by n`;
 
 /** Requests with what a yes means, what is said in them and who has seen it, and notifications. */

@@ -5,6 +5,8 @@ export interface Sizes {
   readonly teams: number;
   readonly mentors: number;
   readonly initiatives: number;
+  /** To mentors, and the same number to initiatives. */
+  readonly requests: number;
 }
 
 /** The same number of everything, with people enough to own it. */
@@ -14,6 +16,7 @@ export const evenly = (rows: number): Sizes => ({
   teams: rows,
   mentors: rows,
   initiatives: rows,
+  requests: rows,
 });
 
 /** The two sizes that are compared. */
@@ -24,4 +27,8 @@ export const LARGE: Sizes = {
   teams: 200_000,
   mentors: 200_000,
   initiatives: 200_000,
+  requests: 200_000,
 };
+
+/** 400,000 conversations of few things: the cost of inboxes and conversations alone. */
+export const INBOX: Sizes = { ...evenly(4_000), accounts: 200_000, requests: 200_000 };

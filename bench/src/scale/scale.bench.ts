@@ -1,12 +1,12 @@
 /**
  * What a call costs PostgreSQL with 10,000 rows of everything and with 1,000,000 resources and 200,000 teams, mentors and
  * initiatives. Needs Linux. Compare the ratios, not the absolute figures.
- *   npm run bench -- scale [-- --only <part of a name>] [--folder /tmp/meshwork-scale] [--sizes small,large,<rows>]
+ *   npm run bench -- scale [-- --only <part of a name>,…] [--folder /tmp/meshwork-scale] [--sizes small,large,inbox,<rows>]
  *     [--minutes <how long to fill; the next run goes on>]
  */
 import { parseArgs } from 'node:util';
 import { catalogCalls, communityCalls, type ServedCall } from '../calls.ts';
-import { evenly, LARGE, type Sizes, SMALL } from '../generator/sizes.ts';
+import { evenly, INBOX, LARGE, type Sizes, SMALL } from '../generator/sizes.ts';
 import { BenchCluster } from './cluster.ts';
 import { prepareDatabase } from './database.ts';
 import { type Measured, measure } from './measure.ts';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-const SIZES: Readonly<Record<string, Sizes>> = { small: SMALL, large: LARGE };
+const SIZES: Readonly<Record<string, Sizes>> = { small: SMALL, large: LARGE, inbox: INBOX };
 const CALLS: Readonly<Record<string, (sizes: Sizes) => ServedCall[]>> = {
   catalog: catalogCalls,
   community: communityCalls,
@@ -37,7 +37,9 @@ async function measureAll(cluster: BenchCluster, size: string): Promise<Map<stri
     return results;
   }
   for (const [name, callsOf] of Object.entries(CALLS)) {
-    const calls = callsOf(sizes).filter((call) => call.name.includes(values.only));
+    const calls = callsOf(sizes).filter((call) =>
+      values.only.split(',').some((part) => call.name.includes(part)),
+    );
     if (calls.length === 0) continue;
     const service = await startService(cluster, database, name);
     try {
