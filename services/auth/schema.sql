@@ -436,7 +436,8 @@ grant select on auth.account_decision_v1 to meshwork_services;
 
 create view auth.block_v1 as
  SELECT blocker_id,
-    blocked_id
+    blocked_id,
+    created_at
    FROM auth.block;
 grant select on auth.block_v1 to meshwork_community;
 

@@ -24,7 +24,8 @@ export function BlockedPeople() {
         People you have blocked
       </h3>
       <p className={styles.text}>
-        You and they do not see each other&apos;s requests and messages. They are not told.
+        You and they do not see each other&apos;s requests and messages, except what was accepted before. They
+        are not told.
       </p>
       <ul className={styles.list} aria-label="People you have blocked">
         {data.people.map((person) => (

@@ -37,7 +37,8 @@ const HELP: readonly Part[] = [
           </li>
           <li>
             <strong>Block the person.</strong> Neither of you sees the other&apos;s requests and messages any
-            more. The other is not told.
+            more. What was accepted between you ends, and both of you can still read it. The other is not
+            told.
           </li>
           <li>
             <strong>Tell an adult you trust</strong>: a parent, a teacher, a coach of your team. You did

@@ -51,7 +51,10 @@ export const authPublished = {
     columns: { user_id: 'integer', created_at: 'timestamp with time zone', is_new: 'boolean' },
     readers: ['catalog', 'community'],
   },
-  'auth.block_v1': { columns: { blocker_id: 'integer', blocked_id: 'integer' }, readers: ['community'] },
+  'auth.block_v1': {
+    columns: { blocker_id: 'integer', blocked_id: 'integer', created_at: 'timestamp with time zone' },
+    readers: ['community'],
+  },
   /** Sessions that were ended within the last hours: what is open for one ends with it. */
   'auth.ended_session_v1': {
     columns: { session_id: 'text', ended_at: 'timestamp with time zone' },

@@ -118,7 +118,7 @@ export {
   unreadSchema,
   withdrawSchema,
 } from './conversations/request.schema.ts';
-export { isMove, REQUEST_MOVES, type RequestAct } from './conversations/request-machine.ts';
+export { isMove, REQUEST_MOVES, REQUEST_TURNS, type RequestAct } from './conversations/request-machine.ts';
 export { EARLIER_MATTERS, type Requester, requesterSchema } from './conversations/requester.schema.ts';
 export { threadEndpoints } from './conversations/thread.endpoints.ts';
 export {

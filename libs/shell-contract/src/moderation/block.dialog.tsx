@@ -19,7 +19,7 @@ export default function BlockDialog({ person, open, onOpenChange }: BlockDialogP
       open={open}
       onOpenChange={onOpenChange}
       title={`Block ${person.displayName}?`}
-      text={`You and ${person.displayName} will not see each other's requests and messages, and cannot write to each other. ${person.displayName} is not told.`}
+      text={`You and ${person.displayName} will not see each other's requests and messages, and cannot write to each other. What was accepted between you ends, and both can still read it. ${person.displayName} is not told.`}
       confirmLabel={block.isPending ? 'Blocking...' : 'Block'}
       destructive
       busy={block.isPending}

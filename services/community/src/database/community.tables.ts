@@ -230,7 +230,7 @@ export interface CommunityTables extends RequestTables {
   'auth.standing_v1': { user_id: number; age_band: AgeBand | null; is_suspended: boolean };
   'auth.member_since_v1': { user_id: number; since: string };
   'auth.account_age_v1': { user_id: number; created_at: string; is_new: boolean };
-  'auth.block_v1': { blocker_id: number; blocked_id: number };
+  'auth.block_v1': { blocker_id: number; blocked_id: number; created_at: string };
   'auth.ended_session_v1': { session_id: string; ended_at: string };
   'auth.contact_email_v1': { user_id: number; email: string; takes_mail: boolean };
   'catalog.team_resource_v1': {

@@ -195,12 +195,12 @@ describe('blocked people', () => {
   ])('a block by %s', (_name, blocker, blocked) => {
     beforeEach(() => block(blocker, blocked));
 
-    it('a block takes the threads out of both inboxes and their counts', async () => {
+    it('a block takes what was not accepted out of both inboxes, and everything out of their counts', async () => {
       await service.sql('delete from auth.block_v1');
       const body = { requestId: scene.contactId, decision: 'ACCEPT' };
       expect((await service.call(respondToContact, { as: recipient, body })).status).toBe(200);
       await block(blocker, blocked);
-      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([0, 0]);
+      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([1, 1]);
       expect([await unread(recipient), await unread(sender)]).toEqual([0, 0]);
       await service.sql('delete from auth.block_v1');
       expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([2, 2]);

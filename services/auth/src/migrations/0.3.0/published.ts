@@ -42,7 +42,7 @@ const VIEWS = [
   `create view auth.account_decision_v1 as
     select id, account_id, action, rule, note, decided_at from auth.account_decision
     where action in ('HIDE_ALL', 'RESTORE_ALL')`,
-  'create view auth.block_v1 as select blocker_id, blocked_id from auth.block',
+  'create view auth.block_v1 as select blocker_id, blocked_id, created_at from auth.block',
   'create view auth.ended_session_v1 as select id::text as session_id, ended_at from auth.ended_session',
   `create view auth.changed_profile_v1 as
      select id as user_id, profile_changed_at as changed_at from auth.account where profile_changed_at is not null`,

@@ -3,9 +3,8 @@ import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { isBlocked } from '../../people/public.ts';
 import { WAITING_POSITION } from '../requests/request-filters.ts';
-import { isRequestBlocked } from '../requests/request-people.query.ts';
+import { isHiddenByBlock, isRequestHidden } from '../requests/request-people.query.ts';
 
 /** Limits the requests of a kind in a box. */
 const BOX_LIMIT = 200;
@@ -81,7 +80,7 @@ const sent = (db: CommunityDb, userId: number, kind: ThreadKind) =>
     .where('request.requester_id', '=', userId)
     .where('request.target_id', 'is not', null)
     .where(
-      sql<SqlBool>`not ${isRequestBlocked(sql`request.id`, sql`'REQUESTER'::text`, sql`${userId}::integer`)}`,
+      sql<SqlBool>`not ${isRequestHidden(sql`request.id`, sql`'REQUESTER'::text`, sql`${userId}::integer`)}`,
     )
     .$call(newestFirst);
 
@@ -89,7 +88,7 @@ const received = (db: CommunityDb, userId: number, whose: ReturnType<typeof sql<
   boxRows(db, userId)
     .where(whose)
     .where('request.hidden_at', 'is', null)
-    .where(sql<SqlBool>`not ${isBlocked(sql`request.requester_id`, sql`${userId}::integer`)}`);
+    .where(sql<SqlBool>`not ${isHiddenByBlock(sql`request.requester_id`, sql`${userId}::integer`)}`);
 
 const boxOf = (db: CommunityDb, userId: number, box: Box, kind: 'MENTOR' | 'INITIATIVE') => {
   if (box === 'sent') return sent(db, userId, kind);
@@ -124,7 +123,9 @@ export function readGone(em: EntityManager, userId: number, box: Box): Promise<B
     .where('request.target_id', 'is', null)
     .where(sql<SqlBool>`${whose} = ${userId}::integer`)
     .$if(box === 'received', (qb) => qb.where('request.hidden_at', 'is', null))
-    .where(sql<SqlBool>`not ${isBlocked(sql`request.requester_id`, sql`coalesce(request.recipient_id, 0)`)}`)
+    .where(
+      sql<SqlBool>`not ${isHiddenByBlock(sql`request.requester_id`, sql`coalesce(request.recipient_id, 0)`)}`,
+    )
     .orderBy('request.created_at', 'desc')
     .orderBy('request.id', 'desc')
     .limit(BOX_LIMIT);

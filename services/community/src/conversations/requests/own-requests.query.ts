@@ -3,7 +3,7 @@ import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { SHOWN } from './request-filters.ts';
-import { isRequestBlocked, type RequestOfPerson } from './request-people.query.ts';
+import { isRequestHidden, type RequestOfPerson } from './request-people.query.ts';
 
 /** The request after which a page begins. */
 export interface RequestCursor {
@@ -84,7 +84,7 @@ function ways(person: RawBuilder<unknown>, where: RawBuilder<SqlBool>, end: RawB
 /** The text is the same with and without a kind, so that PostgreSQL plans one statement. */
 const wanted = (person: RawBuilder<unknown>, { show, kind }: Pick<ThreadListQuery, 'show' | 'kind'>) =>
   sql<SqlBool>`${SHOWN[show]} and request.kind = coalesce(${kind ?? null}, request.kind)
-    and not ${isHiddenFrom} and not ${isRequestBlocked(sql`request.id`, sql`mine.side`, person)}`;
+    and not ${isHiddenFrom} and not ${isRequestHidden(sql`request.id`, sql`mine.side`, person)}`;
 
 /**
  * SQL of one page of a person's requests with their side, the latest activity first; one more than asked for, to know of the next

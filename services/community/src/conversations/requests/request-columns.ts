@@ -4,7 +4,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { awaitsReader, WAITING_POSITION } from './request-filters.ts';
-import { isRequestBlocked, type RequestOfPerson, requestsOf } from './request-people.query.ts';
+import {
+  isRequestBlocked,
+  isRequestHidden,
+  type RequestOfPerson,
+  requestsOf,
+} from './request-people.query.ts';
 
 /** The name of what was asked; null where it is gone. */
 const targetName = sql<string | null>`coalesce(
@@ -17,12 +22,13 @@ const isHidden = sql<boolean>`request.hidden_at is not null`;
 const lastText = (personId: number) => sql<string | null>`(
   select left(message.text, ${sql.lit(excerptSource(THREAD_EXCERPT))}) from community.message message
   where message.request_id = request.id and message.part in ('OPENING', 'MESSAGE') and message.hidden_at is null
-    and not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
+    and not (${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
+      and not ${isRequestBlocked(sql`mine.request_id`, sql`mine.side`, sql`${personId}::integer`)})
   order by message.created_at desc, message.id desc limit 1)`;
 
 /**
  * The requests that a person sees, with the columns of cards. One that moderators hid is there for its requester alone, and a
- * block takes a request from both.
+ * block takes one that was not accepted from both.
  * @param own SQL of the requests to choose from; absent: all of the person
  * @param pastBlocks also those that a block takes
  */
@@ -51,7 +57,7 @@ export const requestCards = (
     // By the id of `mine`: PostgreSQL took a check of each request for so dear that it read the table as a whole.
     .$if(!pastBlocks, (card) =>
       card.where(
-        sql<SqlBool>`not ${isRequestBlocked(sql`mine.request_id`, sql`mine.side`, sql`${personId}::integer`)}`,
+        sql<SqlBool>`not ${isRequestHidden(sql`mine.request_id`, sql`mine.side`, sql`${personId}::integer`)}`,
       ),
     )
     .select([

@@ -70,7 +70,7 @@ export interface RequestKind<T extends Target = Target> {
   /** Writes what a yes means. @returns what others hear of it */
   accept?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
   /** Takes back what a yes meant, after the request has ended. @returns what others hear of it */
-  release?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
+  release?(em: EntityManager, target: T, request: Pick<RequestRow, 'id'>): Promise<readonly CommunityEvent[]>;
   /** A request was declined or withdrawn. @returns what others hear of it */
   left?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
   /** Others to ask instead of a target that does not answer. */

@@ -5,6 +5,7 @@ import {
   isMove,
   REQUEST_MOVES,
   REQUEST_STATUSES,
+  REQUEST_TURNS,
   type RequestAct,
   type RequestStatus,
   THREAD_KINDS,
@@ -12,12 +13,16 @@ import {
 } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { stateSql } from '../../test/community.fixture.ts';
-import { CAST, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, mentorBody, requestBody, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
+import { BlockedRequests } from './blocked-requests.task.ts';
 
 // Each move of docs/product.md#request-lifecycle, for each kind of request and from each state.
 
 const { answerThread, withdrawThread, endThread, listNotifications } = communityEndpoints;
-const { recipient, sender, owner, applicant, stranger } = CAST;
+const { changeInitiativeState, deleteInitiative, saveMentor, deleteMentor, deleteTeam, leaveTeam } =
+  communityEndpoints;
+const { contactMentor, requestToJoin, joinTeam, writeToTeam, offerHelp } = communityEndpoints;
+const { recipient, sender, owner, member, applicant, stranger } = CAST;
 
 const service = sharedService(startScenes);
 
@@ -93,11 +98,120 @@ it.each(CASES)(
   },
 );
 
+/** The states after which the same person may ask the same again. */
+const OVER: readonly RequestStatus[] = ['DECLINED', 'WITHDRAWN', 'ENDED'];
+const ASKS: Readonly<Record<ThreadKind, (as: TestPerson) => Promise<{ status: number }>>> = {
+  MENTOR: (as) => service.call(contactMentor, { as, body: requestBody({ mentorId: scene.mentorId }) }),
+  INITIATIVE: (as) =>
+    service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) }),
+  TEAM: (as) => service.call(joinTeam, { as, body: { teamId: scene.teamId } }),
+  TEAMS: (as) =>
+    service.call(writeToTeam, {
+      as,
+      body: { fromTeamId: scene.emptyTeamId, teamId: scene.teamId, message: 'May we use your field?' },
+    }),
+  OFFER: (as) =>
+    service.call(offerHelp, {
+      as,
+      body: { teamId: scene.teamId, needId: scene.needId, message: 'I can help.' },
+    }),
+};
+
+it.each(
+  THREAD_KINDS.flatMap((kind) =>
+    REQUEST_STATUSES.filter((state) => hasState(kind, state)).map((state) => ({ kind, state })),
+  ),
+)('$kind: to ask again in state $state', async ({ kind, state }) => {
+  await prepare();
+  const { id: idOf, requester, recipient: other } = SIDES[kind];
+  await service.sql(stateSql(state, `request.id = ${idOf(scene)}`));
+  await service.sql('delete from community.notification');
+  const { status } = await ASKS[kind](requester);
+  const entries = await service.sql('select from community.notification where person_id = $1', [other.id]);
+  expect([status < 300, entries.length]).toEqual(OVER.includes(state) ? [true, 1] : [false, 0]);
+  expect(await stateOf(idOf(scene))).toBe(state);
+});
+
+const OTHERS = 900_022;
+/** A further request to join the initiative, which has one place for people. */
+const withOther = (state: 'PENDING' | 'ACCEPTED') =>
+  service.sql(`update community.initiative set individuals_needed = 1;
+    insert into community.request (id, kind, state, requester_id, initiative_id)
+      values (${OTHERS}, 'INITIATIVE', 'PENDING', ${stranger.id}, ${scene.initiativeId});
+    ${stateSql(state, `request.id = ${OTHERS}`)}`);
+
+const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => Promise<unknown>>> = {
+  'the last place is taken': async () => {
+    await withOther('PENDING');
+    return act('accept', OTHERS, recipient);
+  },
+  'a place comes free': async () => {
+    await withOther('ACCEPTED');
+    return act('end', OTHERS, stranger);
+  },
+  'the initiative is cancelled': () =>
+    service.call(changeInitiativeState, {
+      as: recipient,
+      body: { initiativeId: scene.initiativeId, state: 'CANCELLED' },
+    }),
+  'the initiative is deleted': () =>
+    service.call(deleteInitiative, { as: recipient, body: { initiativeId: scene.initiativeId } }),
+  'the mentor becomes unavailable': () =>
+    service.call(saveMentor, { as: recipient, body: mentorBody({ availabilityStatus: 'UNAVAILABLE' }) }),
+  'the mentor profile is deleted': () => service.call(deleteMentor, { as: recipient, body: {} }),
+  'the team is deleted': async () => {
+    await service.sql(
+      `delete from community.team_membership where user_id in (${member.id}, ${applicant.id})`,
+    );
+    return service.call(deleteTeam, { as: owner, body: { teamId: scene.teamId } });
+  },
+  'the member leaves': async () => {
+    await service.sql(`insert into community.team_membership (team_id, user_id, role)
+      values (${scene.teamId}, ${applicant.id}, 'MEMBER')`);
+    return service.call(leaveTeam, { as: applicant, body: { teamId: scene.teamId } });
+  },
+  'blocks leave nobody to talk with': async () => {
+    await service.sql(`delete from auth.block_v1; insert into auth.block_v1 values
+      (${recipient.id}, ${sender.id}, now()), (${applicant.id}, ${owner.id}, now()), (${owner.id}, ${stranger.id}, now())`);
+    await service.app.get(BlockedRequests, { strict: false }).runOnce();
+    await service.sql('delete from auth.block_v1');
+  },
+};
+const TURNED = REQUEST_TURNS.flatMap(({ when, kinds }) => kinds.map((kind) => ({ when, kind }))).flatMap(
+  (turn) =>
+    REQUEST_STATUSES.filter((state) => hasState(turn.kind, state)).map((state) => ({ ...turn, state })),
+);
+
+it.each(TURNED)('$kind in state $state when $when', async ({ kind, when, state }) => {
+  await prepare();
+  const { id: idOf, requester } = SIDES[kind];
+  const id = idOf(scene);
+  await service.sql(stateSql(state, `request.id = ${id}`));
+  await service.sql('delete from community.notification');
+  await HAPPENINGS[when]();
+  const turn = REQUEST_TURNS.find(
+    (row) =>
+      row.when === when &&
+      (row.kinds as readonly ThreadKind[]).includes(kind) &&
+      (row.from as readonly RequestStatus[]).includes(state),
+  );
+  expect(await stateOf(id)).toBe(turn?.to ?? state);
+  const entries = await service.sql('select from community.notification where person_id = $1', [
+    requester.id,
+  ]);
+  if (turn) expect(entries.length > 0).toBe(turn.told !== 'NOBODY');
+});
+
 it('the table of moves in docs/product.md is that of the contract', () => {
   const text = readFileSync(new URL('../../../../../docs/product.md', import.meta.url), 'utf8');
   const rows = REQUEST_MOVES.map(
     ({ act: name, who, from, to, told }) =>
       `| ${name} | ${who.toLowerCase()} | ${from.join(', ')} | ${to} | ${told.toLowerCase()} |`,
   );
-  expect(rows.filter((row) => !text.includes(`${row}\n`))).toEqual([]);
+  const turns = REQUEST_TURNS.map(({ when, kinds, from, to, told }) => {
+    const of = kinds.length === THREAD_KINDS.length ? 'all' : kinds.join(', ');
+    return `| ${when} | ${of} | ${from.join(', ')} | ${to} | ${told.toLowerCase()} |`;
+  });
+  expect(text).toContain(`| ask | requester | nothing, ${OVER.join(', ')} | PENDING;`);
+  expect([...rows, ...turns].filter((row) => !text.includes(`${row}\n`))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { matterOf } from './matter.ts';
 import { targetOf, toThreadCard } from './request.mapper.ts';
-import { mayDo } from './request.policy.ts';
+import { isCutOff, mayDo } from './request.policy.ts';
 import { requestCards } from './request-columns.ts';
 import { type RequestOfPerson, requestsOf } from './request-people.query.ts';
 
@@ -133,14 +133,19 @@ export async function readRowForReaders(db: CommunityDb, id: number): Promise<Re
   return requestPage(db, own, 0).forUpdate('request').executeTakeFirst();
 }
 
-/** The words that a person reads: their own hidden ones, too, and none of people with whom there is a block. */
-const readMessages = (db: CommunityDb, requestId: number, personId: number) =>
+/**
+ * The words that a person reads: their own hidden ones, too, and none of people with whom there is a block, but where nobody else is left
+ * on the other side, so that the block has ended the conversation.
+ */
+const readMessages = (db: CommunityDb, { id: requestId, people, side }: RequestRow, personId: number) =>
   db
     .selectFrom('community.message as message')
     .leftJoin('auth.public_profile_v1 as author', 'author.user_id', 'message.author_id')
     .where('message.request_id', '=', requestId)
     .where((eb) => eb.or([eb('message.hidden_at', 'is', null), eb('message.author_id', '=', personId)]))
-    .where(sql<SqlBool>`not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}`)
+    .$if(!isCutOff({ people, side }), (messages) =>
+      messages.where(sql<SqlBool>`not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}`),
+    )
     .select([
       'message.id',
       'message.part',
@@ -254,7 +259,7 @@ export type ShownRequest = Omit<Thread, 'messages'> & { readonly messages: reado
 
 /** A request with its messages, the first one first. */
 export async function showRequest(db: CommunityDb, row: RequestRow, personId: number): Promise<ShownRequest> {
-  const found = (await readMessages(db, row.id, personId)).reverse();
+  const found = (await readMessages(db, row, personId)).reverse();
   const messages = await shownMessages(
     row,
     found.filter(({ part }) => part !== 'THANKS'),

@@ -51,9 +51,23 @@ export const requestsOf = (db: CommunityDb, personId: number, requestId?: number
       sql<boolean>`bool_and(person.reads)`.as('reads_along'),
     ]);
 
+/** What was accepted stays readable past a block, which ends it (docs/product.md#blocking). */
+const outlastsBlocks = sql<SqlBool>`request.state in ('ACCEPTED', 'ENDED')`;
+
+/** Tells whether a block hides a `request` between two people. @param one,other SQL of their ids */
+export const isHiddenByBlock = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not ${outlastsBlocks} and ${isBlocked(one, other)})`;
+
+/** Tells whether blocks hide a `request` from a person. @param id,side,person SQL of the request's id, the person's side and id */
+export const isRequestHidden = (
+  id: RawBuilder<unknown>,
+  side: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+): RawBuilder<SqlBool> => sql<SqlBool>`(${isRequestBlocked(id, side, person)} and not ${outlastsBlocks})`;
+
 /**
- * Tells whether blocks hide a request from a person: each person of the other side is blocked. The first condition is asked once, so that
- * people without blocks pay nothing. @param request,side,person SQL of the request's id, the person's side and id
+ * Tells whether each person of the other side of a request is blocked. The first condition is asked once, so that people without blocks
+ * pay nothing. @param request,side,person SQL of the request's id, the person's side and id
  */
 export const isRequestBlocked = (
   request: RawBuilder<unknown>,

@@ -9,7 +9,10 @@ const REQUEST = {
   has_thanked: false,
   target_hidden: false,
   is_hidden: false,
-  people: [{ side: 'REQUESTER' }, { side: 'RECIPIENT' }],
+  people: [
+    { side: 'REQUESTER', blocked: false },
+    { side: 'RECIPIENT', blocked: false },
+  ],
   reads_along: true,
 } as const;
 

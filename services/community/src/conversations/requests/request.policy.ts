@@ -13,7 +13,7 @@ interface RequestState {
   readonly requester_id: number | null;
   readonly target_hidden: boolean;
   readonly is_hidden: boolean;
-  readonly people: readonly { readonly side: ThreadSide }[];
+  readonly people: readonly { readonly side: ThreadSide; readonly blocked: boolean }[];
   readonly reads_along: boolean;
   /** The reader's side has said thanks. */
   readonly has_thanked: boolean;
@@ -22,6 +22,12 @@ interface RequestState {
 export const isOpen = (state: RequestStatus) =>
   state === 'PENDING' || state === 'WAITING' || state === 'ACCEPTED';
 export const isUnanswered = (state: RequestStatus) => state === 'PENDING' || state === 'WAITING';
+
+/** A block stands between the reader and everybody on the other side: no word passes any more. */
+export const isCutOff = ({ people, side }: Pick<RequestState, 'people' | 'side'>): boolean => {
+  const others = people.filter((person) => person.side !== side);
+  return others.length > 0 && others.every(({ blocked }) => blocked);
+};
 
 const NOTHING = { write: false, answer: false, withdraw: false, end: false, thank: false } as const;
 
@@ -43,13 +49,14 @@ export function mayDo(request: RequestState, personId: number): Thread['may'] {
     };
   }
   return {
-    write: isVisible && isOpen(state) && request.people.some((person) => person.side !== side),
+    write:
+      isVisible && isOpen(state) && request.people.some((person) => person.side !== side && !person.blocked),
     answer: isVisible && !isRequester && isMove('accept', state, kind),
     withdraw:
       isRequester &&
       isMove('withdraw', state, kind) &&
       (kind === 'TEAMS' || request.requester_id === personId),
     end: isVisible && isMove('end', state, kind),
-    thank: isVisible && state === 'ENDED' && kind !== 'TEAM' && !request.has_thanked,
+    thank: isVisible && state === 'ENDED' && kind !== 'TEAM' && !request.has_thanked && !isCutOff(request),
   };
 }

@@ -12,7 +12,7 @@ import type { Care } from '../reading-along/care.query.ts';
 import { HeldMessages } from '../reading-along/held-messages.service.ts';
 import { readAskFacts } from './ask-facts.query.ts';
 import { chosenReaders, ReadersService } from './readers.service.ts';
-import { isUnanswered, mayDo } from './request.policy.ts';
+import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
 import type { Ask, RequestKind, Target } from './request-kind.ts';
 import { RequestKinds } from './request-kinds.service.ts';
 import { type RequestRow, readRequestRow, readRowForReaders } from './request-page.query.ts';
@@ -307,6 +307,7 @@ export class Requests {
     const { kind, target, state } = await this.lock(em, row);
     const may = mayDo({ ...row, state, reads_along: forSafety }, by.id);
     if (!may.end && !(may.thank && thanks)) throw fail('NOTHING_TO_END');
+    if (thanks && isCutOff(row)) throw fail('THREAD_CLOSED');
     const { request, readers } = await this.wordsOf(em, row, thanks, by);
     const words = thanks ? ({ part: 'THANKS', authorId: by.id, text: thanks } as const) : undefined;
     const next = may.end ? ({ state: 'ENDED', due: null } as const) : ({ due: null } as const);

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { type CallResult, serviceWithMail } from '@meshwork/test-kit/service';
 import { Connection } from 'pg';
+import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, relate, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // Counts the statements that the service sends within a call, whatever the number of people who are notified.
@@ -13,9 +14,13 @@ const { unreadContacts } = communityEndpoints;
 const { recipient, sender, stranger, organizer } = CAST;
 
 const { service } = serviceWithMail(startScenes);
+beforeAll(() => addPeople(service, ...Array.from({ length: 20 }, (_, n) => 3001 + n)));
 beforeEach(async () => {
   await setScene(service);
   await relate(service);
+  // Many who hear of each act.
+  await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
+    select ${scene.initiativeId}, 3000 + n, ${recipient.id} from generate_series(1, 20) n`);
 });
 
 interface Bound {

@@ -3,6 +3,7 @@ import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { BlockedRequests } from './blocked-requests.task.ts';
 
 const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
   communityEndpoints;
@@ -277,6 +278,59 @@ it.each([
     expect((await write(as, scene.contactThreadId, 'Hello')).status).toBe(404);
     expect((await service.call(ownMatters, { as })).data.matters).toEqual([]);
   }
+});
+
+describe.each([
+  ['the recipient', recipient, sender],
+  ['the sender', sender, recipient],
+])('a block by %s of what was accepted', (_name, blocker, blocked) => {
+  beforeEach(async () => {
+    await write(recipient, scene.contactThreadId, 'Gladly');
+    await answer(recipient, scene.contactThreadId, 'ACCEPT');
+    await answer(recipient, scene.requestThreadId, 'ACCEPT');
+    await service.sql(`insert into auth.block_v1 values (${blocker.id}, ${blocked.id}, now())`);
+  });
+  const run = () => service.app.get(BlockedRequests, { strict: false }).runOnce();
+
+  it('ends it for both, who go on reading it, and neither writes or thanks', async () => {
+    expect((await write(blocked, scene.contactThreadId, 'Hello')).failure.code).toBe('THREAD_CLOSED');
+    expect((await end(blocked, scene.contactThreadId, 'Thanks')).failure.code).toBe('THREAD_CLOSED');
+    await run();
+    for (const as of [recipient, sender]) {
+      const thread = await read(as, scene.contactThreadId);
+      expect([thread.state, thread.messages.map(({ text }) => text)]).toEqual([
+        'ENDED',
+        ['Could you help us?', 'Gladly'],
+      ]);
+      expect(thread.may).toEqual({ write: false, answer: false, withdraw: false, end: false, thank: false });
+      expect((await list(as)).map(({ state, isUnread, excerpt }) => [state, isUnread, excerpt])).toEqual([
+        ['ENDED', false, 'May I come along?'],
+        ['ENDED', false, 'Gladly'],
+      ]);
+      expect((await end(as, scene.contactThreadId, 'Thanks')).status).toBe(409);
+    }
+  });
+
+  it('frees the place for who waits', async () => {
+    await service.sql(`update community.initiative set individuals_needed = 1;
+      insert into community.request (id, kind, initiative_id, requester_id, state)
+        values (900300, 'INITIATIVE', ${scene.initiativeId}, ${stranger.id}, 'WAITING')`);
+    await run();
+    expect((await read(stranger, 900_300)).state).toBe('ACCEPTED');
+    expect(await service.sql('select person_id from community.initiative_place')).toEqual([
+      { person_id: stranger.id },
+    ]);
+  });
+});
+
+it('a block by one of several who answer ends nothing', async () => {
+  await answer(recipient, scene.requestThreadId, 'ACCEPT');
+  await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
+      values (${scene.initiativeId}, ${stranger.id}, ${recipient.id});
+    insert into auth.block_v1 values (${recipient.id}, ${sender.id}, now())`);
+  await service.app.get(BlockedRequests, { strict: false }).runOnce();
+  expect((await read(sender, scene.requestThreadId)).may.write).toBe(true);
+  expect((await read(recipient, scene.requestThreadId)).may.write).toBe(false);
 });
 
 it('own matters say where a person stands, with the place on a waiting list', async () => {
