@@ -102,8 +102,9 @@ const boxOf = (db: CommunityDb, userId: number, box: Box, kind: 'MENTOR' | 'INIT
     : received(
         db,
         userId,
-        sql<SqlBool>`request.initiative_id in (
-          select initiative_id from community.initiative_manager where user_id = ${person})`,
+        // As an array: of so many joins PostgreSQL takes a condition by a table last, after it has read the requests of all people.
+        sql<SqlBool>`request.initiative_id = any (array(
+          select initiative_id from community.initiative_manager where user_id = ${person}))`,
       ).$call(oldestFirst);
 };
 
