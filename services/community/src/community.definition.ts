@@ -15,12 +15,12 @@ import { InitiativeEntity } from './database/initiative.entity.ts';
 import { MembershipEntity } from './database/membership.entity.ts';
 import { MentorEntity } from './database/mentor.entity.ts';
 import { TeamEntity } from './database/team.entity.ts';
-import { listInitiatives, listNearInitiatives, newestInitiatives } from './initiatives/public.ts';
-import { listMentors, listNearMentors, newestMentors } from './mentors/public.ts';
+import { listInitiatives, newestInitiatives } from './initiatives/public.ts';
+import { listMentors, newestMentors } from './mentors/public.ts';
 import { migrations } from './migrations/migrations.ts';
 import { claimMailQueue, digestQueue, invitationMailQueue, mailQueue } from './notifications/public.ts';
 import { registerQueue } from './registers/public.ts';
-import { listNearTeams, listNeeds, listTeams, newestNeeds, newestTeams } from './teams/public.ts';
+import { listNeeds, listTeams, newestNeeds, newestTeams } from './teams/public.ts';
 
 /** Teams, memberships, mentors, initiatives and requests. */
 export const communityService = defineService({
@@ -39,15 +39,15 @@ export const communityService = defineService({
   unreadBodies: [ONE_CLICK_PATH],
   openLists: [
     openList(communityEndpoints.listTeams, {
-      list: (em, query) => (query.near ? listNearTeams(em, query) : listTeams(em, query, { answers: false })),
+      list: (em, query) => listTeams(em, query, { answers: false }),
       newest: newestTeams,
     }),
     openList(communityEndpoints.listMentors, {
-      list: (em, query) => (query.near ? listNearMentors(em, query) : listMentors(em, query)),
+      list: listMentors,
       newest: newestMentors,
     }),
     openList(communityEndpoints.listInitiatives, {
-      list: (em, query) => (query.near ? listNearInitiatives(em, query) : listInitiatives(em, query)),
+      list: listInitiatives,
       newest: newestInitiatives,
     }),
     openList(communityEndpoints.listNeeds, { list: listNeeds, newest: newestNeeds }),

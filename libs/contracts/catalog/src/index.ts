@@ -19,9 +19,9 @@ export {
   type ResourceType,
 } from './catalog.enums.ts';
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
+export { catalogApi } from './catalog-api.ts';
 export { catalogCalls } from './catalog-calls.ts';
 export {
-  catalogApi,
   missingPathHead,
   missingResourceHead,
   pathHead,

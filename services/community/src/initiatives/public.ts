@@ -1,5 +1,4 @@
-export { listInitiatives } from './initiative/initiative-list.query.ts';
-export { listNearInitiatives } from './initiative/initiative-near.query.ts';
+export { listInitiatives } from './initiative/initiative-near.query.ts';
 export { utcToday } from './initiative/initiative-order.ts';
 export { cancelForGood, deleteInitiative, hasPeople } from './initiative/initiative-removal.ts';
 export { newestInitiatives } from './initiative/newest-initiatives.query.ts';

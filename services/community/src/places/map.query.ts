@@ -133,7 +133,7 @@ async function countUnplaced(
 
 /** The items of a list in clusters, and how many have no place. @throws AppError PLACE_UNKNOWN */
 export async function readMap(db: CommunityDb, list: NearestList, query: MapQuery): Promise<ThingMap> {
-  const near = query.near ? await readNear(db, query) : undefined;
+  const near = (query.near && (await readNear(db, query))) || undefined;
   const box = query.bbox ?? EARTH;
   const cells = cellsAround(box, query.zoom);
   const read = async (mode: SearchMode, shown: RawBuilder<SqlBool>) => {

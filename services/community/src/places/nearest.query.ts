@@ -1,5 +1,5 @@
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
-import { cursorInt, encodeCursor } from '@meshwork/service-kit';
+import { boundedTotal, cursorInt, cutPage, decodeCursor, encodeCursor } from '@meshwork/service-kit';
 import { readStrictThenLoose, type SearchMode } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { type Near, type NearQuery, readNear } from './near.policy.ts';
  * The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their ids; what has
  * faded comes after everything else.
  */
-export const nearestCursor = z.object({
+const nearestCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   /** Absent in those of the earlier release. */
   faded: z.boolean().default(false),
@@ -18,9 +18,9 @@ export const nearestCursor = z.object({
   city: cursorInt,
   id: cursorInt,
 });
-export type NearestCursor = z.infer<typeof nearestCursor>;
+type NearestCursor = z.infer<typeof nearestCursor>;
 
-export interface NearestRow {
+interface NearestRow {
   readonly id: number;
   readonly metres: number;
   readonly city: number;
@@ -60,7 +60,7 @@ export interface NearestList {
   readonly counted?: NearestList['matches'];
 }
 
-export interface NearestPage {
+interface NearestPage {
   readonly limit: number;
   readonly after: NearestCursor | undefined;
 }
@@ -207,7 +207,7 @@ async function readInOrder(
 }
 
 /** One page by distance, with one row more if there is a next page. */
-export async function findNearest(
+async function findNearest(
   db: CommunityDb,
   list: NearestList,
   near: Near,
@@ -235,7 +235,7 @@ export async function findNearest(
   return { mode, found, total };
 }
 
-export const nearestCursorOf =
+const nearestCursorOf =
   (mode: SearchMode) =>
   ({ metres, city, id, is_faded }: NearestRow): string =>
     encodeCursor({ mode, faded: is_faded, metres, city, id } satisfies NearestCursor);
@@ -256,7 +256,7 @@ export function toldDistance(metres: number): number {
 }
 
 /** The cards of the rows in their order, each with its distance. */
-export function withDistances<C extends { id: number }>(
+function withDistances<C extends { id: number }>(
   rows: readonly NearestRow[],
   cards: readonly C[],
 ): (C & { distance: number })[] {
@@ -265,4 +265,22 @@ export function withDistances<C extends { id: number }>(
     const card = byId.get(id);
     return card ? [{ ...card, distance: toldDistance(metres) }] : [];
   });
+}
+
+/**
+ * One page of a list by distance, whose cards say how far they are.
+ * @throws AppError PLACE_UNKNOWN
+ */
+export async function nearestPage<C extends { id: number }>(
+  db: CommunityDb,
+  list: NearestList,
+  query: NearQuery & { readonly limit: number; readonly cursor?: string | undefined },
+  cardsOf: (ids: number[]) => Promise<readonly C[]>,
+) {
+  const after = decodeCursor(nearestCursor, query.cursor);
+  const near = await readNear(db, query);
+  const { mode, found, total } = await findNearest(db, list, near, { limit: query.limit, after });
+  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
+  const cards = withDistances(rows, await cardsOf(rows.map(({ id }) => id)));
+  return { cards, total: boundedTotal(total), next };
 }

@@ -1,15 +1,11 @@
 export { readMap } from './map.query.ts';
-export { readNear } from './near.policy.ts';
 export {
   type CityTotals,
-  findNearest,
   isNear,
   isOneOf,
   type NearestList,
   nearCities,
-  nearestCursor,
-  nearestCursorOf,
-  withDistances,
+  nearestPage,
 } from './nearest.query.ts';
 export { PlacesModule } from './places.controller.ts';
 export { initiativePlaces, teamPlaces } from './places.query.ts';

@@ -6,7 +6,6 @@ export { confirmChanged, unconfirmedSince } from './team/freshness.ts';
 export { listedBy, toRegister } from './team/listed-by.query.ts';
 export { requireMemberToAct, requireOwner, requireToPostFor } from './team/membership.policy.ts';
 export { newestTeams } from './team/newest-teams.query.ts';
-export { listTeams } from './team/team-list.query.ts';
 export { ownersOf, requireTeam } from './team/team-lock.ts';
-export { listNearTeams } from './team/team-near.query.ts';
+export { listTeams } from './team/team-near.query.ts';
 export { TeamsModule } from './teams.module.ts';

@@ -6,8 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { listInitiatives } from '../initiative/initiative-list.query.ts';
-import { listNearInitiatives } from '../initiative/initiative-near.query.ts';
+import { listInitiatives } from '../initiative/initiative-near.query.ts';
 import {
   type DatedRow,
   FEED_LIMIT,
@@ -48,7 +47,7 @@ export class CalendarService {
   /** The first of the list with its filters. @throws AppError PLACE_UNKNOWN */
   async list(filters: Omit<InitiativeListQuery, 'limit' | 'cursor'>): Promise<string> {
     const query = { ...filters, limit: FEED_LIMIT };
-    const { body } = await (query.near ? listNearInitiatives : listInitiatives)(this.em, query);
+    const { body } = await listInitiatives(this.em, query);
     const ids = body.map(({ id }) => id);
     const rows = ids.length > 0 ? await readDatesOf(dbOf(this.em), ids) : [];
     return calendarFile(

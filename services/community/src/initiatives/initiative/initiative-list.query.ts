@@ -222,7 +222,7 @@ const cursorOf =
   };
 
 /** One page of the list: upcoming and undated initiatives soonest first, then ended ones latest first. */
-export async function listInitiatives(
+export async function listInitiativesByDay(
   em: EntityManager,
   query: InitiativeListQuery,
 ): Promise<Page<InitiativeCard[]>> {

@@ -1,20 +1,12 @@
 import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
-import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
+import { Page } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import {
-  findNearest,
-  type NearestList,
-  nearestCursor,
-  nearestCursorOf,
-  readNear,
-  searchTerms,
-  withDistances,
-} from '../../places/public.ts';
+import { type NearestList, nearestPage, searchTerms } from '../../places/public.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeFilters, isInTime, matches } from './initiative-filter.ts';
-import { planSearch, readCards } from './initiative-list.query.ts';
+import { listInitiativesByDay, planSearch, readCards } from './initiative-list.query.ts';
 import { dayFrom, isUpcoming } from './initiative-order.ts';
 
 /** The initiatives that a list or map finds. */
@@ -37,20 +29,15 @@ export const placedInitiatives = (
   },
 });
 
-/** One page of the board by distance. @throws AppError PLACE_UNKNOWN */
-export async function listNearInitiatives(
+/** One page of the board: by distance, or as {@link listInitiativesByDay}. @throws AppError PLACE_UNKNOWN */
+export async function listInitiatives(
   em: EntityManager,
   query: InitiativeListQuery,
 ): Promise<Page<InitiativeCard[]>> {
+  if (!query.near) return listInitiativesByDay(em, query);
   const db = dbOf(em);
-  const after = decodeCursor(nearestCursor, query.cursor);
-  const near = await readNear(db, query);
-  const list = placedInitiatives(db, query);
-  const { mode, found, total } = await findNearest(db, list, near, { limit: query.limit, after });
-  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
-  const cards = await readCards(
-    em,
-    rows.map(({ id }) => id),
+  const { cards, total, next } = await nearestPage(db, placedInitiatives(db, query), query, async (ids) =>
+    (await readCards(em, ids)).map(toInitiativeCard),
   );
-  return new Page(withDistances(rows, cards.map(toInitiativeCard)), boundedTotal(total), next);
+  return new Page(cards, total, next);
 }

@@ -21,9 +21,8 @@ import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
 import { toInitiative } from './initiative.mapper.ts';
 import { requirePlacesOfJoined } from './initiative.policy.ts';
-import { listInitiatives } from './initiative-list.query.ts';
 import { lockForManager } from './initiative-lock.ts';
-import { listNearInitiatives, placedInitiatives } from './initiative-near.query.ts';
+import { listInitiatives, placedInitiatives } from './initiative-near.query.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
@@ -73,7 +72,7 @@ export class InitiativesService {
   ) {}
 
   list(query: InitiativeListQuery) {
-    return query.near ? listNearInitiatives(this.em, query) : listInitiatives(this.em, query);
+    return listInitiatives(this.em, query);
   }
 
   map(query: InitiativeMapQuery): Promise<ThingMap> {

@@ -181,7 +181,7 @@ async function listFound(
 }
 
 /** One page of the directory: by availability, people before demo profiles, the newest first. */
-export async function listMentors(
+export async function listMentorsInOrder(
   em: EntityManager,
   query: MentorListQuery,
 ): Promise<Page<{ mentors: MentorCard[] }>> {

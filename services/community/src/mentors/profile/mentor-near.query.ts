@@ -1,22 +1,18 @@
 import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
-import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
+import { Page } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import {
-  type CityTotals,
-  findNearest,
-  isOneOf,
-  type NearestList,
-  nearestCursor,
-  nearestCursorOf,
-  readNear,
-  searchTerms,
-  withDistances,
-} from '../../places/public.ts';
+import { type CityTotals, isOneOf, type NearestList, nearestPage, searchTerms } from '../../places/public.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
-import { isFiltered, type MentorFilters, matches, planSearch } from './mentor-list.query.ts';
+import {
+  isFiltered,
+  listMentorsInOrder,
+  type MentorFilters,
+  matches,
+  planSearch,
+} from './mentor-list.query.ts';
 
 const IS_SHOWN = sql<SqlBool>`mentor.hidden_at is null`;
 
@@ -54,20 +50,18 @@ export function placedMentors(
   };
 }
 
-/** One page of the directory by distance. @throws AppError PLACE_UNKNOWN */
-export async function listNearMentors(
+/** One page of the directory: by distance, or as {@link listMentorsInOrder}. @throws AppError PLACE_UNKNOWN */
+export async function listMentors(
   em: EntityManager,
   query: MentorListQuery,
 ): Promise<Page<{ mentors: MentorCard[] }>> {
+  if (!query.near) return listMentorsInOrder(em, query);
   const db = dbOf(em);
-  const after = decodeCursor(nearestCursor, query.cursor);
-  const near = await readNear(db, query);
-  const page = { limit: query.limit, after };
   // The total has the profile of a deleted account until it is deleted, as those of other lists: no account is asked for.
   const list = { ...placedMentors(db, query, isListed), counted: placedMentors(db, query).matches };
-  const { mode, found, total } = await findNearest(db, list, near, page);
-  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
-  const ids = rows.map(({ id }) => id);
-  const cards = await mentorCards(db).where(sql<SqlBool>`mentor.id = any(${ids}::int[])`).execute();
-  return new Page({ mentors: withDistances(rows, cards.map(toMentorCard)) }, boundedTotal(total), next);
+  const { cards, total, next } = await nearestPage(db, list, query, async (ids) => {
+    const rows = await mentorCards(db).where(sql<SqlBool>`mentor.id = any(${ids}::int[])`).execute();
+    return rows.map(toMentorCard);
+  });
+  return new Page({ mentors: cards }, total, next);
 }

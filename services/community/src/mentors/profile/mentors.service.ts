@@ -20,9 +20,8 @@ import { confirmChanged } from '../../teams/public.ts';
 import { ClosedContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from './closed-contacts.service.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
-import { listMentors } from './mentor-list.query.ts';
 import { copyAccountNames } from './mentor-name-copy.task.ts';
-import { listNearMentors, placedMentors } from './mentor-near.query.ts';
+import { listMentors, placedMentors } from './mentor-near.query.ts';
 import {
   readMentorOfUser,
   readMentorPage,
@@ -40,7 +39,7 @@ export class MentorsService {
   ) {}
 
   list(query: MentorListQuery) {
-    return query.near ? listNearMentors(this.em, query) : listMentors(this.em, query);
+    return listMentors(this.em, query);
   }
 
   map(query: MentorMapQuery): Promise<ThingMap> {

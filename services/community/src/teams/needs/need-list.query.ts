@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { findNearest, nearestCursor, nearestCursorOf, readNear, withDistances } from '../../places/public.ts';
+import { nearestPage } from '../../places/public.ts';
 import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
 
 /** `faded` is absent in those of the earlier release. */
@@ -38,18 +38,13 @@ async function countNeeds(db: CommunityDb, query: NeedListQuery): Promise<number
 }
 
 async function listNearNeeds(db: CommunityDb, query: NeedListQuery): Promise<Page<{ needs: NeedCard[] }>> {
-  const after = decodeCursor(nearestCursor, query.cursor);
-  const near = await readNear(db, query);
-  const { mode, found, total } = await findNearest(
-    db,
-    { table: 'team_need', as: 'need', searching: false, fades: true, matches: () => matchesFilters(query) },
-    near,
-    { limit: query.limit, after },
-  );
-  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
-  const ids = rows.map(({ id }) => id);
-  const cards = await needCards(db).where(sql<SqlBool>`need.id = any(${ids}::int[])`).execute();
-  return new Page({ needs: withDistances(rows, cards.map(toNeedCard)) }, boundedTotal(total), next);
+  const matches = () => matchesFilters(query);
+  const list = { table: 'team_need', as: 'need', searching: false, fades: true, matches } as const;
+  const { cards, total, next } = await nearestPage(db, list, query, async (ids) => {
+    const rows = await needCards(db).where(sql<SqlBool>`need.id = any(${ids}::int[])`).execute();
+    return rows.map(toNeedCard);
+  });
+  return new Page({ needs: cards }, total, next);
 }
 
 interface NeedsPart {

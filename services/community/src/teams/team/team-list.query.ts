@@ -136,7 +136,7 @@ const cursorOf =
  * One page of the directory: by number, faded teams last, or by rank while searching.
  * @param answers whether cards say how soon teams answer, which costs two look-ups per team
  */
-export async function listTeams(
+export async function listTeamsInOrder(
   em: EntityManager,
   query: TeamListQuery,
   { answers = true }: { answers?: boolean } = {},

@@ -1,23 +1,14 @@
 import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
-import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
+import { Page } from '@meshwork/service-kit';
 import type { SearchMode } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import {
-  type CityTotals,
-  findNearest,
-  isOneOf,
-  type NearestList,
-  nearestCursor,
-  nearestCursorOf,
-  readNear,
-  searchTerms,
-  withDistances,
-} from '../../places/public.ts';
+import { type CityTotals, isOneOf, type NearestList, nearestPage, searchTerms } from '../../places/public.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from './team-columns.ts';
+import { listTeamsInOrder } from './team-list.query.ts';
 import { isFiltered, matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';
 import { planSearch } from './team-search.query.ts';
 
@@ -45,27 +36,27 @@ export function placedTeams(db: CommunityDb, query: TeamFilters): NearestList {
   };
 }
 
-const readCards = (db: CommunityDb, ids: readonly number[]) =>
-  db
+const readCards = async (db: CommunityDb, ids: readonly number[]) => {
+  const rows = await db
     .selectFrom('community.team as team')
     .where(sql<SqlBool>`team.id = any(${[...ids]}::int[])`)
     .select([...TEAM_CARD_COLUMNS, answering('team').as('answering')])
     .execute();
+  return rows.map(toTeamCard);
+};
 
-/** One page of the directory by distance. @throws AppError PLACE_UNKNOWN */
-export async function listNearTeams(
+/**
+ * One page of the directory: by distance, by rank while searching, or else by number; faded teams last.
+ * @param options see {@link listTeamsInOrder}
+ * @throws AppError PLACE_UNKNOWN
+ */
+export async function listTeams(
   em: EntityManager,
   query: TeamListQuery,
+  options?: { answers?: boolean },
 ): Promise<Page<{ teams: TeamCard[] }>> {
+  if (!query.near) return listTeamsInOrder(em, query, options);
   const db = dbOf(em);
-  const after = decodeCursor(nearestCursor, query.cursor);
-  const near = await readNear(db, query);
-  const page = { limit: query.limit, after };
-  const { mode, found, total } = await findNearest(db, placedTeams(db, query), near, page);
-  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
-  const cards = await readCards(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return new Page({ teams: withDistances(rows, cards.map(toTeamCard)) }, boundedTotal(total), next);
+  const page = await nearestPage(db, placedTeams(db, query), query, (ids) => readCards(db, ids));
+  return new Page({ teams: page.cards }, page.total, page.next);
 }

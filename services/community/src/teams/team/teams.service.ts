@@ -22,8 +22,7 @@ import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
 import { aboutTeam } from './team-audit.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
-import { listTeams } from './team-list.query.ts';
-import { listNearTeams, placedTeams } from './team-near.query.ts';
+import { listTeams, placedTeams } from './team-near.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
 
 /**
@@ -66,7 +65,7 @@ export class TeamsService {
   ) {}
 
   list(query: TeamListQuery) {
-    return query.near ? listNearTeams(this.em, query) : listTeams(this.em, query);
+    return listTeams(this.em, query);
   }
 
   map(query: TeamMapQuery): Promise<ThingMap> {
