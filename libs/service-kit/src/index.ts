@@ -30,6 +30,7 @@ export {
 } from './definition/service.definition.ts';
 export { Endpoint } from './endpoint/endpoint.decorator.ts';
 export { migrationEnvSchema, type ServiceEnv, serviceEnvSchema } from './env/env.schema.ts';
+export { followFile } from './env/follow-file.ts';
 export { EnvironmentError, readEnv } from './env/read-env.ts';
 export { AppError, coreError, errorsOf } from './errors/app-error.ts';
 export type { ConstraintErrors } from './errors/database.errors.ts';

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { identityFor, TEST_KEYS } from '@meshwork/test-kit/service';
 import type { Request } from 'express';
@@ -46,4 +50,21 @@ it('refuses a changed token also after the true one was accepted', async () => {
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: '8' })).toString('base64url');
   expect(await idOf(`${header}.${forged}.${signature}`)).toBe('unverifiable');
   expect(await idOf(token)).toBe(7);
+});
+
+it('accepts and refuses by the keys that its file has now', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meshwork-keys-'));
+  const file = join(folder, 'identity.pub.pem');
+  const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  writeFileSync(file, other);
+  source = new HeaderIdentitySource(other, { IDENTITY_PUBLIC_KEY_FILE: file });
+  const token = await identityFor({ id: 7 });
+  expect(await idOf(token)).toBe('unverifiable');
+  writeFileSync(file, other + TEST_KEYS.publicKey);
+  jest.advanceTimersByTime(10_000);
+  expect(await idOf(token)).toBe(7);
+  writeFileSync(file, other);
+  jest.advanceTimersByTime(10_000);
+  expect(await idOf(token)).toBe('unverifiable');
+  rmSync(folder, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { IDENTITY_HEADER, IDENTITY_STATE_HEADER } from '@meshwork/contracts-core
 import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Identity, IdentityResult, IdentitySource } from '../definition/identity-source.ts';
+import { followFile } from '../env/follow-file.ts';
 import { type IdentityVerifier, identityVerifier, type VerifiedIdentity } from './identity-token.ts';
 
 /** A map that drops its oldest entry when it is full. */
@@ -24,16 +25,21 @@ const CAPACITY = 2_000;
 
 /**
  * Reads the identity that the gateway passes on: a short-lived token, or the state that auth could not be reached. A token
- * is verified once: the same bytes say the same until they expire.
+ * is verified once: the same bytes say the same until they expire, or the keys change.
  */
 export class HeaderIdentitySource implements IdentitySource {
   private readonly logger = new Logger(HeaderIdentitySource.name);
-  private readonly verifier: Promise<IdentityVerifier>;
+  private verifier: Promise<IdentityVerifier>;
+  private verified = new BoundedMap<string, VerifiedIdentity>(CAPACITY);
 
-  private readonly verified = new BoundedMap<string, VerifiedIdentity>(CAPACITY);
-
-  constructor(publicKeys: string) {
+  constructor(publicKeys: string, environment?: NodeJS.ProcessEnv) {
     this.verifier = identityVerifier(publicKeys);
+    const renew = (keys: string) => {
+      this.verifier = identityVerifier(keys);
+      this.verified = new BoundedMap(CAPACITY);
+      this.logger.log('the public keys of identities have changed');
+    };
+    followFile('IDENTITY_PUBLIC_KEY', publicKeys, renew, environment);
   }
 
   async identify(request: Request): Promise<IdentityResult> {

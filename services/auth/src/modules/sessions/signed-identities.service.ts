@@ -1,5 +1,6 @@
 import {
   BoundedMap,
+  followFile,
   type Identity,
   type IdentitySigner,
   identitySigner,
@@ -30,10 +31,13 @@ interface Entry {
 @Injectable()
 export class SignedIdentities {
   private readonly entries = new BoundedMap<string, Entry>(CAPACITY);
-  private readonly signer: Promise<IdentitySigner>;
+  private signer: Promise<IdentitySigner>;
 
   constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
     this.signer = identitySigner(env.IDENTITY_PRIVATE_KEY);
+    followFile('IDENTITY_PRIVATE_KEY', env.IDENTITY_PRIVATE_KEY, (key) => {
+      this.signer = identitySigner(key);
+    });
   }
 
   /**
