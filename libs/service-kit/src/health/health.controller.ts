@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { Open } from '../identity/identity.decorator.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { PoolExhaustion } from './pool-exhaustion.ts';
@@ -18,7 +19,24 @@ export class HealthController {
     private readonly orm: MikroORM,
     private readonly exhaustion: PoolExhaustion,
     private readonly metrics: Metrics,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
+
+  private viewsAreThere = false;
+
+  /** The views of other services that it reads and that are not there: those services were not migrated yet. */
+  private async missingViews(): Promise<string[]> {
+    if (this.viewsAreThere) return [];
+    const views = (this.definition.reads ?? []).flatMap((published) => Object.keys(published));
+    const missing = await this.orm.driver
+      .getConnection()
+      .execute<{ name: string }[]>(
+        'select name from jsonb_array_elements_text(?::jsonb) as name where to_regclass(name) is null',
+        [JSON.stringify(views)],
+      );
+    this.viewsAreThere = missing.length === 0;
+    return missing.map(({ name }) => name);
+  }
 
   /**
    * 503 where only a restart helps: every database connection is held, and none has been used for long. An outage of the
@@ -32,7 +50,7 @@ export class HealthController {
     return { status: 'every database connection is held without use' };
   }
 
-  /** 503 where requests should go to another instance: while this one drains, or gets no answer from the database. */
+  /** 503 where requests should go to another instance: while this one drains, gets no answer from the database, or lacks a view. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
@@ -42,7 +60,10 @@ export class HealthController {
     }
     try {
       await this.orm.driver.getConnection().execute('select 1');
-      return { status: 'ready' };
+      const [missing] = await this.missingViews();
+      if (!missing) return { status: 'ready' };
+      response.status(503);
+      return { status: `${missing} is missing: migrate the service that publishes it` };
     } catch (error) {
       response.status(503);
       const busy = POOL_TIMEOUT.test((error as Error).message);

@@ -118,3 +118,25 @@ describe('ending a service', () => {
     }
   });
 });
+
+it('is not ready while a view that it reads is missing', async () => {
+  const reads = [{ 'sample.later_v1': { columns: {}, readers: [] } }];
+  const env = readEnv(sampleService.env, {
+    PORT: '0',
+    DATABASE_URL: service.databaseUrl,
+    IDENTITY_PUBLIC_KEY: TEST_KEYS.publicKey,
+    LOG_LEVEL: 'silent',
+  });
+  const early = await createApp({ ...sampleService, reads }, env);
+  try {
+    await early.listen(0, '127.0.0.1');
+    const address = `http://127.0.0.1:${(early.getHttpServer().address() as AddressInfo).port}/readyz`;
+    const answer = await fetch(address);
+    const status = 'sample.later_v1 is missing: migrate the service that publishes it';
+    expect([answer.status, await answer.json()]).toEqual([503, { status }]);
+    await service.sql('create view sample.later_v1 as select 1');
+    expect((await fetch(address)).status).toBe(200);
+  } finally {
+    await early.close();
+  }
+});
