@@ -50,6 +50,10 @@ export const remoteManifestSchema = z.looseObject({
   styles: z.array(assetPath),
   /** Major versions of the interfaces that it calls, by name. */
   apis: z.record(z.string(), z.int()),
+  /** Versions of the shared packages that it was built against, by name. */
+  shared: z.record(z.string(), z.string()).optional(),
+  /** Names that its code imports from our own shared packages: a shell that lacks one would break it. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
   firstFetch: z.array(firstFetchSchema).optional(),
 });
 

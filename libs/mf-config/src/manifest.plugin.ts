@@ -2,6 +2,7 @@ import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/cor
 import { MANIFEST_FILE, type RemoteManifest } from './build-manifest.schema.ts';
 import { contentVersion } from './content-version.ts';
 import type { describeFirstRequest } from './first-request.ts';
+import { SHARED_VERSIONS } from './shared-table.ts';
 
 /** The part of a remote's manifest that is known before the build. */
 export interface RemoteDescription extends Pick<RemoteManifest, 'contractVersion' | 'mounts' | 'apis'> {
@@ -38,12 +39,32 @@ export class ManifestPlugin {
       entry: scriptOf(compilation, this.container),
       exposed: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
+      shared: SHARED_VERSIONS,
+      uses: namesUsed(compilation),
       firstFetch: (this.description.firstFetch ?? []).map((first) => ({
         ...first,
         files: filesNeededFor(compilation, first.chunk),
       })),
     };
   }
+}
+
+const IMPORT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](@meshwork\/(?:ui|shell-contract))["']/g;
+
+/** What the modules import from our shared packages, by package: after the compiler has taken the types away. */
+function namesUsed(compilation: Compilation): Record<string, string[]> {
+  const used = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    const source = 'originalSource' in module ? String(module.originalSource()?.source() ?? '') : '';
+    for (const [, list = '', name = ''] of source.matchAll(IMPORT)) {
+      const names = used.get(name) ?? new Set<string>();
+      used.set(name, names);
+      for (const each of list.split(',')) names.add(each.trim().split(/\s+as\s+/)[0] ?? '');
+    }
+  }
+  return Object.fromEntries(
+    [...used].map(([name, names]) => [name, [...names].filter((each) => each !== '').sort()]),
+  );
 }
 
 function scriptOf(compilation: Compilation, chunkName: string): string {

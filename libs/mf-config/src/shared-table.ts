@@ -20,9 +20,9 @@ const SHARED = {
   'react-dom/': npm('react-dom'),
   // Has the contexts of session, router, query client and toasts: a second copy would have empty ones.
   // No version is required here: the shell compares contract versions itself and explains a mismatch.
-  '@meshwork/shell-contract': { version: '1.0.0', requiredVersion: false as const },
+  '@meshwork/shell-contract': { ...own('shell-contract'), requiredVersion: false as const },
   // One set of components and one style sheet; toasts and tooltips of all domains share one layer.
-  '@meshwork/ui': { version: '1.0.0', requiredVersion: '^1.0.0' },
+  '@meshwork/ui': own('ui'),
   // 21 KB that only forms need; the first form loads it.
   '@meshwork/contracts-core/zod': npm('zod'),
 } satisfies Record<string, Share>;
@@ -37,6 +37,16 @@ function npm(name: string): Share {
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return { version, requiredVersion: `^${version}` };
+}
+
+/**
+ * A library of ours, by the version of its API report (npm run generate -- api-report). A remote asks for the same first number: the
+ * names that it imports are compared one by one when it, or a shell, is released (tools/src/release).
+ */
+function own(library: string): Share {
+  const manifest = new URL(`../../${library}/package.json`, import.meta.url);
+  const { version } = (JSON.parse(readFileSync(manifest, 'utf8')) as { api: { version: string } }).api;
+  return { version, requiredVersion: `^${version.split('.', 1)}.0.0` };
 }
 
 /** The shared packages that every page of a remote needs. */

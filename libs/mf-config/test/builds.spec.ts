@@ -35,6 +35,9 @@ describe('a remote', () => {
     const manifest = await json('mesh-manifest.json');
     expect(manifest).toMatchObject({ name: 'mfe-fixture', contractVersion: 1, mounts: ['teams'] });
     expect(manifest.version).toMatch(/^[0-9a-f]{12}$/);
+    // A release compares these with what the shell shares.
+    expect(manifest.uses['@meshwork/shell-contract']).toContain('defineRemote');
+    expect(manifest.shared['@meshwork/ui']).toMatch(/^\d+\.\d+\.\d+$/);
     const [first] = manifest.firstFetch;
     expect(first.files.some((file: string) => file.endsWith('.css'))).toBe(true);
     for (const file of [manifest.entry, ...manifest.exposed, ...manifest.styles, ...first.files]) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,6 +20,13 @@ export type ReportedLibrary = keyof typeof REPORTED;
 
 /** Returns the path of a library's committed report. */
 export const reportPath = (library: ReportedLibrary): string => fromRoot('libs', library, 'api.md');
+
+/** The digest by which a version belongs to a report. */
+export const digestOf = (report: string): string =>
+  createHash('sha256').update(report).digest('hex').slice(0, 12);
+
+/** The library's package.json, whose `api` says by which number remotes ask for it (libs/mf-config, shared-table.ts). */
+export const manifestPath = (library: ReportedLibrary): string => fromRoot('libs', library, 'package.json');
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 

@@ -20,8 +20,14 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return parsed.data;
 };
 
-/** Registry entry of a remote's version, with addresses as the gateway serves them. */
-export const remoteEntry = ({ schema: _, name, ...manifest }: RemoteManifest): RemoteEntry => {
+/** Registry entry of a remote's version, with addresses as the gateway serves them, and without what only releases read. */
+export const remoteEntry = ({
+  schema: _,
+  uses: __,
+  shared: ___,
+  name,
+  ...manifest
+}: RemoteManifest): RemoteEntry => {
   const address = (path: string): string => `/_mfe/${name}/${manifest.version}/${path}`;
   return {
     ...manifest,

@@ -48,9 +48,6 @@ const stub = (exports: Record<PropertyKey, unknown> = {}): object =>
     construct: () => stub(),
   });
 
-const { major, minor, patch } = z.core.version;
-const zodVersion = `${major}.${minor}.${patch}`;
-
 /**
  * Stubs the modules that the shell shares with remotes (libs/mf-config, shared-table.ts), without its code.
  * @param pages collects the imports that `lazyPage` defers
@@ -78,18 +75,18 @@ export const sharedStubs = (contractVersion: number, pages: (() => Promise<unkno
   };
 };
 
-/** The versions of the packages that do not have React's. */
-const VERSIONS: Readonly<Record<string, string>> = {
+/** Those of builds that do not say so. */
+const FORMER_VERSIONS = {
   '@meshwork/shell-contract': '1.0.0',
   '@meshwork/ui': '1.0.0',
-  '@meshwork/contracts-core/zod': zodVersion,
+  '@meshwork/contracts-core/zod': `${z.core.version.major}.${z.core.version.minor}.${z.core.version.patch}`,
 };
 
-/** The same in the form of module federation. */
-const sharedScope = (modules: ReturnType<typeof sharedStubs>) =>
+/** The same in the form of module federation, in the versions that a remote was built against. */
+const sharedScope = (modules: ReturnType<typeof sharedStubs>, versions: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(modules).map(([name, module]) => {
-      const version = VERSIONS[name] ?? react.version;
+      const version = versions[name] ?? versions[name.split('/', 1)[0] ?? ''] ?? react.version;
       const share = {
         version,
         from: 'shell',
@@ -164,7 +161,11 @@ export const smokeRemote = async (folder: string, manifest: RemoteManifest): Pro
   const page = openPage(folder, `/_mfe/${name}/${version}/`, { _FEDERATION_RUNTIME_CORE: runtime });
   try {
     const container = containerIn(page, manifest);
-    await container.init(sharedScope(sharedStubs(contractVersion, pages)), [], { shareScopeKeys: 'default' });
+    await container.init(
+      sharedScope(sharedStubs(contractVersion, pages), manifest.shared ?? FORMER_VERSIONS),
+      [],
+      { shareScopeKeys: 'default' },
+    );
     await requireRemote((await container.get('./remote'))(), manifest, pages);
   } catch (error) {
     throw new Error([messageOf(error), ...page.faults].join('; '));

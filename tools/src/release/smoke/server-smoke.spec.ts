@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
+import { remoteEntry } from '../pointer.ts';
 import { remoteBuild, remoteManifest, shellBuild, shellManifest, VERSION } from './build.fixture.ts';
 import { smokeCheck } from './smoke.check.ts';
 
@@ -123,5 +125,37 @@ describe("the shell's server build", () => {
     ],
   ])('that %s is refused', async (_, files, reason) => {
     await expect(smokeCheck(await shellWith(files), shellManifest())).rejects.toThrow(reason);
+  });
+});
+
+describe('a new shell beside published remotes', () => {
+  const siteWith = async (server: string, more: object = {}): Promise<string> => {
+    const manifest = remoteManifest(more) as RemoteManifest;
+    const record = { content: 'x', publishedAt: '2026-01-01', lastLiveAt: '2026-01-01' };
+    return withFiles(await shellBuild(), {
+      'registry.json': JSON.stringify({ schema: 1, remotes: { 'mfe-teams': remoteEntry(manifest) } }),
+      '.releases/mfe-teams.json': JSON.stringify({ line: [VERSION], versions: { [VERSION]: record } }),
+      [`mfe-teams/${VERSION}/mesh-manifest.json`]: JSON.stringify(manifest),
+      [`mfe-teams/${VERSION}/server/server.cjs`]: server,
+    });
+  };
+  const release = async (site: string) =>
+    smokeCheck(await withFiles(await shellBuild(), SHELL_FILES), shellManifest(), site);
+  const uses = { '@meshwork/shell-contract': ['lazyPage', 'defineRemote'] };
+
+  it('passes when it renders a page of each', async () => {
+    await expect(release(await siteWith(GOOD_SERVER, { uses }))).resolves.toBeUndefined();
+  });
+
+  it('is refused for a name that a live one imports and it does not share', async () => {
+    const renamed = { '@meshwork/ui': ['TeamTile'] };
+    await expect(release(await siteWith(GOOD_SERVER, { uses: renamed }))).rejects.toThrow(
+      `it would take down mfe-teams ${VERSION}: the shell lacks TeamTile of @meshwork/ui`,
+    );
+  });
+
+  it('is refused when a page of a live one throws in it', async () => {
+    const broken = GOOD_SERVER.replace('() => base', '() => undefined.of');
+    await expect(release(await siteWith(broken))).rejects.toThrow('it would take down mfe-teams');
   });
 });

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { namesIn, raised } from './api-version.ts';
+
+const report = (...blocks: string[]): string => `## API\n\n\`\`\`ts\n\n${blocks.join('\n\n')}\n\n\`\`\`\n`;
+const TILE = '// @public\nexport function Tile(input: TileProps): JSX.Element;';
+const PROPS =
+  '// @public (undocumented)\nexport interface TileProps {\n    // (undocumented)\n    title: string;\n}';
+const PASSED_ON = 'export { useQuery }';
+
+it('knows every name, also those that it passes on', () => {
+  expect([...namesIn(report(TILE, PROPS, PASSED_ON)).keys()]).toEqual(['Tile', 'TileProps', 'useQuery']);
+});
+
+it.each([
+  ['nothing changes', '1.2.0', [TILE, PROPS]],
+  ['only a comment changes', '1.2.0', [TILE.replace('@public', '@public (undocumented)'), PROPS]],
+  ['a name comes', '1.3.0', [TILE, PROPS, PASSED_ON]],
+  ['an optional member comes', '1.3.0', [TILE, PROPS.replace('}', '    tone?: string;\n}')]],
+  ['a needed member comes', '2.0.0', [TILE, PROPS.replace('}', '    tone: string;\n}')]],
+  ['a member goes', '2.0.0', [TILE, PROPS.replace('    title: string;\n', '')]],
+  ['a name goes', '2.0.0', [PROPS]],
+  ['a name has another form', '2.0.0', [TILE.replace('JSX.Element', 'ReactNode'), PROPS]],
+  ['a name is renamed', '2.0.0', [TILE.replace('Tile(', 'Card('), PROPS]],
+])('when %s, the version 1.2.0 becomes %s', (_, version, blocks) => {
+  expect(raised('1.2.0', report(TILE, PROPS), report(...blocks))).toBe(version);
+});
