@@ -29,7 +29,7 @@ case $part in
     ;;
   tools)
     cp deploy/image/healthcheck.sh "$target/"
-    cp programs/secrets.js programs/bootstrap.js programs/mail.js programs/backup.js programs/replicate.js programs/doctor.js deploy/postgres/bootstrap.sql "$target/part/"
+    cp programs/secrets.js programs/bootstrap.js programs/mail.js programs/backup.js programs/replicate.js programs/doctor.js deploy/postgres/bootstrap.sql .env.example "$target/part/"
     ;;
   *)
     cp -r "$part/dist" programs/publish.js programs/release.js "$target/part/"

@@ -97,19 +97,19 @@ describe('the stack', () => {
   it("connects neither the gateway nor the mail catcher to the database's network", () => {
     expect(compose.networks.database?.internal).toBe(true);
     expect(service('postgres').networks).toEqual(['database']);
-    expect(service('gateway').networks).toEqual(['edge', 'services', 'pages']);
+    expect(service('gateway').networks).toEqual(['edge', 'pages']);
     expect(service('mail').networks).toEqual(['edge', 'services']);
   });
 
   it('lets out nothing but the services, which send mail and read web sites', () => {
     const open = Object.entries(compose.networks).filter(([, network]) => network?.internal !== true);
     // A container that publishes ports cannot be on closed networks alone; with Docker, an overlay closes this one outwards.
-    expect(open.map(([name]) => name)).toEqual(['edge', 'outward']);
+    expect(open.map(([name]) => name)).toEqual(['edge', 'services']);
     expect(read('deploy/compose.closed-edge.yaml')).toContain('enable_ip_masquerade: "false"');
     const goingOut = services
-      .filter(([, { networks }]) => networks.includes('outward'))
+      .filter(([, { networks }]) => networks.includes('services'))
       .map(([name]) => name);
-    expect(goingOut.sort()).toEqual([...SERVICES].sort());
+    expect(goingOut.sort()).toEqual([...SERVICES, 'mail'].sort());
     // A container that names no network is on Compose's own, which is open.
     const unnamed = services.filter(
       ([, { networks, network_mode }]) => networks.length === 0 && network_mode !== 'none',
@@ -132,7 +132,8 @@ describe('the stack', () => {
 
   it('imports the teams before the library that names them', () => {
     expect(service('import-catalog').depends_on).toHaveProperty('import-community');
-    expect(service('gateway').depends_on).toHaveProperty('import-catalog');
+    expect(service(RENDERER).depends_on).toHaveProperty('import-catalog');
+    expect(service('gateway').depends_on).not.toHaveProperty('import-catalog');
   });
 });
 
@@ -198,11 +199,16 @@ describe('.env.example', () => {
     expect([...new Set(listed)].sort()).toEqual(used.sort());
   });
 
+  it('sets nothing: a copy must not freeze the defaults of its release', () => {
+    expect(lines.filter(([line]) => !line.startsWith('#'))).toEqual([]);
+  });
+
   it('shows the defaults of the compose files', () => {
     const defaults = new Map(
       [...text.matchAll(/\$\{(\w+):-([^${}]*)\}/g)].map(([, name, value]) => [name, value]),
     );
-    const shown = lines.filter(([line]) => !line.startsWith('#'));
-    expect(shown.filter(([, name, value]) => (defaults.get(name ?? '') ?? '') !== value)).toEqual([]);
+    // An absent secret is an empty file; the line shows what one looks like.
+    const shown = lines.filter(([, name]) => !['', '/dev/null'].includes(defaults.get(name ?? '') ?? ''));
+    expect(shown.filter(([, name, value]) => defaults.get(name ?? '') !== value)).toEqual([]);
   });
 });

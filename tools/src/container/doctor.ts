@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
 import { databaseFindings, roleFindings } from '../doctor/checks/database.check.ts';
 import { diskFindings, spaceAt } from '../doctor/checks/disk.check.ts';
+import { envFileFindings, namesIn } from '../doctor/checks/env-file.check.ts';
 import { containerSecretFindings } from '../doctor/checks/secrets.check.ts';
 import { publishedFindings } from '../doctor/checks/site.check.ts';
 import { type Check, report } from '../doctor/finding.ts';
@@ -26,6 +29,16 @@ const CHECKS: Readonly<Record<string, Check[]>> = {
     { name: 'published files', run: () => publishedFindings(www) },
     { name: 'disk', run: async () => diskFindings(www, await spaceAt(www)) },
   ],
+  settings: [
+    {
+      name: '.env',
+      run: async () =>
+        envFileFindings(
+          parseEnv(await text(process.stdin)) as Record<string, string>,
+          namesIn(await readFile('.env.example', 'utf8')),
+        ),
+    },
+  ],
   database: [
     { name: 'database', run: async () => databaseFindings(await superuserUrl(secrets)) },
     ...SERVICES.map((service) => ({
@@ -35,7 +48,7 @@ const CHECKS: Readonly<Record<string, Check[]>> = {
   ],
 };
 
-/** In a container of the one-shots: `doctor.js files` (prepare) and `doctor.js database` (bootstrap), with `--json`. */
+/** In a container of the one-shots: `doctor.js files` or `doctor.js settings <.env` (prepare), `doctor.js database` (bootstrap); `--json`. */
 await runMain(async () => {
   const [what = '', ...options] = process.argv.slice(2);
   const checks = CHECKS[what];

@@ -42,8 +42,8 @@ const compose = (called: readonly string[]): Blocks => ({
 });
 
 const environment: Blocks = {
-  tags: PARTS.map((part) => `${tagOf(part)}=local`),
-  secrets: SERVICES.map((service) => `${variableOf(service)}_SECRETS=${service}-secrets`),
+  tags: PARTS.map((part) => `#${tagOf(part)}=local`),
+  secrets: SERVICES.map((service) => `#${variableOf(service)}_SECRETS=${service}-secrets`),
 };
 
 const kubernetes: Readonly<Record<string, Blocks>> = {

@@ -1,4 +1,4 @@
-import { type BrowserApp, folderOf, packageOf, type Service } from '../lib/apps.ts';
+import { type BrowserApp, folderOf, packageOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { buildChanged, runTargets } from '../lib/nx.ts';
@@ -10,12 +10,12 @@ import { smokeCheck } from './smoke/smoke.check.ts';
 /** The levels that need no database, no nginx and no browser. */
 const FAST_LEVELS = ['types', 'unit', 'component'];
 
-/** Checks a part before its release: its types, and its own tests that need no other part. */
-export const testPart = (part: BrowserApp | Service): Promise<void> =>
-  step(`types and tests of ${part}`, async (note) => {
-    if (!(await runTargets(FAST_LEVELS, { packages: [packageOf(part)] })))
-      throw new Failure(`types or tests of ${part} failed; nothing was released`);
-    const results = FAST_LEVELS.map((level) => storedResult(level, 0, folderOf(part)));
+/** Checks an application before its release: its types, and its own tests that need no other part. */
+const testApp = (app: BrowserApp): Promise<void> =>
+  step(`types and tests of ${app}`, async (note) => {
+    if (!(await runTargets(FAST_LEVELS, { packages: [packageOf(app)] })))
+      throw new Failure(`types or tests of ${app} failed; nothing was released`);
+    const results = FAST_LEVELS.map((level) => storedResult(level, 0, folderOf(app)));
     note(`${results.reduce((total, { passed }) => total + passed, 0)} passed`);
   });
 
@@ -30,6 +30,6 @@ export const releaseBuild = async (www: string, name: string, dist: string): Pro
 /** Builds a browser application from its sources, tests it, checks the build, and makes it live. */
 export const releaseApp = async (www: string, app: BrowserApp): Promise<void> => {
   await step(`build ${app}`, () => buildChanged([packageOf(app)]));
-  await testPart(app);
+  await testApp(app);
   await releaseBuild(www, app, fromRoot(app, 'dist'));
 };

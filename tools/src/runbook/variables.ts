@@ -63,13 +63,19 @@ export const gatewayVariables = (tsv: string): Variable[] =>
 /** Comment lines, and the variables right below them. */
 const ENV_BLOCK = /((?:^#(?: .*)?\n)*)((?:^#?[A-Z]\w*=.*\n?)+)/gm;
 
-/** The variables of .env, each with the comment above it, which neighbouring variables share. */
-export const envFileVariables = (example: string): Variable[] => {
+/**
+ * The variables of .env, each with the comment above it, which neighbouring variables share. All of them are comments: the defaults
+ * are those of the compose files.
+ */
+export const envFileVariables = (example: string, compose = ''): Variable[] => {
+  const defaults = new Map(
+    [...compose.matchAll(/\$\{(\w+):-([^${}]*)\}/g)].map(([, name, value]) => [name, value]),
+  );
   const withoutGeneratedBorders = example.replaceAll(/^# (?:>>>|<<<).*\n/gm, '');
   return [...withoutGeneratedBorders.matchAll(ENV_BLOCK)].flatMap(([, comment = '', assignments = '']) => {
     const meaning = comment.replaceAll(/^# ?/gm, '').trim().replaceAll('\n', ' ');
-    return [...assignments.matchAll(/^(#?)(\w+)=(.*)$/gm)].map(([, commented, name = '', value]) => {
-      const fallback = shown(commented ? '' : value);
+    return [...assignments.matchAll(/^#?(\w+)=/gm)].map(([, name = '']) => {
+      const fallback = shown(defaults.get(name));
       return { name, reader: 'containers', takes: '', fallback, meaning };
     });
   });
@@ -95,9 +101,13 @@ export const allVariables = async (): Promise<Variable[]> => {
   const processes = await Promise.all(PROCESSES.map(processVariables));
   const programs = [...processes.flat(), ...gatewayVariables(await read('gateway/settings.tsv'))];
   const compose = await read('docker-compose.yml');
-  const containers = envFileVariables(await read('.env.example')).map((variable) => {
-    const reader = passesOn(compose, variable.name) && programs.find(({ name }) => name === variable.name);
-    return reader ? { ...variable, takes: reader.takes, meaning: reader.meaning } : variable;
-  });
+  const overlays = await read('deploy/compose.backup.yaml');
+  const tls = (await read('deploy/compose.tls.yaml')) + (await read('deploy/compose.tls-inside.yaml'));
+  const containers = envFileVariables(await read('.env.example'), compose + overlays + tls).map(
+    (variable) => {
+      const reader = passesOn(compose, variable.name) && programs.find(({ name }) => name === variable.name);
+      return reader ? { ...variable, takes: reader.takes, meaning: reader.meaning } : variable;
+    },
+  );
   return [...programs, ...schemaVariables('npm start', stackEnvSchema), ...containers];
 };

@@ -3,6 +3,7 @@ import type { Server as TlsServer } from 'node:https';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { LockConflictError } from '../database/lock-conflicts.ts';
 import { migrateService, pendingMigrations } from '../database/migrate.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { migrationEnvSchema, type ServiceEnv } from '../env/env.schema.ts';
@@ -14,7 +15,6 @@ import { startHealthServer } from '../tls/health-server.ts';
 import { readTlsFiles, renewServer, watchTlsFiles } from '../tls/tls-folder.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
-import { createLogger } from './logging.ts';
 
 /** In ms. Longer than the gateway keeps an idle connection, so that we never close one that it is about to use. */
 const KEEP_ALIVE = 75_000;
@@ -22,10 +22,19 @@ const KEEP_ALIVE = 75_000;
 /** SQLSTATE of errors that a migration raises itself, in words for people. */
 const RAISED = 'P0001';
 
+/** A connection that was refused, or took too long (pg has no code for that). */
+const UNREACHABLE = /^(E[A-Z]+|57P0[123])$/;
+const LATE = /timeout expired|terminated due to connection timeout/;
+
 /** Ends the process with its reason on stderr: the log may not work yet. */
 function stop(error: unknown): never {
-  const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
-  const isForPeople = error instanceof EnvironmentError || code === RAISED;
+  const { code = '', message = '', stack } = error as { code?: string; message?: string; stack?: string };
+  const isForPeople =
+    error instanceof EnvironmentError ||
+    error instanceof LockConflictError ||
+    code === RAISED ||
+    UNREACHABLE.test(code) ||
+    LATE.test(message);
   const text = (isForPeople ? message : stack) ?? String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -82,7 +91,8 @@ const MIGRATION_OPTIONS = {
 
 /**
  * The whole `migrate.ts` of a service: applies the pending migrations and ends. `--only 001-a,002-b` applies no others.
- * `--finish` says that no instance of the former release runs any more.
+ * `--finish` says that no instance of the former release runs any more. It prints what it applied, what is left for `--finish`, and at last
+ * "migrated".
  * `--check` applies nothing: it prints the names of the pending ones, one per line, and ends with code 1 if there are any.
  */
 export async function runMigrations<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
@@ -99,7 +109,14 @@ export async function runMigrations<E extends ServiceEnv>(definition: ServiceDef
       only: only?.split(','),
       finish,
     });
-    createLogger(definition.name, env).info({ applied }, applied.length ? 'migrated' : 'nothing to migrate');
+    const left = await pendingMigrations(definition, env.DATABASE_URL);
+    // Not in the log, whose level may hide it: scripts read it.
+    const lines = [
+      ...applied.map((name) => `applied ${name}`),
+      ...left.map((name) => `left ${name}`),
+      'migrated',
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
     stop(error);
   }

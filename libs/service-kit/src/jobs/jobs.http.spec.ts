@@ -42,7 +42,7 @@ describe('the sender of mails', () => {
   async function sendTo(hostname: string): Promise<unknown> {
     const SMTP_URL = mailbox.url.replace('127.0.0.1', hostname);
     const metrics = { mails: { inc: () => {} } } as unknown as Metrics;
-    const sender = new MailSender({ SMTP_URL, MAIL_FROM: 'site@example.org' }, metrics);
+    const sender = new MailSender({ SMTP_URL, PUBLIC_ORIGIN: 'https://example.org' }, metrics);
     try {
       return await sender.send(EMAIL, RESET).catch(String);
     } finally {

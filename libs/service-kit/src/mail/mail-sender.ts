@@ -5,7 +5,7 @@ import type { Transporter } from 'nodemailer';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { traced } from '../telemetry/work.ts';
-import type { MailEnv } from './mail.env.ts';
+import { type MailEnv, senderOf } from './mail.env.ts';
 import { refusalOf } from './mail-refusal.ts';
 import type { MailContent } from './mail-template.ts';
 
@@ -97,7 +97,7 @@ export class MailSender implements OnModuleDestroy {
     const transport = await this.transport;
     const sent = traced('send mail', SpanKind.CLIENT, { 'network.protocol.name': 'smtp' }, () =>
       transport.sendMail({
-        from: this.env.MAIL_FROM,
+        from: senderOf(this.env),
         to: { name: '', address: to },
         ...content,
         ...headersOf(headers),

@@ -8,6 +8,7 @@ export const communityFindings = ({
   REGISTRATION_DOMAINS = '',
   SMTP_URL = '',
   SMTP_URL_FILE = '',
+  MAIL_FROM = '',
   PUBLIC_ORIGIN = '',
   CONTACT_EMAIL = '',
   LEGAL_ENTITY = '',
@@ -42,6 +43,13 @@ export const communityFindings = ({
         'the site is public and sends no mail',
         'Every address counts as confirmed, nobody is told of anything, and forgotten passwords stay forgotten.',
         'set SMTP_URL_FILE',
+      ),
+    open &&
+      /@localhost>?$/.test(MAIL_FROM) &&
+      error(
+        `MAIL_FROM=${MAIL_FROM}`,
+        'Mail servers refuse mail from localhost.',
+        'remove it: the host of PUBLIC_ORIGIN takes its place',
       ),
     open &&
       (CONTACT_EMAIL === '' || LEGAL_ENTITY === '') &&

@@ -1,0 +1,216 @@
+#!/bin/sh
+# Makes the images and settings that Compose would take now live, or the former image again:
+#
+#   deploy/upgrade.sh [--dry-run] [part …]     parts: the services, renderer, the remotes, shell, gateway; without one: all that differ
+#   deploy/upgrade.sh --back <part> …
+#
+# Secrets, roles and schemas are prepared first, by steps that both releases can work with. Then each part is replaced alone: the new
+# instance is tried where no request reaches it; it joins, and the old ones finish their requests and end. One that does not answer
+# within WAIT_SECONDS (45), or ends by itself, is removed, the end of its log is shown, and what ran goes on. Run it again to go on.
+# CONTAINER_ENGINE=podman for Podman.
+set -eu
+cd "$(dirname "$0")/.."
+engine=${CONTAINER_ENGINE:-docker}
+# Images were built or pulled before.
+export PULL_POLICY=missing
+
+dry='' back='' whole='' finish=''
+case ${1:-} in
+  --dry-run) dry=yes; shift ;;
+  --back) back=yes; shift; [ $# -gt 0 ] || { echo "usage: $0 --back <part> …" >&2; exit 2; } ;;
+esac
+compose() { "$engine" compose "$@"; }
+say() { echo "── $*"; }
+fail() { echo "$*" >&2; exit 1; }
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+config=$(compose config)
+project=$(echo "$config" | sed -n 's/^name: //p')
+services=$(compose config --services)
+parts=$(echo "$services" | grep -vE '^((migrate|import|prepare)(-.*)?|bootstrap|postgres|backup|mail)$')
+is_published() { case $1 in shell | mfe-*) ;; *) false ;; esac; }
+has_schema() { echo "$services" | grep -qx -- "migrate-$1"; }
+for part; do
+  echo "$parts" | grep -qx -- "$part" || fail "there is no part $part; parts: $(echo $parts)"
+done
+
+image_of() {
+  echo "$config" | awk -v part="  $1:" '$0 == part { here = 1; next } /^  [^ ]/ { here = 0 } here && /^    image:/ { print $2; exit }'
+}
+# What Compose would run differs from what runs: by its image, or by the hash that Compose keeps of its settings.
+differs() {
+  running=$(compose ps --quiet "$1")
+  [ -n "$running" ] || return 0
+  wanted="$("$engine" image inspect --format '{{.Id}}' "$(image_of "$1")" 2>/dev/null) $(compose config --hash "$1" | awk '{ print $2 }')"
+  for container in $running; do
+    has=$("$engine" inspect --format '{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}' "$container")
+    [ "${has#sha256:}" = "${wanted#sha256:}" ] || return 0
+  done
+  return 1
+}
+
+# Runs what ends by itself:  once <seconds> <what it says at last> <service> [argument …]. Podman answers 0 for one that failed.
+once() {
+  seconds=$1 words=$2
+  shift 2
+  timeout "$seconds" "$engine" compose run --rm --no-deps --name "upgrade-$1-$$" "$@" >"$log" 2>&1 && grep -q "$words" "$log" && return
+  tail -n 20 "$log" >&2
+  "$engine" rm --force "upgrade-$1-$$" >/dev/null 2>&1 || true
+  fail "$1 did not do its work within $seconds s; what ran goes on"
+}
+prepare() {
+  say "secrets, roles and schemas"
+  once 120 'secrets are complete' prepare
+  once 120 'extensions are there' bootstrap
+}
+migrate() {
+  once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$1" dist/migrate.js
+  sed -n "s/^applied/   $1:/p" "$log"
+  ! grep -q '^left ' "$log" || finish="$finish $1"
+}
+
+# A call that reads tables or draws a page, as a visitor sends it.
+question() {
+  case $1 in
+    auth) echo /_api/auth/session ;;
+    catalog) echo '/_api/resources?limit=1' ;;
+    community) echo '/_api/teams?limit=1' ;;
+    renderer) echo /_render/ ;;
+    *) echo /readyz ;;
+  esac
+}
+# Asked each second: the health check of Compose begins late, and Compose waits for ever for a program that ends and is restarted.
+answers() {
+  case $part in
+    gateway*) "$engine" exec "$1" /gateway/healthcheck.sh >/dev/null 2>&1 ;;
+    *) "$engine" exec "$1" /app/healthcheck.sh "$2" >/dev/null 2>&1 ;;
+  esac
+}
+until_answers() {
+  deadline=$(($(date +%s) + ${WAIT_SECONDS:-45}))
+  until answers "$1" /readyz; do
+    case $("$engine" inspect --format '{{.RestartCount}} {{.State.Status}}' "$1") in
+      *exited | *dead | *stopped) return 1 ;;
+      [01]' '*) ;;
+      *) return 1 ;;
+    esac
+    [ "$(date +%s)" -lt "$deadline" ] || return 1
+    sleep 1
+  done
+  answers "$1" "$(question "$part")"
+}
+# With the settings, secrets and networks of the part, but without its name and port.
+try() {
+  trial=upgrade-$part-$$
+  "$engine" rm --force "$trial" >/dev/null 2>&1 || true
+  timeout 120 "$engine" compose run --detach --no-deps --name "$trial" "$part" >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "$part stays as it was"; }
+  until_answers "$trial" && good=yes || { good=; "$engine" logs --tail 20 "$trial" >&2; }
+  "$engine" rm --force "$trial" >/dev/null
+  [ -n "$good" ] || fail "$part stays as it was"
+}
+
+instances() {
+  "$engine" ps --all --quiet --no-trunc --filter "label=com.docker.compose.project=$project" \
+    --filter "label=com.docker.compose.service=$part" --filter label=com.docker.compose.oneoff=False
+}
+take_back() {
+  trap - INT TERM HUP
+  for container in $(instances); do
+    echo "$old" | grep -qx "$container" && continue
+    "$engine" logs --tail 20 "$container" >&2 || true
+    "$engine" rm --force "$container" >/dev/null
+  done
+  for container in $old; do "$engine" start "$container" >/dev/null; done
+  fail "$part stays as it was"
+}
+# A gateway owns its port, so the new one is only made beside the old one, and starts when that one has stopped.
+replace() {
+  part=$1
+  say "$part"
+  try
+  old=$(compose ps --quiet "$part")
+  # Two builds side by side are left from an interrupted replacement: keep as many instances as one of them has.
+  count=1
+  [ -z "$old" ] || count=$("$engine" inspect --format '{{.Image}}' $old | sort | uniq -c | sort -rn | awk 'NR == 1 { print $1 }')
+  case $part in gateway*) how=--no-start ;; *) how=--detach ;; esac
+  trap take_back INT TERM HUP
+  timeout 120 "$engine" compose up $how --no-deps --no-build --no-recreate \
+    --scale "$part=$(($(echo "$old" | grep -c . || true) + count))" "$part" >"$log" 2>&1 || { tail -n 20 "$log" >&2; take_back; }
+  new=$(instances | grep -vxF "${old:-none}" || true)
+  if [ $how = --no-start ]; then
+    for container in $old; do "$engine" stop --time 2 "$container" >/dev/null; done
+    for container in $new; do "$engine" start "$container" >/dev/null || take_back; done
+  fi
+  for container in $new; do until_answers "$container" || take_back; done
+  trap - INT TERM HUP
+  image=$(image_of "$part")
+  [ -z "$old" ] || "$engine" image tag "$("$engine" inspect --format '{{.Image}}' $old | head -n 1)" "${image%:*}:former"
+  for container in $old; do
+    "$engine" stop "$container" >/dev/null
+    "$engine" rm "$container" >/dev/null
+  done
+}
+live() {
+  is_published "$1" || { replace "$1"; return; }
+  say "$1"
+  once 120 live "$1"
+}
+
+if [ -n "$back" ]; then
+  for part; do
+    if is_published "$part"; then
+      once 60 live "$part" release.js rollback "$part"
+    else
+      image=$(image_of "$part")
+      "$engine" image tag "${image%:*}:former" "$image" || fail "$part has no former image"
+      replace "$part"
+    fi
+  done
+  say "back: $*"
+  exit
+fi
+
+if [ $# -eq 0 ]; then
+  whole=yes
+  for part in $(echo "$parts" | sed 's/^renderer/1&/; s/^mfe/2&/; s/^shell/3&/; s/^gateway/4&/; s/^[a-z]/0&/' | sort | cut -c2-); do
+    if is_published "$part" || differs "$part"; then set -- "$@" "$part"; fi
+  done
+fi
+backup=
+[ -z "$whole" ] || [ "${BACKUP:-on}" = off ] || ! compose --profile backup config --services | grep -qx backup || backup=yes
+changed_postgres() { [ -n "$whole" ] && differs postgres; }
+
+if [ -n "$dry" ]; then
+  [ -z "$backup" ] || say "a base backup"
+  say "secrets, roles and schemas are prepared"
+  for part; do
+    ! has_schema "$part" || compose run --rm --no-deps "migrate-$part" dist/migrate.js --check 2>/dev/null | sed "s/^/   $part: /" || true
+  done
+  for part; do say "$part: $(image_of "$part")"; done
+  ! changed_postgres || say "postgres has other settings, and stays as it is"
+  exit
+fi
+
+if [ -n "$backup" ]; then
+  say "a base backup"
+  timeout "${MIGRATE_SECONDS:-1800}" "$engine" compose run --rm --no-deps backup base >"$log" 2>&1 ||
+    { tail -n 20 "$log" >&2; fail "there is no backup; BACKUP=off goes on without"; }
+fi
+prepared=
+for part; do
+  has_schema "$part" || continue
+  [ -n "$prepared" ] || { prepare; prepared=yes; }
+  migrate "$part"
+done
+for part; do live "$part"; done
+# Nobody reads any more what only the former release did.
+for part in $finish; do once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$part" dist/migrate.js --finish; done
+# Teams come before the library, which names them.
+[ -z "$whole" ] || for part in import-community import-catalog; do
+  echo "$services" | grep -qx $part || continue
+  say "$part"
+  timeout "${MIGRATE_SECONDS:-1800}" "$engine" compose run --rm --no-deps "$part" >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "$part did not end well; the site runs"; }
+done
+! changed_postgres || say "postgres has other settings; it restarts, for some seconds, by: $engine compose up --detach postgres"
+say "live: $*"

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fromRoot } from '../src/lib/paths.ts';
+
+// Each call of the engine is a process.
+jest.setTimeout(60_000);
+
+const PARTS = ['auth', 'community', 'renderer', 'mfe-community', 'shell', 'gateway'];
+const ONE_SHOTS = ['prepare', 'bootstrap', 'migrate-auth', 'migrate-community', 'import-community'];
+const OLD = 'sha256:old';
+const NEW = 'sha256:new';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meshwork-upgrade-'));
+  await mkdir(join(folder, 'deploy'));
+  await copyFile(fromRoot('deploy/upgrade.sh'), join(folder, 'deploy/upgrade.sh'));
+  const stub = join(import.meta.dirname, 'engine.stub.mjs');
+  await writeFile(join(folder, 'docker'), `#!/bin/sh\nexec "${process.execPath}" "${stub}" "$@"\n`);
+  await chmod(join(folder, 'docker'), 0o755);
+  await engineHas({});
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A stack of the former release, without a renderer, beside the images of this one. */
+const engineHas = (more: object): Promise<void> => {
+  const names = [...PARTS, ...ONE_SHOTS, 'postgres'];
+  const running = ['postgres', 'auth', 'community', 'gateway'];
+  const state = {
+    services: names,
+    images: Object.fromEntries(
+      names.map((name) => [`meshwork/${name}:local`, name === 'postgres' ? OLD : NEW]),
+    ),
+    containers: Object.fromEntries(running.map((part) => [`old-${part}`, { part, image: OLD }])),
+    pending: true,
+    broken: [],
+    unwell: [],
+    count: 1,
+    ...more,
+  };
+  return writeFile(join(folder, 'state'), JSON.stringify(state));
+};
+
+const upgrade = async (...args: string[]) => {
+  await writeFile(join(folder, 'log'), '');
+  const env = {
+    PATH: `${folder}:/usr/bin:/bin`,
+    STUB_STATE: join(folder, 'state'),
+    STUB_LOG: join(folder, 'log'),
+  };
+  const ended = await promisify(execFile)('sh', ['deploy/upgrade.sh', ...args], { cwd: folder, env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+  );
+  const calls = (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n');
+  const { containers } = JSON.parse(await readFile(join(folder, 'state'), 'utf8'));
+  const parts = Object.values<{ part: string; image: string }>(containers);
+  return { ...ended, calls, images: Object.fromEntries(parts.map(({ part, image }) => [part, image])) };
+};
+
+/** The steps among the calls, in their order. */
+const stepsIn = (calls: readonly string[]): string[] =>
+  calls.flatMap(
+    (call) =>
+      /compose run --rm --no-deps (?:--name \S+ )?(.+)|compose (up) .* (\S+)$/
+        .exec(call)
+        ?.slice(1)
+        .filter(Boolean)
+        .join(' ') ?? [],
+  );
+
+describe('an upgrade of everything', () => {
+  it('prepares and migrates first, then replaces part by part, the gateway last, and finishes', async () => {
+    const { code, said, calls, images } = await upgrade();
+    expect([code, said]).toEqual([0, expect.stringContaining(`── live: ${PARTS.join(' ')}`)]);
+    expect(stepsIn(calls)).toEqual([
+      'prepare',
+      'bootstrap',
+      'migrate-auth dist/migrate.js',
+      'migrate-community dist/migrate.js',
+      'up auth',
+      'up community',
+      'up renderer',
+      'mfe-community',
+      'shell',
+      'up gateway',
+      'migrate-auth dist/migrate.js --finish',
+      'migrate-community dist/migrate.js --finish',
+      'import-community',
+    ]);
+    const replaced = PARTS.filter((part) => part !== 'shell' && !part.startsWith('mfe-'));
+    expect(images).toEqual({ postgres: OLD, ...Object.fromEntries(replaced.map((part) => [part, NEW])) });
+    // Again, it replaces nothing.
+    expect(stepsIn((await upgrade()).calls)).toEqual(['mfe-community', 'shell', 'import-community']);
+  });
+
+  it('stops before anything is replaced when a migration does not end well, whatever Compose answers', async () => {
+    await engineHas({ broken: ['migrate-community'] });
+    const { code, said, calls } = await upgrade();
+    expect([code, said]).toEqual([1, expect.stringContaining('what ran goes on')]);
+    expect(calls.filter((call) => call.includes('compose up'))).toEqual([]);
+  });
+
+  it('says what it would do, and does none of it', async () => {
+    const { code, said, calls, images } = await upgrade('--dry-run');
+    expect([code, said]).toEqual([0, expect.stringContaining('── gateway: meshwork/gateway:local')]);
+    expect(calls.filter((call) => /compose (up|run)/.test(call) && !call.endsWith('--check'))).toEqual([]);
+    expect(images.auth).toBe(OLD);
+  });
+});
+
+describe('a new instance', () => {
+  it.each([
+    ['that ends again and again', { broken: ['community'] }],
+    ['that is ready and answers no visitor', { unwell: ['community'] }],
+  ])('%s never joins; its log is shown, and what ran goes on', async (_, state) => {
+    await engineHas(state);
+    const { code, said, calls, images } = await upgrade('community');
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/relation does not exist\n.*community stays as it was/),
+    ]);
+    expect(calls.filter((call) => call.includes('compose up'))).toEqual([]);
+    expect(images.community).toBe(OLD);
+  });
+
+  it('replaces all of its former ones, those of an interrupted replacement too', async () => {
+    const left = { a: OLD, b: OLD, c: 'sha256:half' };
+    const containers = Object.entries(left).map(([id, image]) => [id, { part: 'community', image }]);
+    await engineHas({ containers: Object.fromEntries(containers) });
+    const { calls, images } = await upgrade('community');
+    expect(calls).toContainEqual(expect.stringContaining('--scale community=5 community'));
+    expect(images).toEqual({ community: NEW });
+  });
+});
+
+it('goes back to the image before', async () => {
+  await upgrade('community');
+  const { code, images } = await upgrade('--back', 'community');
+  expect([code, images.community]).toEqual([0, OLD]);
+});
+
+it('refuses what is no part', async () => {
+  const { code, said } = await upgrade('comunity');
+  expect([code, said]).toEqual([1, expect.stringContaining('there is no part comunity; parts: auth ')]);
+});
