@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
-import { breakLibrary, FAULTS, PROVOKED, publishForContract } from './faults.ts';
+import { breakLibrary, FAULTS, PROVOKED } from './faults.ts';
 import { lateBar } from './hanging.ts';
 
 const failure = '[data-load-failure]';
@@ -69,31 +69,4 @@ test('a slow remote can be retried while the first attempt still hangs', async (
   await expect(lateBar(page)).toHaveCount(0);
   await page.getByRole('searchbox').fill('motor');
   await expect(page).toHaveURL(/search=motor/);
-});
-
-test('a remote published for another contract is refused before it is loaded', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(PROVOKED);
-  const republish = await publishForContract(page, 999);
-  await page.goto('/resources');
-  const panel = page.locator(failure);
-  await expect(panel).toHaveAttribute('data-load-failure', 'wrong-contract');
-  // A retry reads the pointer again, so a rollback repairs open pages.
-  await republish();
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveTitle('Resources | Meshwork');
-});
-
-test('the start page works when the domain whose widget it shows is missing', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(PROVOKED);
-  await breakLibrary(page, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expect(page.locator(failure)).toHaveCount(0);
 });

@@ -33,18 +33,3 @@ export async function breakLibrary(
 
 /** The messages of the gateway and the browser about a fault that a journey provokes. */
 export const PROVOKED = /mfe-resources|broken entry|Failed to load resource|Federation Runtime/;
-
-/** Rewrites the pointers in the page, as if the library had been published for another contract. */
-export async function publishForContract(page: Page, contractVersion: number): Promise<() => Promise<void>> {
-  let wrong = true;
-  const rewrite = (text: string) =>
-    wrong ? text.replace(/("mfe-resources":[\s\S]*?"contractVersion": *)\d+/, `$1${contractVersion}`) : text;
-  const respond = async (route: Route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: rewrite(await response.text()) });
-  };
-  await page.route((url) => url.pathname === '/resources' || url.pathname === '/_mfe/registry.json', respond);
-  return async () => {
-    wrong = false;
-  };
-}

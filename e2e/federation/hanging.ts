@@ -25,19 +25,6 @@ export async function hang(page: Page, address: RegExp): Promise<HangingPart> {
   };
 }
 
-/** Answers as the gateway does when a service is away. @returns a function that ends it */
-export async function refuse(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  const error = 'This part of Meshwork is not available right now. Please try again in a moment.';
-  const answer = (route: Route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'Retry-After': '5' },
-      json: { error, message: error, code: 'UNAVAILABLE', requestId: 'r' },
-    });
-  await page.route(address, answer);
-  return () => page.unroute(address, answer);
-}
-
 export const lateBar = (page: Page) => page.getByRole('status').getByText('Still trying');
 
 /** Expects a placeholder, and words that it takes longer. How soon they come, tests with a clock of their own check. */

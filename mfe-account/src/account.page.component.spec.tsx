@@ -103,12 +103,6 @@ describe('the account page', () => {
     expect(screen.getByText('You have not said anything about yourself yet.')).toBeVisible();
   });
 
-  it('marks an admin', async () => {
-    await showTo({ ...ada, role: 'admin' });
-    expect(screen.getAllByText('Admin')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');
-  });
-
   it('sends a visitor to the login, which returns here', async () => {
     const { container } = show({ status: 'unauthenticated', message: 'Not authenticated' });
     expect(screen.getByText('You must be logged in to view this page.')).toBeVisible();

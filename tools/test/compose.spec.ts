@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS, PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
+import { PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
 import {
   type ComposeService,
   compose,
@@ -12,7 +12,6 @@ import {
 import { environmentSchema } from './environment.schema.ts';
 
 const POSTGRES_IMAGE = /^postgres:/;
-const ORDER = [...PROCESSES, ...BROWSER_APPS, 'gateway'] as const;
 
 const service = (name: string): ComposeService => {
   const found = compose.services[name];
@@ -36,16 +35,6 @@ describe('images', () => {
       expect(text.slice(text.lastIndexOf('FROM'))).toMatch(/^USER meshwork$/m);
     },
   );
-
-  it('have one tag variable per part', () => {
-    const tags = new Map(services.map(([, { image }]) => [filled(image), variablesIn(image)]));
-    const own = [...tags].filter(([image]) => image.startsWith('meshwork/'));
-    expect(own.map(([image]) => image).sort()).toEqual(
-      [...ORDER, 'setup'].map((part) => `meshwork/${part}:local`).sort(),
-    );
-    const names = own.map(([, [, tag]]) => tag);
-    expect(new Set(names).size).toBe(names.length);
-  });
 });
 
 describe.each(services)('container %s', (_, container) => {

@@ -27,38 +27,6 @@ describe.each(OVERLAYS)('%s', (folder) => {
     'has a valid %s %s',
     async (_kind, _name, object) => expect(await faultsOf(object)).toEqual([]),
   );
-
-  it('has no two objects of one kind and name', () => {
-    const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  });
-
-  it('has a fixed version of every image', () => {
-    const images = workloads(objects).flatMap((workload) => containersOf(workload).map(({ image }) => image));
-    expect(
-      images.filter(
-        (image) => !/^[\w./-]+:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(image) || image.endsWith(':latest'),
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe('the schemas', () => {
-  const deployment = oneOf<Workload>('Deployment', 'auth');
-  it.each<[string, object, string]>([
-    ['a misspelt field', { replica: 2 }, '.spec.replica is unknown'],
-    ['a value of the wrong type', { replicas: '2' }, 'replicas must be integer'],
-    ['a field that is missing', { template: undefined }, 'must have required property template'],
-  ])('notice %s', async (_what, change, fault) => {
-    const wrong = { ...deployment, spec: { ...deployment.spec, ...change } };
-    expect(await faultsOf(wrong)).toEqual([expect.stringContaining(fault)]);
-  });
-
-  it('include those of the PostgreSQL operator', async () => {
-    const cluster = oneOf<{ spec: object }>('Cluster');
-    const wrong = { ...cluster, spec: { ...cluster.spec, instance: 3 } };
-    expect(await faultsOf(wrong)).toEqual(['.spec.instance is unknown']);
-  });
 });
 
 describe('every pod', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { UserTeam } from '@meshwork/contracts-community';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,24 +44,6 @@ describe('PostAsField', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is not shown to a visitor, and requests nothing', async () => {
-    const { container, onCall } = draw([{}], {}, { status: 'unauthenticated', message: 'Not authenticated' });
-    expect(container).toBeEmptyDOMElement();
-    expect(onCall).not.toHaveBeenCalled();
-  });
-
-  it('is not shown when the teams could not be loaded', async () => {
-    const onCall = jest.fn();
-    const [path = ''] = Object.keys(ownTeamsAnswer());
-    const { container } = render(
-      <TestShell api={fakeApi({ [path]: failure(503, 'Not now.') }, onCall)} session={signedInAs()}>
-        <PostAsField label="Post As (Optional)" alone="Post as Individual" />
-      </TestShell>,
-    );
-    await waitFor(() => expect(onCall).toHaveBeenCalled());
-    expect(container).toBeEmptyDOMElement();
-  });
-
   it('keeps the current team among the options after the person has left it', async () => {
     draw([{}], { current: { id: 9, teamNumber: '118', teamName: 'Robonauts' }, defaultValue: '9' });
     await screen.findByRole('option', { name: '254 - The Cheesy Poofs' });
@@ -76,12 +58,6 @@ describe('PostAsField', () => {
   it('lists a current team of the person only once', async () => {
     draw([{}], { current: { id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs' } });
     await waitFor(async () => expect(await options()).toHaveLength(2));
-  });
-
-  it('shows the issue of the field', async () => {
-    draw([{}], { error: 'You are not a member of this team.' });
-    expect(await screen.findByRole('combobox')).toBeInvalid();
-    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('You are not a member of this team.');
   });
 });
 

@@ -6,7 +6,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pathCard } from '../test/path.fixture.ts';
 import { card, page } from '../test/resource.fixture.ts';
-import { ResourceCards } from './cards.widget.tsx';
 import { ResourcePreview } from './preview.widget.tsx';
 import TeamPaths from './team-paths.widget.tsx';
 
@@ -30,18 +29,6 @@ it('preview shows the first three, each with a link to its page', async () => {
   expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(3);
   expect(await screen.findByRole('link', { name: 'Resource 3' })).toHaveAttribute('href', '/resources/3');
   expect(calls[0]?.search).toBe('?established=true&limit=3');
-  await expectNoAxeViolations(container);
-});
-
-it('the cards show the passed resources without a call', async () => {
-  const { container } = render(
-    <TestShell>
-      <h2>Team 254</h2>
-      <ResourceCards resources={[card()]} label="Resources of this team" />
-    </TestShell>,
-  );
-  expect(screen.getByRole('list', { name: 'Resources of this team' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Swerve Drive Kinematics' })).toBeVisible();
   await expectNoAxeViolations(container);
 });
 

@@ -53,11 +53,6 @@ describe('the header', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('offers Login to visitors', () => {
-    open(visitor);
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  });
-
   it('shows the person, links to the account and logs out', async () => {
     const logout = jest.fn(async () => {});
     open(person, { sessionActions: { setUser: () => {}, logout } });

@@ -133,13 +133,6 @@ describe('Create Account', () => {
     expect(screen.getByText('You must agree to the privacy policy and terms of service')).toBeVisible();
   });
 
-  it('shows when the password is good', async () => {
-    const { user } = await openTab({ [check]: { available: true } });
-    expect(screen.getByText('At least 8 characters with uppercase, lowercase, and number')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Password/), 'Gear-Train-64');
-    expect(await screen.findByText('Your password looks good')).toBeVisible();
-  });
-
   it('creates the account and signs the person in', async () => {
     const { user, setUser } = await openTab({
       [check]: { available: true },

@@ -74,18 +74,6 @@ describe('the start page', () => {
     });
   });
 
-  it('links to the four parts of the site', () => {
-    show(answers);
-    for (const [name, href] of [
-      ['Resources', '/resources'],
-      ['Mentors', '/mentors'],
-      ['Teams', '/teams'],
-      ['Initiatives', '/initiatives'],
-    ] as const) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-    }
-  });
-
   it('shows the widgets of the remotes', async () => {
     const widgets = {
       'mfe-resources': { 'resources.preview': ({ limit }: { limit: number }) => <p>{limit} resources</p> },

@@ -17,24 +17,8 @@ describe('the page at an address', () => {
     expect(page.html).not.toMatch(/tab=about|<!--mesh-/);
   });
 
-  it('has status 404 when its entity is missing', async () => {
-    teams.read = () => Promise.reject(httpError(404));
-    expect(await renderPage('/teams/5', serverEnvironment())).toMatchObject({ kind: 'page', status: 404 });
-  });
-
-  it('has status 404 when there is no such page', async () => {
-    expect(await renderPage('/nowhere', serverEnvironment())).toMatchObject({ kind: 'page', status: 404 });
-  });
-
   it('has status 200 while its service is down', async () => {
     teams.read = () => Promise.reject(httpError(503));
     expect(await renderPage('/teams/5', serverEnvironment())).toMatchObject({ kind: 'page', status: 200 });
-  });
-
-  it('is a redirect when the page is at another address', async () => {
-    expect(await renderPage('/teams/frc/254', serverEnvironment())).toEqual({
-      kind: 'redirect',
-      path: '/teams/5',
-    });
   });
 });

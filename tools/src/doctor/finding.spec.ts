@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { fromRoot } from '../lib/paths.ts';
-import { asJson, asText, error, examine, isWell, warning } from './finding.ts';
+import { asText, error, examine, isWell, warning } from './finding.ts';
 
 const checks = [
   { name: 'good', run: () => [] },
@@ -32,15 +32,6 @@ it('prints what is wrong, why, and how to repair it', async () => {
       '    → npm ci',
     ].join('\n'),
   );
-});
-
-it('prints the same as JSON', async () => {
-  expect(JSON.parse(asJson(await examine([bad])))).toEqual({
-    well: false,
-    checks: [
-      { check: 'bad', findings: [{ level: 'error', what: 'broken', why: 'it matters', mend: 'npm ci' }] },
-    ],
-  });
 });
 
 it('continues when a check itself fails, and counts that as an error', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isExplained, isWellNamed, outsideReferences, wordsOf } from './repository-checks.ts';
+import { isExplained, isWellNamed, outsideReferences } from './repository-checks.ts';
 
 it.each([
   ['libs/ui/src/multi-select.tsx', true],
@@ -35,11 +35,5 @@ it.each([
 ])('finds the name of the folder %s in a glossary: %s', (folder, found) => {
   expect(isExplained(folder, '| Word | Meaning |\n|---|---|\n| team, match | … |\n| still true | … |')).toBe(
     found,
-  );
-});
-
-it('reads the words of a page over its tags and lines', () => {
-  expect(wordsOf("<p>\n  {PRODUCT_NAME} says{' '}\n  <b>what&apos;s</b> so.\n</p>")).toContain(
-    "Meshwork says what's so.",
   );
 });

@@ -135,7 +135,7 @@ interface Claim {
 const SIGNS: Readonly<Record<string, string>> = { apos: "'", ldquo: '“', rdquo: '”' };
 
 /** The words of a page's source, without tags and line ends. */
-export const wordsOf = (source: string): string =>
+const wordsOf = (source: string): string =>
   source
     .replaceAll('{PRODUCT_NAME}', 'Meshwork')
     .replaceAll(/\{'\s'\}|\\(?=')|<\/?[a-z][^<>]*>/gi, '')

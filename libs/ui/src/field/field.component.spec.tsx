@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox/checkbox.tsx';
-import { Input, Textarea } from '../input/input.tsx';
+import { Input } from '../input/input.tsx';
 import { PasswordInput } from '../input/password-input.tsx';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { Select } from '../select/select.tsx';
@@ -107,13 +107,4 @@ it('shows a message only after the pointer is released, so that no button moves 
   await expect(screen.findByText('Email is required', {}, { timeout: 200 })).rejects.toThrow();
   fireEvent.pointerUp(send);
   expect(await screen.findByText('Email is required')).toBeVisible();
-});
-
-it('marks optional fields in the label', () => {
-  render(
-    <FormField label="Location" optional>
-      <Textarea />
-    </FormField>,
-  );
-  expect(screen.getByRole('textbox', { name: 'Location (optional)' })).toBeVisible();
 });

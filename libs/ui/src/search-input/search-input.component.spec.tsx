@@ -17,11 +17,6 @@ it('is the box that / belongs to', () => {
   expect(screen.getByRole('searchbox', { name: 'Search teams' })).toHaveFocus();
 });
 
-it('leaves / alone where it is told to', () => {
-  render(<SearchInput label="Search teams" value="" onChange={() => {}} slash={false} />);
-  expect(focusSlashBox()).toBe(false);
-});
-
 it('clears by its button and by Escape, keeping the focus', async () => {
   render(<Search />);
   const box = screen.getByRole('searchbox');

@@ -90,8 +90,3 @@ it('passes the focus to the heading when one press has answered all', async () =
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Resource 3');
 });
-
-it('says when nothing is asked', async () => {
-  show({ resources: [], total: 0 });
-  expect(await screen.findByText('Nothing is asked')).toBeVisible();
-});

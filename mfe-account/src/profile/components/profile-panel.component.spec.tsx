@@ -65,20 +65,6 @@ describe('editing the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
-  it('brings back what was typed before a reload, and no more after Cancel', async () => {
-    const { unmount } = await edit();
-    await retype('Location', 'Paris');
-    unmount();
-    const second = await edit();
-    expect(screen.getByText('What you typed before is back.')).toBeVisible();
-    expect(screen.getByLabelText('Location')).toHaveValue('Paris');
-    expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    second.unmount();
-    await edit();
-    expect(screen.getByLabelText('Location')).toHaveValue('London, England');
-  });
-
   it.each([
     ['Username', '', 'Username is required'],
     ['Username', 'a b', 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots'],
@@ -107,20 +93,5 @@ describe('editing the profile', () => {
     expect(field).toHaveAccessibleDescription('Username already taken');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('grace');
-  });
-
-  it("shows the server's issues on their fields", async () => {
-    const issues = [{ path: 'location', message: 'We do not know this place' }];
-    await edit({
-      [authCalls.updateProfile.path]: failure(400, 'No such place', {
-        code: 'VALIDATION_FAILED',
-        issues,
-      }),
-    });
-    await retype('Location', 'Atlantis');
-    await save();
-    await waitFor(() =>
-      expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('We do not know this place'),
-    );
   });
 });

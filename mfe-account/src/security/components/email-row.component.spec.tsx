@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,11 +34,4 @@ it('sends a link to the new address, and says where to look', async () => {
   expect(recorded.toasts).toEqual([
     'success: Please check your inbox. The link that we sent to ada@new.example changes your address.',
   ]);
-});
-
-it('says at the field that the address has an account', async () => {
-  const { dialog } = await send({
-    [authCalls.changeEmail.path]: failure(409, 'Email already in use', { code: 'EMAIL_IN_USE' }),
-  });
-  expect(await dialog.findByText('Email already in use')).toBeVisible();
 });

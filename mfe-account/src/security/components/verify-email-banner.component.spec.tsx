@@ -45,12 +45,6 @@ describe('an address that is not verified', () => {
     expect(recorded.sessions).toEqual(['newcomer']);
   });
 
-  it('shows why the mail was not sent', async () => {
-    const { recorded } = show({ [PATH]: failure(429, 'Too many requests.', { code: 'RATE_LIMITED' }) });
-    await resend();
-    await waitFor(() => expect(recorded.toasts).toEqual(['error: Too many requests.']));
-  });
-
   it.each([
     ['for a verified address', ada],
     ['where the mail came back, which is said instead', { ...newcomer, mailRefusal: 'REFUSED' }],

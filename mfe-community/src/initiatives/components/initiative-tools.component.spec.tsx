@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initiative, signedIn } from '../test/initiative.fixture.ts';
@@ -41,14 +41,4 @@ it('loads what can be done when it is asked for, and stays on the page after a d
   await screen.findByRole('button', { name: NAME });
   expect(bodies).toEqual([{ initiativeId: 5 }]);
   expect(screen.queryByText('the board')).not.toBeInTheDocument();
-});
-
-it('says why it cannot be loaded, and asks again', async () => {
-  let down = true;
-  show({ [initiativeDetails.path]: () => (down ? failure(503, 'Down for now.') : initiative) });
-  await userEvent.click(screen.getByRole('button', { name: NAME }));
-  expect(await screen.findByText('Down for now.')).toBeVisible();
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: NAME }));
-  expect(await screen.findByRole('group')).toBeVisible();
 });

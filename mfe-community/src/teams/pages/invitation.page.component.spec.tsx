@@ -3,7 +3,7 @@ import { communityCalls } from '@meshwork/contracts-community';
 import { type Session, useLocation } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { teamCard } from '../test/team.fixture.tsx';
@@ -62,11 +62,6 @@ it('says why it does not work', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Invitation' }));
   expect(await screen.findByText('You are already a member of this team.')).toBeVisible();
-});
-
-it('that is used up says so', async () => {
-  show({ [invitation.path]: failure(404, 'This invitation does not work any more.') });
-  await waitFor(() => expect(screen.getByText(/It was used, revoked, or its time is over/)).toBeVisible());
 });
 
 it.each([

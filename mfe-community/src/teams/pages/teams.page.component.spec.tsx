@@ -72,20 +72,6 @@ describe('the team directory', () => {
     expect(await screen.findByText('Not registered this season')).toBeVisible();
   });
 
-  it('appends the next page', async () => {
-    const other = { ...poofs, id: 8, teamNumber: '255', teamName: 'Foothill' };
-    show({
-      [communityCalls.listTeams.path]: (url: URL) =>
-        url.searchParams.get('cursor') === 'c2' ? page([other], 2) : page([poofs], 2, 'c2'),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more teams' }));
-    expect(await screen.findByRole('heading', { name: 'Foothill' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'The Cheesy Poofs' })).toBeVisible();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Load more teams' })).not.toBeInTheDocument(),
-    );
-  });
-
   it('offers the regions of a chosen country and clears the region with the country', async () => {
     show({ [communityCalls.listTeams.path]: page([poofs]) }, '/teams?country=USA&region=Texas');
     expect(await screen.findByRole('option', { name: 'California (1)' })).toBeInTheDocument();

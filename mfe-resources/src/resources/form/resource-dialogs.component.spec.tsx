@@ -124,12 +124,6 @@ describe('adding a resource', () => {
     expect(screen.queryByRole('button', { name: 'Add Resource' })).not.toBeInTheDocument();
   });
 
-  it('offers no team to people without one', async () => {
-    show();
-    const dialog = await openAdd();
-    expect(dialog.queryByLabelText('Post As (Optional)')).not.toBeInTheDocument();
-  });
-
   it('shows a preview', async () => {
     show();
     const dialog = await openAdd();
@@ -171,19 +165,6 @@ describe('adding a resource', () => {
     expect(editor()).toHaveTextContent('');
     expect(editor()).not.toHaveTextContent('Read');
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('focuses the field that the server names', async () => {
-    const message = 'Title must be at most 200 characters long';
-    show({
-      [catalogCalls.listResources.path]: (_url: URL, body: unknown) =>
-        body ? failure(400, message, { issues: [{ path: 'title', message }] }) : page([card()]),
-    });
-    const dialog = await openAdd();
-    await fill(dialog);
-    await submit(dialog);
-    expect(await dialog.findByText(message)).toBeVisible();
-    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
   });
 
   it('links to the resource that has the same URL', async () => {

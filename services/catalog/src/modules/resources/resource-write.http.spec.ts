@@ -89,17 +89,6 @@ describe('adding a resource', () => {
     },
   );
 
-  it('creates one resource however often one submission arrives', async () => {
-    const body = draft();
-    const send = () =>
-      service.call(createResource, { as: ada, body, headers: { 'Idempotency-Key': 'one-submission' } });
-    const answers = await Promise.all([send(), send(), send()]);
-    const { cards } = await walk(service, { search: body.title });
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.data.resource.id)).size).toBe(1);
-    expect(cards.filter((card) => card.title === body.title)).toHaveLength(1);
-  });
-
   it('names the resource that has the link already, also to the second of two simultaneous requests', async () => {
     const body = draft({ url: 'https://www.example.org/same/?utm_source=x#top' });
     const same = draft({ url: 'http://example.org/same' });

@@ -140,17 +140,6 @@ describe('a thread', () => {
       expect((await answer(as, id, decision)).failure.code).toBe('REQUEST_CLOSED');
     }
   });
-
-  it('the requester withdraws a thread of each kind', async () => {
-    for (const [id, as] of [
-      [scene.contactThreadId, sender],
-      [scene.requestThreadId, sender],
-      [scene.teamThreadId, applicant],
-    ] as const) {
-      const { data } = await service.call(withdrawThread, { as, body: { threadId: id } });
-      expect(data.thread.state).toBe('WITHDRAWN');
-    }
-  });
 });
 
 describe('an end', () => {

@@ -100,15 +100,6 @@ describe('mails', () => {
     },
   );
 
-  it('sends nothing for a request that the service refuses', async () => {
-    await service.call(requestToJoin, {
-      as: recipient,
-      body: requestBody({ initiativeId: scene.initiativeId }),
-    });
-    await waitForOtherMail();
-    expect(mailbox.mails).toEqual([]);
-  });
-
   /** Acts of new accounts, and the subject of the mail about each: without a word of theirs. */
   const newcomer = { id: stranger.id, isNew: true };
   it('puts no words of new accounts into subjects', async () => {
@@ -136,37 +127,6 @@ describe('mails', () => {
     service.sql(`delete from community.request where kind <> 'MENTOR';
       update community.request set created_at = now() - interval '${days} days'`);
   const runClock = () => service.app.get(RequestClock, { strict: false }).runOnce();
-
-  it('reminds the mentor once after 7 days', async () => {
-    await age(6);
-    await runClock();
-    await waitForOtherMail();
-    expect(mailbox.mails).toEqual([]);
-    await service.sql(`delete from community.request where requester_id = ${stranger.id}`);
-    await age(8);
-    await Promise.all([runClock(), runClock()]);
-    const reminder = await mailbox.next(RECIPIENT, /Person 16 is still waiting/);
-    expect(reminder.text).toContain('7 days');
-    await runClock();
-    await waitForOtherMail();
-    expect(mailbox.mails).toEqual([]);
-  });
-
-  it('a mentor who has answered with a question, or who is across a block, gets no reminder', async () => {
-    await service.sql(`delete from community.request where requester_id = ${stranger.id}`);
-    await age(8);
-    await service.sql(`update community.request set due = 'REQUESTER'`);
-    await runClock();
-    await service.sql(`update community.request set due = 'RECIPIENT';
-    insert into auth.block_v1 values (${recipient.id}, ${sender.id})`);
-    await runClock();
-    await service.sql('delete from auth.block_v1');
-    expect(
-      await service.sql(
-        `select title from community.notification where person_id = ${recipient.id} and kind = 'REMINDER'`,
-      ),
-    ).toEqual([]);
-  });
 
   it('notifies the sender after 14 days and offers three similar mentors', async () => {
     await service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)

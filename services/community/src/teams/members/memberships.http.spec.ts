@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
 const {
@@ -46,36 +45,6 @@ const rolesOf = async (teamId: number) =>
   );
 
 describe('joining', () => {
-  it('returns the first response to a repeat under the same key', async () => {
-    const send = () =>
-      service.call(joinTeam, {
-        as: stranger,
-        body: { teamId: scene.teamId, message: 'Hello' },
-        headers: { 'Idempotency-Key': 'join-once' },
-      });
-    const first = await send();
-    const second = await send();
-    expect([second.status, second.data]).toEqual([200, first.data]);
-    expect(second.headers.get('Idempotency-Replayed')).toBe('true');
-  });
-
-  it('repeats the first response byte for byte, with its status and type', async () => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': 'join-bytes',
-      [IDENTITY_HEADER]: await identityFor(stranger),
-    };
-    const body = JSON.stringify({ teamId: scene.teamId, message: 'Hello, Ärmel ²' });
-    const send = async () => {
-      const response = await fetch(service.origin + joinTeam.path, { method: 'POST', headers, body });
-      const bytes = Buffer.from(await response.arrayBuffer()).toString('hex');
-      return [response.status, response.headers.get('Content-Type'), bytes];
-    };
-    const first = await send();
-    expect(first[0]).toBe(200);
-    expect([await send(), await send()]).toEqual([first, first]);
-  });
-
   it('sends a request, withdraws it, sends it again, and is accepted', async () => {
     expect((await join(stranger, scene.teamId)).data.membership).toEqual({ status: 'PENDING', role: null });
     const teams = await service.call(userTeams, { as: stranger });
@@ -92,11 +61,6 @@ describe('joining', () => {
       renewBy: null,
     });
     expect(page.data.team.memberCount).toBe(3);
-  });
-
-  it('a declined person may send another request', async () => {
-    await respond(owner, applicant.id, 'DECLINE');
-    expect((await join(applicant, scene.teamId)).status).toBe(200);
   });
 
   it('a request is refused where nobody runs the team, who could answer', async () => {
@@ -174,16 +138,5 @@ describe('simultaneous calls', () => {
     const body = teamBody();
     const calls = [owner, member].map((as) => service.call(createTeam, { as, body }));
     expect(await statuses(calls)).toEqual([201, 409]);
-  });
-
-  it('create one team by a repeated submission, and answer both the same', async () => {
-    const body = teamBody();
-    const send = () =>
-      service.call(createTeam, { as: owner, body, headers: { 'Idempotency-Key': 'team-1' } });
-    const [first, second] = await Promise.all([send(), send()]);
-    expect(first?.data).toEqual(second?.data);
-    expect(
-      await service.sql(`select id from community.team where team_number = '${body.teamNumber}'`),
-    ).toHaveLength(1);
   });
 });
