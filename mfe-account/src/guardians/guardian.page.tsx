@@ -16,7 +16,7 @@ import {
 import { Alert, Button, FormField, LinkButton, PageHeader, Select, Skeleton } from '@meshwork/ui';
 import { useState } from 'react';
 import styles from './guardian.page.module.css';
-import { RELATIONS } from './relations.ts';
+import { RELATIONS } from './guardians-panel.tsx';
 
 /** A young person asks whoever opened the link to read along (docs/product.md#guardians). */
 export default function GuardianPage() {

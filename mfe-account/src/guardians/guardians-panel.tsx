@@ -4,7 +4,13 @@ import { GuardianLink, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Button, Day } from '@meshwork/ui';
 import styles from './guardians-panel.module.css';
-import { RELATIONS } from './relations.ts';
+
+/** The relations of a guardian, as the form and the lists name them. */
+export const RELATIONS = [
+  { value: 'PARENT', label: 'Parent' },
+  { value: 'GUARDIAN', label: 'Guardian' },
+  { value: 'TEACHER', label: 'Teacher' },
+] as const;
 
 const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   RELATIONS.map(({ value, label }) => [value, label]),

@@ -1,8 +1,17 @@
 import { Link, SaveButton } from '@meshwork/shell-contract';
 import { Day } from '@meshwork/ui';
-import { directoryOf } from './directory-of.ts';
 import styles from './saved.module.css';
 import type { SavedItem } from './saved.query.ts';
+
+/** Names of pages that do not follow from their address. */
+const LABELS: Readonly<Record<string, string>> = { paths: 'Learning paths' };
+
+/** The directory of a page, as people read it: "Teams" of `/teams/5`. */
+export function directoryOf(path: string): string {
+  const [, segment = ''] = path.split('/');
+  const words = segment.replaceAll('-', ' ');
+  return LABELS[segment] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Saved items by directory; taking one back leaves its line, so that it can be saved again. */
 export function SavedList({ items }: { items: readonly SavedItem[] }) {

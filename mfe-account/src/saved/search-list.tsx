@@ -2,9 +2,9 @@ import { INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
 import { listFormatPath } from '@meshwork/contracts-core';
 import { Link, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge } from '@meshwork/ui';
-import { directoryOf } from './directory-of.ts';
 import styles from './saved.module.css';
 import type { Search } from './saved.query.ts';
+import { directoryOf } from './saved-list.tsx';
 import { SearchActions } from './search-actions.tsx';
 import { type News, searchNews } from './search-news.query.ts';
 

@@ -187,8 +187,8 @@ export {
   isRegistrationOver,
   isSideFull,
   isVirtual,
+  ordinal,
 } from './initiatives/initiative-rules.ts';
-export { ordinal } from './initiatives/ordinal.ts';
 export type {
   AnswerRequests,
   EventRequest,

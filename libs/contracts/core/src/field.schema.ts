@@ -1,5 +1,6 @@
 import { z } from '@meshwork/contracts-core/zod';
 import { characterCount, cleanLine, cleanText, visibleCount } from './clean-text.ts';
+import type { Open } from './enum-labels.ts';
 import { LONGEST_EMAIL, mailAddress } from './mail-address.ts';
 import { canonicalTimeZone } from './time-zone.ts';
 import { cleanUrl, isHttpUrl, LONGEST_URL } from './web-address.ts';
@@ -193,3 +194,11 @@ export const optionalTimeZone = () =>
     .nullish()
     .transform((value) => (value?.trim() ? storedTimeZone(value) : null))
     .refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
+
+/**
+ * An enumeration in a response. Newer servers may send values that this client has no label for;
+ * screens show those as they are instead of failing (docs/compatibility.md). The API's description lists the values in the
+ * extension of rule 112 of Zalando's guidelines (https://opensource.zalando.com/restful-api-guidelines/#112).
+ */
+export const openEnum = <T extends string>(values: readonly T[]) =>
+  z.string().meta({ 'x-extensible-enum': values }) as unknown as z.ZodType<Open<T>, string>;

@@ -1,5 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
-import { AGE_BANDS, ROLES } from './roles.ts';
+import { AGE_BANDS, ROLES } from './moderation.ts';
 
 /**
  * The rights of an account beside its role. Tokens of an auth service that is one release older carry none of it; its defaults are what

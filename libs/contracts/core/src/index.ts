@@ -25,7 +25,6 @@ export {
   type QueryInput,
   type ResponseOf,
 } from './endpoint.ts';
-export { openEnum } from './enum.schema.ts';
 export { type Labels, labelOf, type Open, valuesOf } from './enum-labels.ts';
 export {
   type CoreErrorCode,
@@ -46,6 +45,7 @@ export {
   longText,
   MAX_ID,
   numberAsText,
+  openEnum,
   optionalEmail,
   optionalEventDate,
   optionalHttpUrl,
@@ -94,15 +94,20 @@ export {
   secondLookSchema,
 } from './moderation.schema.ts';
 export {
+  AGE_BANDS,
+  type AgeBand,
   CASE_SOURCES,
   ITEM_ACTION_LABELS,
   ITEM_ACTIONS,
   type ItemAction,
+  isModerator,
   NEW_ACCOUNT_LIMITS,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
   REPORTS_THAT_HIDE,
   type ReportReason,
+  ROLES,
+  type Role,
   SECOND_LOOK_STATES,
 } from './moderation.ts';
 export { moderationPublished, type NoticeData, noticeDataSchema } from './moderation-published.ts';
@@ -138,7 +143,6 @@ export {
   TOTAL_RELATION_HEADER,
 } from './paging.ts';
 export { EVERY_SERVICE, mailRefusalPublished, type PublishedView, type PublishedViews } from './published.ts';
-export { AGE_BANDS, type AgeBand, isModerator, ROLES, type Role } from './roles.ts';
 export { type SavedRefs, type SavedThings, savedEndpoints, savedErrors } from './saved.endpoints.ts';
 export {
   type SavedSearch,

@@ -1,5 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
-import { openEnum } from './enum.schema.ts';
+import { openEnum } from './field.schema.ts';
 import { ITEM_ACTIONS } from './moderation.ts';
 import type { PublishedViews } from './published.ts';
 

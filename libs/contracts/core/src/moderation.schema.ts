@@ -1,6 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
-import { openEnum } from './enum.schema.ts';
-import { id, idParam, longText, optionalLongText, text } from './field.schema.ts';
+import { id, idParam, longText, openEnum, optionalLongText, text } from './field.schema.ts';
 import { GUIDELINE_IDS } from './guidelines.ts';
 import { CASE_SOURCES, ITEM_ACTIONS, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
 import { listQuery } from './paging.schema.ts';

@@ -1,7 +1,6 @@
 import { z } from '@meshwork/contracts-core/zod';
 import { get, media, post } from './endpoint.ts';
-import { openEnum } from './enum.schema.ts';
-import { id, text, timeZone } from './field.schema.ts';
+import { id, openEnum, text, timeZone } from './field.schema.ts';
 import { LONGEST_SEARCH, MOST_SEARCHES, SEARCH_DIGESTS, stopSearchMailsPath } from './saved-search.ts';
 
 /** The list that is searched, as its page and its call are named: `teams` of `/teams` and `/_api/teams`. */

@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
-import { ServiceState } from '../health/service-state.ts';
+import { ServiceState } from '../health/health.controller.ts';
 import { boundedConcurrency } from '../http/bounded-concurrency.middleware.ts';
 import { jsonBody } from '../http/json-body.middleware.ts';
 import { apiVersion, decodablePath } from '../http/request.ts';

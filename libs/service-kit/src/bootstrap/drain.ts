@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import { ServiceState } from '../health/service-state.ts';
+import { ServiceState } from '../health/health.controller.ts';
 
 /** Time for requests that still run after the drain time, in ms. */
 const REQUEST_TIMEOUT = 10_000;

@@ -2,6 +2,9 @@ import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { Body, Query } from '@nestjs/common';
 import type { z } from 'zod';
 
+/** Metadata key of a handler's row in the contract. Beside the decorator that sets it, because what it applies reads it. */
+export const ENDPOINT = 'meshwork:endpoint';
+
 /** The input of a handler: the parsed body of a POST, the parsed query of a GET. */
 export type InputOf<E extends Endpoint | MediaEndpoint> = E['body'] extends z.ZodType
   ? z.output<E['body']>

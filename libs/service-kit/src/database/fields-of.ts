@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
@@ -17,4 +19,16 @@ export const fieldsOf = <const Columns extends readonly string[]>(columns: Colum
     Object.fromEntries(names.map(([column, name]) => [name, row[column as keyof Row]])) as {
       [Column in Columns[number] as CamelCase<Column>]: Row[Column];
     };
+};
+
+/**
+ * A text column cut for a card, as SQL: longer texts end in "…".
+ * @param column its reference, e.g. "initiative.description"
+ * @param length most characters of the result, the "…" included
+ */
+export const excerpt = (column: string, length: number): RawBuilder<string> => {
+  const text = sql.ref<string>(column);
+  return sql<string>`case
+    when char_length(${text}) > ${sql.lit(length)} then rtrim(left(${text}, ${sql.lit(length - 1)})) || '\u2026'
+    else ${text} end`;
 };

@@ -8,12 +8,12 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { AuditInterceptor } from '../audit/audit.interceptor.ts';
-import { ENDPOINT } from '../contract/endpoint-metadata.ts';
+import { ENDPOINT } from '../contract/input.decorator.ts';
 import { LargeBodyInterceptor } from '../http/large-body.interceptor.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ACCESS, SIGN_IN_TEXT } from '../identity/identity.decorator.ts';
-import { countedAct } from '../standing/counted-act.ts';
 import { NewAccountInterceptor } from '../standing/new-account.interceptor.ts';
+import { countedAct } from '../standing/new-account-limits.ts';
 
 export interface EndpointOptions {
   /** The text of the 401, e.g. "You must be logged in to create a team.". */

@@ -1,11 +1,17 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Injectable, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { Open } from '../identity/identity.decorator.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { PoolExhaustion } from './pool-exhaustion.ts';
-import { ServiceState } from './service-state.ts';
+
+/** The state of the process, for readiness and response headers. */
+@Injectable()
+export class ServiceState {
+  /** True from SIGTERM on: the gateway sends new requests to another instance. */
+  draining = false;
+}
 
 /** pg-pool's error when no connection became free in time; it has no code. */
 const POOL_TIMEOUT = /timeout exceeded when trying to connect/;

@@ -1,3 +1,4 @@
+import type { Act, Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { type Allowance, coreErrors, NEW_ACCOUNT_LIMITS } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,8 +8,16 @@ import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import type { CountedAct } from './counted-act.ts';
 import { isForSettledTeam } from './settled-team.ts';
+
+/** An act that new accounts may do only some times a day. */
+type CountedAct = keyof typeof NEW_ACCOUNT_LIMITS;
+
+const isCounted = (act: Act): act is CountedAct => act in NEW_ACCOUNT_LIMITS;
+
+/** The act of a call that is counted for new accounts, if it is one. */
+export const countedAct = (endpoint: Endpoint | MediaEndpoint): CountedAct | undefined =>
+  'act' in endpoint && endpoint.counted && endpoint.act && isCounted(endpoint.act) ? endpoint.act : undefined;
 
 interface LimitTables {
   /** It belongs to no service (deploy/postgres/bootstrap.sql), so that an act in one domain counts in all of them. */

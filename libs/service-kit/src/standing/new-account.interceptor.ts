@@ -3,9 +3,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ENDPOINT } from '../contract/endpoint-metadata.ts';
-import { countedAct } from './counted-act.ts';
-import { NewAccountLimits } from './new-account-limits.ts';
+import { ENDPOINT } from '../contract/input.decorator.ts';
+import { countedAct, NewAccountLimits } from './new-account-limits.ts';
 
 /** Counts the acts of new accounts. The handler runs in the transaction of its count. */
 @Injectable()

@@ -1,9 +1,16 @@
-export { type CallOptions, type CallResult, callEndpoint } from './call.ts';
+export {
+  type CallOptions,
+  type CallResult,
+  callEndpoint,
+  everyone,
+  only,
+  type Statuses,
+  signedIn,
+} from './call.ts';
 export { SERVER_LOG } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { namedStatements } from './named-statements.ts';
-export { everyone, only, type Statuses, signedIn } from './permission-statuses.ts';
 export { testPublishedViews } from './published.suite.ts';
 export { testReleasedOnly, testSchema } from './schema/schema.suite.ts';
 export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';

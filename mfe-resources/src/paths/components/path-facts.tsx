@@ -5,8 +5,18 @@ import {
   type PathCard,
 } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
-import { Badge } from '@meshwork/ui';
-import { durationText, stepsText } from './path-texts.ts';
+import { Badge, totalText } from '@meshwork/ui';
+
+/** "1 step" or "12 steps". */
+const stepsText = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
+
+/** "1 path", "12 paths" or "10,000+ paths". */
+export const pathsText = (count: number, isAtLeast = false): string =>
+  `${totalText(count, isAtLeast)} learning ${count === 1 ? 'path' : 'paths'}`;
+
+/** "45 min", or in halves of hours: "about 2.5 h". */
+export const durationText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `about ${Math.round(minutes / 30) / 2} h`;
 
 /** Shows the programme and the length of a path as badges. */
 export const PathBadges = ({ path }: { path: PathCard }) => (

@@ -3,8 +3,8 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Checkbox } from '@meshwork/ui';
 import type { OwnProgress } from '../api/use-progress.ts';
+import { durationText } from './path-facts.tsx';
 import styles from './path-steps.module.css';
-import { durationText } from './path-texts.ts';
 
 export interface PathStepsProps {
   steps: readonly PathStep[];

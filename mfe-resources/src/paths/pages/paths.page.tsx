@@ -15,8 +15,8 @@ import { pathList } from '../api/path.query.ts';
 import { useProgress } from '../api/use-progress.ts';
 import { MakePath } from '../components/path.actions.tsx';
 import { PathCard } from '../components/path.card.tsx';
+import { pathsText } from '../components/path-facts.tsx';
 import { PATH_FILTERS, PathFilters } from '../components/path-filters.tsx';
-import { pathsText } from '../components/path-texts.ts';
 import styles from '../components/paths.module.css';
 
 const OwnPaths = lazyPage(() => import('../components/own-paths.tsx'), null);

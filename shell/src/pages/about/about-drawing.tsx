@@ -1,6 +1,5 @@
 import drawing from '../parts/drawing.module.css';
-import { DrawingSheet } from '../parts/drawing-sheet.tsx';
-import { hexagonPath } from '../parts/hexagon.ts';
+import { DrawingSheet, hexagonPath } from '../parts/drawing-sheet.tsx';
 
 const RADIUS = 54;
 const CENTRE = { x: 220, y: 160 };

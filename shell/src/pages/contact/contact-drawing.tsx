@@ -1,6 +1,5 @@
 import drawing from '../parts/drawing.module.css';
-import { DrawingSheet } from '../parts/drawing-sheet.tsx';
-import { hexagonPath } from '../parts/hexagon.ts';
+import { DrawingSheet, hexagonPath } from '../parts/drawing-sheet.tsx';
 
 /** A letter on its way to a node of the mesh; the dimension shows how long the answer takes. */
 export const ContactDrawing = () => (

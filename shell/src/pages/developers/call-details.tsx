@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './developers.module.css';
 import { FieldList, Properties } from './fields.tsx';
+import { useOrigin } from './guide-sections.tsx';
 import { accessOf, type Call, curlOf, type OpenApi, responsesOf } from './open-api.ts';
 import { typeText } from './schema-text.ts';
-import { useOrigin } from './use-origin.ts';
 
 const ACCESS = {
   public: 'Anybody may call it.',

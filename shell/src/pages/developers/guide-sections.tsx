@@ -1,9 +1,12 @@
 import { API_VERSION_HEADER, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
+import { useHydrated } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { DATA_SOURCES } from './data-sources.ts';
 import styles from './developers.module.css';
-import { useOrigin } from './use-origin.ts';
+
+/** The origin of this site, for examples; empty in the server's HTML. */
+export const useOrigin = (): string => (useHydrated() ? window.location.origin : '');
 
 /** The introduction for developers before the list of calls. */
 export const GUIDE_SECTIONS = [

@@ -1,4 +1,4 @@
-import { hexagonPath } from '../parts/hexagon.ts';
+import { hexagonPath } from '../parts/drawing-sheet.tsx';
 import { type Gear, gearPath, meshing, pitchRadius } from './gear.ts';
 import styles from './landing.module.css';
 

@@ -1,6 +1,5 @@
 import drawing from '../parts/drawing.module.css';
-import { DrawingSheet } from '../parts/drawing-sheet.tsx';
-import { hexagonPath } from '../parts/hexagon.ts';
+import { DrawingSheet, hexagonPath } from '../parts/drawing-sheet.tsx';
 
 const RADIUS = 54;
 /** The neighbours of the missing cell, clockwise from the upper right. */

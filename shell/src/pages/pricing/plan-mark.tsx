@@ -1,4 +1,4 @@
-import { hexagonPath } from '../parts/hexagon.ts';
+import { hexagonPath } from '../parts/drawing-sheet.tsx';
 import type { Plan } from './plans.ts';
 import styles from './pricing.module.css';
 

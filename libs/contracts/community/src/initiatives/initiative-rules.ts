@@ -1,7 +1,7 @@
+// These rules stand apart from the schemas, so that a page that needs only a rule does not load zod.
+
 import { canonicalTimeZone, momentIn } from '@meshwork/contracts-core';
 import type { InitiativeCard } from './initiative.schema.ts';
-
-// These rules stand apart from the schemas, so that a page that needs only a rule does not load zod.
 
 type Places = Pick<InitiativeCard, 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'>;
 
@@ -47,3 +47,9 @@ export const isRegistrationOver = (
   { registrationDeadline, timeZone }: Partial<Pick<InitiativeCard, 'registrationDeadline' | 'timeZone'>>,
   now: number,
 ): boolean => Boolean(registrationDeadline && endOfDay(registrationDeadline, zoneOf(timeZone)) <= now);
+
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A place in an order as pages and mails write it. @param place from 1 @returns "1st", "22nd" */
+export const ordinal = (place: number): string =>
+  `${place}${SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`;

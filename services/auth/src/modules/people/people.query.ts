@@ -5,7 +5,7 @@ import { isoTime } from '@meshwork/service-kit';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AuthDb, AuthTables } from '../../database/auth.tables.ts';
 import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
-import { SECOND_LOOK } from '../accounts/second-look.query.ts';
+import { SECOND_LOOK } from '../accounts/accounts.service.ts';
 import { standingOf } from '../accounts/standing.ts';
 
 /** The position after a row of the list, with microseconds. */

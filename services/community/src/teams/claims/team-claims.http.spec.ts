@@ -12,7 +12,7 @@ import {
   until,
 } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
-import { lastSeptember } from './renewal-days.ts';
+import { lastSeptember } from '../team/freshness.ts';
 import { VerifiedRenewal } from './verified-renewal.task.ts';
 
 describe('claims of teams', () => {

@@ -6,10 +6,10 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
+import { lastSeptember, RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
 import { requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team-audit.ts';
 import { lockTeam, ownersOf } from '../team/team-lock.ts';
-import { lastSeptember, RENEWAL_DAYS, renewalEnd } from './renewal-days.ts';
 
 /** Limits the teams of each kind in one run; the next run handles the rest. */
 const BATCH = 200;

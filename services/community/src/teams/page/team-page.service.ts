@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { renewalEnd } from '../claims/renewal-days.ts';
+import { renewalEnd } from '../team/freshness.ts';
 import { maySeeHiddenTeam, requireOwner } from '../team/membership.policy.ts';
 import { toTeam } from '../team/team.mapper.ts';
 import { readTeamPagePrepared } from '../team/team-details.query.ts';

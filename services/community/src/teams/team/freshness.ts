@@ -1,4 +1,5 @@
 import type { TeamCard } from '@meshwork/contracts-community';
+import { lastFirstOf } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -27,3 +28,14 @@ export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile'
     update ${sql.table(`community.${table}`)} set confirmed_at = now(), still_asked_at = null,
       is_faded = ${table === 'team' ? sql`unlisted_at is not null` : sql`false`}
     where id = ${id} and (still_asked_at is not null or confirmed_at < now() - interval '1 day')`.execute(db);
+
+/** Days in which owners answer whether their team is still the same. */
+export const RENEWAL_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The last 1 September, in UTC, when the owners of verified teams are asked (docs/product.md#team-verification). */
+export const lastSeptember = (now: Date): Date => lastFirstOf(9, now);
+
+/** Computes when an unanswered question takes the badge away. @param askedAt when it was asked */
+export const renewalEnd = (askedAt: string): Date =>
+  new Date(new Date(askedAt).getTime() + RENEWAL_DAYS * DAY_MS);
