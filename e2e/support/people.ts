@@ -61,10 +61,3 @@ export async function logOut(
   await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
   await known;
 }
-
-export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
-
-/** A call in the background may have told the page first that the session has ended: then the button is disabled. */
-export async function pressUnlessNoticed(button: Locator): Promise<void> {
-  await button.dispatchEvent('click');
-}
