@@ -38,14 +38,17 @@ done
 image_of() {
   echo "$config" | awk -v part="  $1:" '$0 == part { here = 1; next } /^  [^ ]/ { here = 0 } here && /^    image:/ { print $2; exit }'
 }
-# What Compose would run differs from what runs: by its image, or by the hash that Compose keeps of its settings.
+# Image and settings, as Compose would take them and as a container has them. Compose's hash of the settings is another one where it
+# starts a part without the parts that it depends on, so both are recorded when a part was replaced.
+wanted() { echo "$("$engine" image inspect --format '{{.Id}}' "$(image_of "$1")" 2>/dev/null) $(compose config --hash "$1" | awk '{ print $2 }')" | sed 's/^sha256://'; }
+has() { "$engine" inspect --format '{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}' "$1" | sed 's/^sha256://'; }
 differs() {
   running=$(compose ps --quiet "$1")
   [ -n "$running" ] || return 0
-  wanted="$("$engine" image inspect --format '{{.Id}}' "$(image_of "$1")" 2>/dev/null) $(compose config --hash "$1" | awk '{ print $2 }')"
+  wants=$(wanted "$1")
   for container in $running; do
-    has=$("$engine" inspect --format '{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}' "$container")
-    [ "${has#sha256:}" = "${wanted#sha256:}" ] || return 0
+    is=$(has "$container")
+    [ "$is" = "$wants" ] || [ "$wants -> $is" = "$(cat "deploy/.releases/$1" 2>/dev/null)" ] || return 0
   done
   return 1
 }
@@ -98,7 +101,11 @@ until_answers() {
     [ "$(date +%s)" -lt "$deadline" ] || return 1
     sleep 1
   done
-  answers "$1" "$(question "$part")"
+  # Only what the former one answers: a renderer has nothing to draw before the first build for servers.
+  answers "$1" "$(question "$part")" && return
+  for container in $(compose ps --quiet "$part"); do
+    [ "$container" = "$1" ] || ! answers "$container" "$(question "$part")" || return 1
+  done
 }
 # With the settings, secrets and networks of the part, but without its name and port.
 try() {
@@ -144,6 +151,8 @@ replace() {
   fi
   for container in $new; do until_answers "$container" || take_back; done
   trap - INT TERM HUP
+  mkdir -p deploy/.releases
+  for container in $new; do echo "$(wanted "$part") -> $(has "$container")" >"deploy/.releases/$part"; done
   image=$(image_of "$part")
   [ -z "$old" ] || "$engine" image tag "$("$engine" inspect --format '{{.Image}}' $old | head -n 1)" "${image%:*}:former"
   for container in $old; do

@@ -68,12 +68,12 @@ const commands = {
     for (const id of args.slice(3)) {
       const { image, part } = state.containers[id];
       if (format.includes('RestartCount')) say(`${state.broken.includes(part) ? 2 : 0} running`);
-      else say(format.includes('config-hash') ? `${image} same` : image);
+      else say(format.includes('config-hash') ? `${image} without-others` : image);
     }
   },
   exec: () => {
     if (state.broken.includes(state.containers[args[1]].part)) fail('no answer');
-    if (state.unwell.includes(state.containers[args[1]].part) && last !== '/readyz') fail('no answer');
+    if (state.unwell.includes(state.containers[args[1]].image) && last !== '/readyz') fail('no answer');
   },
   logs: () => process.stderr.write('the relation does not exist\n'),
   start: () => {},

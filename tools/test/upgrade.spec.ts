@@ -117,7 +117,7 @@ describe('an upgrade of everything', () => {
 describe('a new instance', () => {
   it.each([
     ['that ends again and again', { broken: ['community'] }],
-    ['that is ready and answers no visitor', { unwell: ['community'] }],
+    ['that is ready and answers no visitor', { unwell: [NEW] }],
   ])('%s never joins; its log is shown, and what ran goes on', async (_, state) => {
     await engineHas(state);
     const { code, said, calls, images } = await upgrade('community');
