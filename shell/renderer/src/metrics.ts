@@ -1,4 +1,4 @@
-import { programVersion } from '@meshwork/service-kit/program-version';
+import { programCommit, programVersion } from '@meshwork/service-kit/program-version';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The metrics of the renderer for Prometheus. docs/operate/observe.md explains them. */
@@ -9,9 +9,9 @@ export function rendererMetrics() {
   new Gauge({
     name: 'service_info',
     help: 'The running program',
-    labelNames: ['version', 'node'],
+    labelNames: ['version', 'commit', 'node'],
     registers,
-  }).set({ version: programVersion(), node: process.version }, 1);
+  }).set({ version: programVersion(), commit: programCommit(), node: process.version }, 1);
   return {
     registry,
     /** Adds the metrics of the process (memory, event loop, garbage collection): once per process. */

@@ -177,7 +177,7 @@ describe("the operators' paths", () => {
 
   it('name the running program', async () => {
     expect(await (await get('/metrics')).text()).toMatch(
-      /service_info\{version=".+",node="v.+",service="renderer"\} 1/,
+      /service_info\{version=".+",commit=".+",node="v.+",service="renderer"\} 1/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths, useSite } from '@meshwork/shell-contract';
+import { paths, useSite, useUser } from '@meshwork/shell-contract';
 import { Logo } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
@@ -42,10 +42,21 @@ export const Footer = () => (
           <Link to={paths.developers}>Developers</Link>
         </p>
         <p>{NOT_AFFILIATED}</p>
+        <Running />
       </div>
     </div>
   </footer>
 );
+
+/** Tells admins what runs. */
+function Running() {
+  const release = useUser()?.release;
+  return release ? (
+    <p>
+      {PRODUCT_NAME} {release}
+    </p>
+  ) : null;
+}
 
 /** Shows the operators' links; renders nothing without any. */
 function OutsideLinks() {

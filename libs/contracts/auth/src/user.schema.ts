@@ -60,6 +60,8 @@ export const userSchema = z.object({
    * (docs/product.md#mail-that-comes-back).
    */
   mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
+  /** For admins, in their session: release and commit that run. */
+  release: z.string().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

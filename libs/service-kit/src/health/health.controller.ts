@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { Open } from '../identity/identity.decorator.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import { programCommit, programVersion } from '../telemetry/program-version.ts';
 import { PoolExhaustion } from './pool-exhaustion.ts';
 
 /** The state of the process, for readiness and response headers. */
@@ -45,15 +46,16 @@ export class HealthController {
   }
 
   /**
-   * 503 where only a restart helps: every database connection is held, and none has been used for long. An outage of the
+   * The release and the commit that run. 503 where only a restart helps: every database connection is held, and none has been used for long. An outage of the
    * database is no such case, so it restarts nothing.
    */
   @Get('livez')
   @Header('Cache-Control', 'no-store')
-  async live(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
-    if (!(await this.exhaustion.reached())) return { status: 'live' };
+  async live(@Res({ passthrough: true }) response: Response): Promise<Record<string, string>> {
+    const program = { version: programVersion(), commit: programCommit() };
+    if (!(await this.exhaustion.reached())) return { status: 'live', ...program };
     response.status(503);
-    return { status: 'every database connection is held without use' };
+    return { status: 'every database connection is held without use', ...program };
   }
 
   /** 503 where requests should go to another instance: while this one drains, gets no answer from the database, or lacks a view. */

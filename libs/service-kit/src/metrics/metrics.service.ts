@@ -4,7 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { routeOf } from '../http/request.ts';
-import { programVersion } from '../telemetry/program-version.ts';
+import { programCommit, programVersion } from '../telemetry/program-version.ts';
 import { moderationGauges } from './moderation-gauges.ts';
 import { poolGauges } from './pool-gauges.ts';
 import { queueGauges } from './queue-gauges.ts';
@@ -51,9 +51,9 @@ export class Metrics {
     new Gauge({
       name: 'service_info',
       help: 'The running program',
-      labelNames: ['version', 'node'],
+      labelNames: ['version', 'commit', 'node'],
       registers: this.registers,
-    }).set({ version: programVersion(), node: process.version }, 1);
+    }).set({ version: programVersion(), commit: programCommit(), node: process.version }, 1);
     poolGauges(this.registry, orm);
     queueGauges(this.registry, orm, definition);
     moderationGauges(this.registry, orm, definition);

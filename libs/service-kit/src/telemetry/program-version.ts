@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** The commit that the running image was built from, where its build was told (deploy/image/Dockerfile). */
+export const programCommit = (): string => process.env.COMMIT || 'unknown';
+
 /** Version of the package whose built program (`dist/main.js`) runs. */
 export function programVersion(program = process.argv[1] ?? ''): string {
   try {

@@ -50,7 +50,9 @@ describe('recovery by mail', () => {
       expect(user.role).toBe('user');
       const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
       await service.call(authEndpoints.verifyEmail, { body: { token } });
-      expect((await browser.call(authEndpoints.session)).data).toMatchObject({ user: { role: 'admin' } });
+      expect((await browser.call(authEndpoints.session)).data).toMatchObject({
+        user: { role: 'admin', release: expect.stringMatching(/^\d+\.\d+\.\d+ \S+$/) },
+      });
     });
 
     it('is retried when the mail server refused it', async () => {

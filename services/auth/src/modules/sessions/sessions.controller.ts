@@ -7,6 +7,7 @@ import {
   type InputOf,
   OptionalUser,
 } from '@meshwork/service-kit';
+import { programCommit, programVersion } from '@meshwork/service-kit/program-version';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -30,7 +31,9 @@ export class SessionsController {
   @Header('Cache-Control', 'private, no-store')
   async session(@OptionalUser() user: Identity | null) {
     if (!user) return { error: NOT_AUTHENTICATED_TEXT };
-    return { user: await this.accounts.toUser(await this.accounts.read(user.id), user) };
+    const account = await this.accounts.toUser(await this.accounts.read(user.id), user);
+    if (account.role !== 'admin') return { user: account };
+    return { user: { ...account, release: `${programVersion()} ${programCommit()}` } };
   }
 
   @Endpoint(authEndpoints.logout)
