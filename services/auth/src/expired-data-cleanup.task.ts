@@ -1,5 +1,4 @@
 import { PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
@@ -19,10 +18,7 @@ import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 export class ExpiredDataCleanup extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
-  ) {
+  constructor(@Inject(SERVICE_ENV) private readonly env: AuthEnv) {
     super();
   }
 

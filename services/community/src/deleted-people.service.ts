@@ -103,10 +103,7 @@ async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDelet
 export class DeletedPeople extends PeriodicTask {
   protected readonly everyMinutes = 1;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-  ) {
+  constructor(private readonly events: Events) {
     super();
   }
 

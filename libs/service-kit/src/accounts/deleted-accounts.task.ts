@@ -1,7 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
-import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { type ServiceDefinition } from '../definition/service.definition.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 
 type Deletions = 'all' | 'of the last day';
@@ -17,24 +16,17 @@ export class DeletedAccounts extends PeriodicTask {
   /** The first run, and the one after a failure, look at all deletions, since nobody may have followed them for a while. */
   private next: Deletions = 'all';
 
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(SERVICE_DEFINITION) private readonly of: ServiceDefinition,
-  ) {
-    super();
-  }
-
   async run(): Promise<void> {
     // Covers a day, since a deletion may arrive late, and a call that began before it may still write.
     const late = this.next === 'all' ? sql`` : sql`where deleted_at > now() - interval '1 day'`;
     this.next = 'all';
     // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
     for (const [table, person] of this.tables())
-      await sql`delete from ${sql.table(`${this.of.schema}.${table}`)}
+      await sql`delete from ${sql.table(`${this.service.schema}.${table}`)}
         where ${sql.ref(person)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`.execute(
         this.em.getKysely(),
       );
-    if (this.of.moderation) await this.forgetReports(late);
+    if (this.service.moderation) await this.forgetReports(late);
     this.next = 'of the last day';
   }
 
@@ -42,7 +34,7 @@ export class DeletedAccounts extends PeriodicTask {
   private async forgetReports(late: RawBuilder<unknown>): Promise<void> {
     const isDeleted = (column: string) =>
       sql`${sql.ref(column)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`;
-    const table = (name: string) => sql.table(`${this.of.schema}.${name}`);
+    const table = (name: string) => sql.table(`${this.service.schema}.${name}`);
     for (const statement of [
       sql`update ${table('moderation_report')} set words = null where words is not null and ${isDeleted('reporter_id')}`,
       sql`update ${table('moderation_case')} set words = null where words is not null and ${isDeleted('author_id')}`,
@@ -54,7 +46,7 @@ export class DeletedAccounts extends PeriodicTask {
 
   /** Each with the column that has the person's id. */
   private tables(): readonly (readonly [table: string, person: string])[] {
-    const { saved, savedSearches, mailsPeople, goWithAccounts = [] } = this.of;
+    const { saved, savedSearches, mailsPeople, goWithAccounts = [] } = this.service;
     const ofPeople = [
       ...(saved ? ['saved_item'] : []),
       ...(savedSearches ? ['saved_search', 'search_mail'] : []),

@@ -7,7 +7,6 @@ import {
   type TestService,
   until,
 } from '@meshwork/test-kit/service';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import { MailSender } from '../mail/mail-sender.ts';
 import type { Metrics } from '../metrics/metrics.service.ts';
@@ -68,10 +67,6 @@ abstract class HeldTask extends PeriodicTask {
   runs = 0;
   finish: (error?: Error) => void = () => undefined;
 
-  constructor(readonly em: EntityManager) {
-    super();
-  }
-
   async run(): Promise<void> {
     // The injected entity manager refuses to work outside a request context.
     await this.em.execute('select 1');
@@ -83,31 +78,17 @@ abstract class HeldTask extends PeriodicTask {
 }
 
 @Injectable()
-class SharedTask extends HeldTask {
-  constructor(em: EntityManager) {
-    super(em);
-  }
-}
+class SharedTask extends HeldTask {}
 
 @Injectable()
 class ExclusiveTask extends HeldTask {
-  protected override get exclusive() {
-    return true;
-  }
-
-  constructor(em: EntityManager) {
-    super(em);
-  }
+  protected override readonly exclusive = true;
 }
 
 @Injectable()
 class DisabledTask extends HeldTask {
   protected override get enabled() {
     return false;
-  }
-
-  constructor(em: EntityManager) {
-    super(em);
   }
 }
 

@@ -29,10 +29,7 @@ interface AccountDecision {
 export class AccountDecisions extends PeriodicTask {
   protected readonly everyMinutes = 2 / 60;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly items: ModeratedItems,
-  ) {
+  constructor(private readonly items: ModeratedItems) {
     super();
   }
 

@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
@@ -15,7 +14,6 @@ export class ClosedReports extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly items: ModeratedItems,
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {

@@ -1,8 +1,6 @@
 import type { SearchDigest } from '@meshwork/contracts-core';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
@@ -27,10 +25,8 @@ export class SearchDigests extends PeriodicTask {
   protected readonly everyMinutes = 5;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
-    @Inject(SERVICE_DEFINITION) private readonly of: ServiceDefinition,
   ) {
     super();
   }
@@ -76,6 +72,6 @@ export class SearchDigests extends PeriodicTask {
   }
 
   private table(name: string) {
-    return sql.table(`${this.of.schema}.${name}`);
+    return sql.table(`${this.service.schema}.${name}`);
   }
 }

@@ -1,7 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 
 /**
@@ -12,16 +10,7 @@ import { PeriodicTask } from '../tasks/periodic-task.ts';
 export class UnusedSearchWords extends PeriodicTask {
   protected readonly everyMinutes = 24 * 60;
 
-  protected override get exclusive(): boolean {
-    return true;
-  }
-
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(SERVICE_DEFINITION) private readonly service: ServiceDefinition,
-  ) {
-    super();
-  }
+  protected override readonly exclusive = true;
 
   async run(): Promise<void> {
     const db = this.em.getKysely();

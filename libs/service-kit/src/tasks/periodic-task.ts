@@ -1,4 +1,4 @@
-import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
@@ -15,14 +15,14 @@ const MINUTE = 60_000;
  * @Injectable()
  * export class ExpiredTokens extends PeriodicTask {
  *   protected readonly everyMinutes = 60;
- *   constructor(private readonly em: EntityManager) { super(); }
  *   async run() { … }
  * }
  * ```
  */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   @Inject(MikroORM) private readonly orm!: MikroORM;
-  @Inject(SERVICE_DEFINITION) private readonly definition!: ServiceDefinition;
+  @Inject(EntityManager) protected readonly em!: EntityManager;
+  @Inject(SERVICE_DEFINITION) protected readonly service!: ServiceDefinition;
   private readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private current: Promise<void> | undefined;
@@ -42,9 +42,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
    * True: at most one instance runs it at the same time, in one transaction that holds an advisory lock; an instance
    * that does not get the lock skips its turn.
    */
-  protected get exclusive(): boolean {
-    return false;
-  }
+  protected readonly exclusive: boolean = false;
 
   onApplicationBootstrap(): void {
     if (this.enabled) this.timer = setInterval(() => this.tick(), this.everyMinutes * MINUTE).unref();
@@ -65,7 +63,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   }
 
   private runExclusively(): Promise<unknown> {
-    const lock = `${this.definition.schema}.${this.constructor.name}`;
+    const lock = `${this.service.schema}.${this.constructor.name}`;
     return this.orm.em.transactional(async (em) => {
       const { rows } = await sql<{ locked: boolean }>`
         select pg_try_advisory_xact_lock(hashtext(${lock})) as locked`.execute(em.getKysely());

@@ -1,7 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 
 /** Adds up the changes of kept totals. A provider of every service whose migrations call {@link keptTotals}. */
@@ -9,16 +7,7 @@ import { PeriodicTask } from '../tasks/periodic-task.ts';
 export class MergedTotals extends PeriodicTask {
   protected readonly everyMinutes = 1;
 
-  protected override get exclusive(): boolean {
-    return true;
-  }
-
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(SERVICE_DEFINITION) private readonly service: ServiceDefinition,
-  ) {
-    super();
-  }
+  protected override readonly exclusive = true;
 
   async run(): Promise<void> {
     await sql`select ${sql.id(this.service.schema, 'merge_totals')}()`.execute(this.em.getKysely());

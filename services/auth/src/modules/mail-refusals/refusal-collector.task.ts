@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { dbOf } from '../../database/auth.tables.ts';
 import { schemasWith } from '../../published-views.query.ts';
@@ -10,10 +9,6 @@ import { collectRefusals } from '../accounts/mail-refusal.query.ts';
 export class RefusalCollector extends PeriodicTask {
   protected readonly everyMinutes = 3 / 60;
   private readonly log = new Logger(RefusalCollector.name);
-
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
 
   async run(): Promise<void> {
     const db = dbOf(this.em);

@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
@@ -18,10 +17,7 @@ export class NoticeCollector extends PeriodicTask {
   protected readonly everyMinutes = 3 / 60;
   private readonly log = new Logger(NoticeCollector.name);
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: MailOutbox,
-  ) {
+  constructor(private readonly outbox: MailOutbox) {
     super();
   }
 

@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/auth.tables.ts';
@@ -13,10 +12,6 @@ import { schemasWith } from '../../published-views.query.ts';
 export class NewAccountEnd extends PeriodicTask {
   protected readonly everyMinutes = 5;
   private readonly log = new Logger(NewAccountEnd.name);
-
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
 
   async run(): Promise<void> {
     const db = dbOf(this.em);

@@ -1,5 +1,4 @@
 import { Audit, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
@@ -16,9 +15,9 @@ const BATCH = 100;
 @Injectable()
 export class UnverifiedAccountRemoval extends PeriodicTask {
   protected readonly everyMinutes = 60;
+  protected override readonly exclusive = true;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly audit: Audit,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {
@@ -27,10 +26,6 @@ export class UnverifiedAccountRemoval extends PeriodicTask {
 
   protected override get enabled(): boolean {
     return this.env.SMTP_URL !== undefined;
-  }
-
-  protected override get exclusive(): boolean {
-    return true;
   }
 
   async run(): Promise<void> {

@@ -1,5 +1,4 @@
 import { defineQueue, Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -23,7 +22,6 @@ export class LinkSchedule extends PeriodicTask {
   protected readonly everyMinutes = 1;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly jobs: Jobs,
     @Inject(SERVICE_ENV) private readonly env: CatalogEnv,
   ) {

@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/catalog.tables.ts';
@@ -11,10 +10,6 @@ import { dbOf } from '../../database/catalog.tables.ts';
 @Injectable()
 export class StoredResponseRemoval extends PeriodicTask {
   protected readonly everyMinutes = 1;
-
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
 
   async run(): Promise<void> {
     await sql`

@@ -1,6 +1,5 @@
 import { ANSWER_DAYS, isModerator, lastSummer } from '@meshwork/contracts-core';
 import { type Identity, PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
@@ -18,13 +17,7 @@ const BATCH = 1000;
 export class FreshnessCheck extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
-
-  protected override get exclusive(): boolean {
-    return true;
-  }
+  protected override readonly exclusive = true;
 
   asked(person: Identity) {
     return readOwnAsked(dbOf(this.em), person.id);

@@ -15,7 +15,6 @@ export class RequestClock extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly events: Events,
     private readonly kinds: RequestKinds,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,

@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
@@ -15,7 +14,6 @@ export class BlockedRequests extends PeriodicTask {
   private readAt: string | null = null;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly events: Events,
     private readonly kinds: RequestKinds,
   ) {

@@ -1,6 +1,5 @@
 import type { ThreadKind } from '@meshwork/contracts-community';
 import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
 import {
@@ -25,10 +24,7 @@ export class HeldRelease extends PeriodicTask {
   // Every two seconds.
   protected readonly everyMinutes = 1 / 30;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly requests: Requests,
-  ) {
+  constructor(private readonly requests: Requests) {
     super();
   }
 

@@ -18,10 +18,7 @@ const BATCH = 20;
 export class InitiativeReminders extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-  ) {
+  constructor(private readonly events: Events) {
     super();
   }
 

@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { settleRequests } from '../../conversations/public.ts';
@@ -13,10 +12,6 @@ const BATCH = 500;
 @Injectable()
 export class InitiativeRemoval extends PeriodicTask {
   protected readonly everyMinutes = 60;
-
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
 
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {

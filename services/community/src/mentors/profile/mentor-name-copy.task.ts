@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
@@ -30,10 +29,6 @@ export class MentorNameCopy extends PeriodicTask {
   protected readonly everyMinutes = 1;
   /** The first run compares all names, since nobody may have followed the changes for a while. */
   private next: Mentors = 'all';
-
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
 
   async run(): Promise<void> {
     await copyAccountNames(dbOf(this.em), this.next);

@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
@@ -8,10 +7,6 @@ import { dbOf } from '../../database/community.tables.ts';
 @Injectable()
 export class PauseEnd extends PeriodicTask {
   protected readonly everyMinutes = 30;
-
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
 
   async run(): Promise<void> {
     // No time zone is a day ahead, so the first bound excludes nobody and is one that an index answers.

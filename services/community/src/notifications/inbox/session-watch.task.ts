@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
@@ -20,10 +19,7 @@ async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<s
 export class SessionWatch extends PeriodicTask {
   protected readonly everyMinutes = 1 / 60;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly streams: InboxStreams,
-  ) {
+  constructor(private readonly streams: InboxStreams) {
     super();
   }
 

@@ -1,6 +1,5 @@
 import { NOTIFICATION_DAYS } from '@meshwork/contracts-community';
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
@@ -9,10 +8,6 @@ import { dbOf } from '../../database/community.tables.ts';
 @Injectable()
 export class OldNotificationRemoval extends PeriodicTask {
   protected readonly everyMinutes = 60;
-
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
 
   async run(): Promise<void> {
     await sql`delete from community.notification

@@ -1,5 +1,4 @@
 import { isoTime, Jobs, lastDigestAt, PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
@@ -20,10 +19,7 @@ interface Waiting {
 export class DailyDigests extends PeriodicTask {
   protected readonly everyMinutes = 5;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly jobs: Jobs,
-  ) {
+  constructor(private readonly jobs: Jobs) {
     super();
   }
 

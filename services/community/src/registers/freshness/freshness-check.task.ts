@@ -27,16 +27,10 @@ interface AskedTeam {
 @Injectable()
 export class FreshnessCheck extends PeriodicTask {
   protected readonly everyMinutes = 60;
+  protected override readonly exclusive = true;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-  ) {
+  constructor(private readonly events: Events) {
     super();
-  }
-
-  protected override get exclusive(): boolean {
-    return true;
   }
 
   async asked(user: Identity): Promise<{ things: AskedThing[] }> {

@@ -1,6 +1,5 @@
 import { fadesOn, lastSummer } from '@meshwork/contracts-core';
 import { isoTime, PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
@@ -22,16 +21,10 @@ interface AskedPerson {
 @Injectable()
 export class ResourceFreshnessNotices extends PeriodicTask {
   protected readonly everyMinutes = 60;
+  protected override readonly exclusive = true;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-  ) {
+  constructor(private readonly events: Events) {
     super();
-  }
-
-  protected override get exclusive(): boolean {
-    return true;
   }
 
   /** @param now tells tests' time */

@@ -25,18 +25,14 @@ const DAYS = { off: 0, daily: 1, weekly: 7 };
 @Injectable()
 export class RegisterSchedule extends PeriodicTask {
   protected readonly everyMinutes = 30;
+  protected override readonly exclusive = true;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly sources: RegisterSources,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {
     super();
-  }
-
-  protected override get exclusive(): boolean {
-    return true;
   }
 
   protected override get enabled(): boolean {

@@ -39,17 +39,13 @@ const named = ({ id, team_number, team_name, by_new_account, created_at }: DueTe
 @Injectable()
 export class VerifiedRenewal extends PeriodicTask {
   protected readonly everyMinutes = 60;
+  protected override readonly exclusive = true;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly events: Events,
     private readonly audit: Audit,
   ) {
     super();
-  }
-
-  protected override get exclusive(): boolean {
-    return true;
   }
 
   /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NOTHING_TO_RENEW */
