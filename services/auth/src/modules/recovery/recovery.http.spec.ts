@@ -51,7 +51,7 @@ describe('recovery by mail', () => {
       const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
       await service.call(authEndpoints.verifyEmail, { body: { token } });
       expect((await browser.call(authEndpoints.session)).data).toMatchObject({
-        user: { role: 'admin', release: expect.stringMatching(/^\d+\.\d+\.\d+ \S+$/) },
+        user: { role: 'admin', release: expect.stringMatching(/^\S+ \S+$/) },
       });
     });
 
