@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
 import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
-import { comparedRoutes, type TestService } from '@meshwork/test-kit/service';
+import { comparedRoutes, sharedService } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, registration, startAuth } from './auth.fixture.ts';
 
 /** The status of each call by who makes it: a visitor, a user, a moderator, an admin, a suspended user. */
@@ -102,7 +102,7 @@ const ACCOUNTS = [
 ] as const;
 
 describe('the permission for each call', () => {
-  let service: TestService;
+  const service = sharedService(startAuth);
   /** One for each of the accounts. Their calls have nothing in them, so that they stay as they are. */
   let people: Browser[] | undefined;
   const newPeople = () =>
@@ -113,10 +113,6 @@ describe('the permission for each call', () => {
         return browser;
       }),
     );
-  beforeAll(async () => {
-    service = await startAuth();
-  });
-  afterAll(() => service?.close());
 
   it('lets every program read the description of the contract', async () => {
     const response = await fetch(service.origin + openApiPath('auth'));

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, catalogErrors } from '@meshwork/contracts-catalog';
 import { coreErrors, type Endpoint } from '@meshwork/contracts-core';
-import {
-  type CallOptions,
-  sharedService,
-  type TestService,
-  testPublishedViews,
-} from '@meshwork/test-kit/service';
+import { type CallOptions, sharedService, testPublishedViews } from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { catalogService } from '../catalog.definition.ts';
 import { ada, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
@@ -22,7 +17,7 @@ describe('errors', () => {
   const OWNERS_TEAM = 111;
   const UNKNOWN = 2_147_483_647;
 
-  let service: TestService;
+  const service = sharedService(startCatalog);
   /** A new resource of the creator for each case. */
   let resourceId: number;
   let url: string;
@@ -30,12 +25,10 @@ describe('errors', () => {
   let pathId: number;
 
   beforeAll(async () => {
-    service = await startCatalog();
     await service.sql(
       `insert into community.team_membership_v1 values (${OWNERS_TEAM}, ${ada.id}, 'MEMBER', false)`,
     );
   });
-  afterAll(() => service?.close());
 
   /** Every failure that the contract names, with a request that causes it. */
   const FAILURES: [

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { sharedService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import {
   ada,
   ben,
@@ -227,13 +227,11 @@ describe('learning paths', () => {
 describe('progress', () => {
   const { progress, setProgress, addProgress } = catalogEndpoints;
 
-  let service: TestService;
+  const service = sharedService(startCatalog);
   const resources: number[] = [];
   beforeAll(async () => {
-    service = await startCatalog();
     for (let n = 0; n < 4; n++) resources.push((await post(service)).id);
   });
-  afterAll(() => service?.close());
 
   const doneBy = async (as: TestPerson) => (await service.call(progress, { as })).data.resourceIds;
   const set = (as: TestPerson, resourceId: number | undefined, done: boolean) =>

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { encodeCursor } from '@meshwork/service-kit';
-import { namedStatements, sharedService, type TestService } from '@meshwork/test-kit/service';
+import { namedStatements, sharedService } from '@meshwork/test-kit/service';
 import { ada, deletedPerson, post, startCatalog, TEAM, walk } from '../../test/catalog.fixture.ts';
 
 const { listResources, resourceDetails } = catalogEndpoints;
-let service: TestService;
+const service = sharedService(startCatalog);
 
 const titles = async (query: Record<string, string | readonly string[]>) =>
   (await service.call(listResources, { query })).data.map((card) => card.title);
 
 beforeAll(async () => {
-  service = await startCatalog();
   await post(service, { title: 'Swerve from zero', category: ['PROGRAMMING', 'FIRST'], type: 'TUTORIAL' });
   await post(service, {
     title: 'Sketching parts',
@@ -32,7 +31,6 @@ beforeAll(async () => {
   });
   await post(service, { title: 'Left behind', category: ['OUTREACH'] }, deletedPerson);
 });
-afterAll(() => service?.close());
 
 describe('GET /_api/resources', () => {
   it('shows the newest first to everybody', async () => {
@@ -120,12 +118,11 @@ describe('GET /_api/resources', () => {
 describe('orders', () => {
   const { listResources, resourceDetails, updateResource, incrementView } = catalogEndpoints;
 
-  let service: TestService;
+  const service = sharedService(startCatalog);
   const titles = async (query: Record<string, string>) =>
     (await service.call(listResources, { query })).data.map((card) => card.title);
 
   beforeAll(async () => {
-    service = await startCatalog();
     const made = [
       await post(service, { title: 'Much read', cost: 'FREE', category: ['CAD'] }),
       await post(service, { title: 'Much thanked', cost: 'PAID', category: ['CAD'], seasonYear: 2024 }),
@@ -141,7 +138,6 @@ describe('orders', () => {
     for (const person of [20, 21, 22]) await thank(person, thanked);
     await thank(20, both);
   });
-  afterAll(() => service?.close());
 
   describe('the order of the library', () => {
     it.each<[string, Record<string, string>, string[]]>([

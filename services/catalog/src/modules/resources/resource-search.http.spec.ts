@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, RESOURCE_CATEGORIES, RESOURCE_TYPES } from '@meshwork/contracts-catalog';
-import { sharedService, type TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { importInto, post, startCatalog, walk } from '../../test/catalog.fixture.ts';
 
 describe('the search of the library', () => {
   const { listResources } = catalogEndpoints;
-  let service: TestService;
+  const service = sharedService(startCatalog);
 
   const found = async (search: string, limit = 24) =>
     (await service.call(listResources, { query: { search, limit } })).data.map((card) => card.title);
 
   /** Searches the real library of the data folder. */
   beforeAll(async () => {
-    service = await startCatalog();
     await importInto(service);
     await post(service, {
       title: 'Détection d’objets à Québec',
       description: 'Avec une caméra et un réseau.',
     });
   });
-  afterAll(() => service?.close());
 
   describe('the first results', () => {
     it.each([

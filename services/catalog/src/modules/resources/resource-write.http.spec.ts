@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, draft, post, startCatalog, TEAM, teamOwner, walk } from '../../test/catalog.fixture.ts';
 
 const { createResource, updateResource, deleteResource, incrementView, resourceDetails, relatedResources } =
   catalogEndpoints;
-let service: TestService;
+const service = sharedService(startCatalog);
 
 const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
-
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
 
 describe('adding a resource', () => {
   it('returns 201 with the resource as its page shows it', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogEndpoints, type Resource } from '@meshwork/contracts-catalog';
-import { sharedService, type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
 import {
   ada,
   ben,
@@ -167,7 +167,7 @@ describe('what is asked for again', () => {
 
 describe('links', () => {
   const { resourceDetails, updateResource } = catalogEndpoints;
-  let service: TestService;
+  const service = sharedService(() => startCatalog({ LINK_CHECK: 'on', LINK_CHECKS_PER_MINUTE: '2' }));
   const checkedLinks: string[] = [];
 
   const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
@@ -179,13 +179,11 @@ describe('links', () => {
     });
 
   beforeAll(async () => {
-    service = await startCatalog({ LINK_CHECK: 'on', LINK_CHECKS_PER_MINUTE: '2' });
     jest.spyOn(service.app.get(LinkChecker, { strict: false }), 'check').mockImplementation(async (link) => {
       checkedLinks.push(link);
       return link.includes('broken') ? 'BROKEN' : 'OK';
     });
   });
-  afterAll(() => service?.close());
 
   const schedule = () => service.app.get(LinkSchedule, { strict: false }).run();
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { QueryInput } from '@meshwork/contracts-core';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import {
   ada,
   ben,
@@ -16,7 +16,7 @@ import { pathDraft } from '../../test/path.fixture.ts';
 const { catalogSuggestions, createPath, dismissSuggestion, restoreSuggestions, setProgress, thank } =
   catalogEndpoints;
 
-let service: TestService;
+const service = sharedService(startCatalog);
 /** Paths of the library: one for every beginner, one for FRC, one for VEX; each has the same two steps. */
 let paths: Record<'beginners' | 'frc' | 'vex', number>;
 /** For FIRST: plain, of this season, for beginners; and one for VEX. */
@@ -25,7 +25,6 @@ let steps: number[];
 const YEAR = new Date().getUTCFullYear();
 
 beforeAll(async () => {
-  service = await startCatalog();
   steps = [(await post(service)).id, (await post(service)).id];
   const make = async (fields: Record<string, unknown>) =>
     (await service.call(createPath, { as: moderator, body: pathDraft(steps, fields) as never })).data.path.id;
@@ -44,7 +43,6 @@ beforeAll(async () => {
   };
   await add({ seasonYear: YEAR - 1 });
 });
-afterAll(() => service?.close());
 beforeEach(() =>
   service.sql(`delete from catalog.dismissed_suggestion; delete from catalog.resource_progress;
     delete from catalog.resource_thanks`),

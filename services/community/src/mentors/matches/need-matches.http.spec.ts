@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type MatchReason } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { setStanding, stateSql } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { needMatches, mentorMatches } = communityEndpoints;
 const { owner, member, recipient, sender } = CAST;
 
-let service: TestService;
+const service = sharedService(startScenes);
 let scene: Scene;
 /** Places along a meridian: a tenth of a degree is 11 km. */
 const CITIES = { HERE: [1, 42.3], NEAR: [2, 42.6], FAR: [3, 44.3] } as const;
 beforeAll(async () => {
-  service = await startScenes();
   for (const [name, [id, latitude]] of Object.entries(CITIES))
     await service.sql(
       `insert into community.city (id, name, region, country, country_code, latitude, longitude, population, plain_label,
@@ -21,7 +20,6 @@ beforeAll(async () => {
       [id, name, latitude],
     );
 });
-afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
   await service.sql('delete from auth.block_v1; delete from auth.standing_v1');

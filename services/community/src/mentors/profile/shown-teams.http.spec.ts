@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { mentorDetails, myMentor, saveMentor } = communityEndpoints;
 const { recipient, stranger, owner, moderator, admin } = CAST;
 
-let service: TestService;
+const service = sharedService(startScenes);
 let scene: Scene;
 let [foxes, wolves]: { id: number; teamNumber: string; teamName: string }[] = [];
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
   [foxes, wolves] = [
