@@ -24,8 +24,10 @@ const spoken = [
     // What another domain publishes is there for its readers.
     [`services/${service}`, [service], [String.raw`^libs/contracts/[^/]+/src/published\.ts$`]],
   ]),
-  // The account's pages show what every domain asks and keeps of a person: nothing is foreign to them.
-].filter(([, names]) => names.length < Object.keys(DOMAINS).length);
+];
+
+/** Folders of a remote that all of its features share. */
+const shared = 'common|forms|map|test';
 
 /** The rooms of the community service; each may import those before it (docs/architecture.md#rooms-of-community). */
 const rooms = [
@@ -196,6 +198,12 @@ const forbidden = [
         { path: room(rooms.slice(place + 1)) },
       ),
     ),
+  rule(
+    'feature-not-to-feature',
+    'A feature of a remote imports no other: what several need stands in common, and remote.tsx connects them.',
+    { path: '^(mfe-[^/]+/src)/(?!widgets/)([^/]+)/', pathNot: tests },
+    { path: '^$1/[^/]+/', pathNot: `^$1/($2|${shared})/` },
+  ),
   rule(
     'nothing-to-composition',
     'Rooms know nothing of what puts them together.',

@@ -10,9 +10,22 @@ export const AccountSkeleton = () => (
       <Skeleton shape="block" height="26rem" />
     </div>
     <div className={styles.stack}>
-      <Skeleton shape="title" width="30%" />
-      <Skeleton shape="block" height="10rem" />
-      <Skeleton shape="block" height="10rem" />
+      <RequestBlocks />
     </div>
   </Loading>
+);
+
+/** While the requests load, with room for both of their skeletons. */
+export const RequestsSkeleton = () => (
+  <Loading label="Loading requests" className={styles.stack}>
+    <RequestBlocks />
+  </Loading>
+);
+
+const RequestBlocks = () => (
+  <>
+    <Skeleton shape="title" width="30%" />
+    <Skeleton shape="block" height="10rem" />
+    <Skeleton shape="block" height="10rem" />
+  </>
 );

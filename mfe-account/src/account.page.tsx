@@ -1,13 +1,12 @@
 import { isModerator } from '@meshwork/contracts-core';
-import { Link, paths, useLocation, useNavigate } from '@meshwork/shell-contract';
-import { LinkButton } from '@meshwork/ui';
+import { Link, paths, useLocation, useNavigate, Widget } from '@meshwork/shell-contract';
+import { Alert, LinkButton } from '@meshwork/ui';
 import { useEffect } from 'react';
 import styles from './account.page.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { GuardiansPanel } from './guardians/guardians-panel.tsx';
+import { RequestsSkeleton } from './account-skeleton.tsx';
 import { NoticesSection } from './notices/notices-section.tsx';
 import { ProfilePanel } from './profile/components/profile-panel.tsx';
-import { RequestsSection } from './requests/components/requests-section.tsx';
 
 /** Addresses of mails that were sent while all stood on one page. */
 const MOVED: Readonly<Record<string, string>> = {
@@ -30,8 +29,17 @@ export default function AccountPage() {
           <ProfilePanel user={user} />
           <div className={styles.stack}>
             <NoticesSection />
-            <RequestsSection />
-            <GuardiansPanel />
+            <Widget
+              name="requests.boxes"
+              props={{}}
+              fallback={<RequestsSkeleton />}
+              unavailable={
+                <Alert>
+                  Your requests cannot be loaded right now. <Link to={paths.requests}>Try their page</Link>
+                </Alert>
+              }
+            />
+            <Widget name="guardian.panel" props={{}} fallback={null} />
             {user.standing.ageBand === 'MINOR' ? null : (
               <LinkButton render={<Link to={paths.hours} />}>Mentoring hours</LinkButton>
             )}

@@ -1,6 +1,7 @@
+import { Widget } from '@meshwork/shell-contract';
+import { Skeleton } from '@meshwork/ui';
 import styles from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { CalendarPanel } from './calendar/components/calendar-panel.tsx';
 import { DataSection } from './security/components/data-section.tsx';
 
 /** Lets the person take their data along or delete the account. */
@@ -9,7 +10,7 @@ export default function DataPage() {
     <AccountFrame title="Data">
       {(user) => (
         <div className={styles.parts}>
-          <CalendarPanel />
+          <Widget name="initiatives.feeds" props={{}} fallback={<Skeleton shape="block" height="14rem" />} />
           <DataSection user={user} />
         </div>
       )}

@@ -1,7 +1,29 @@
+import { Widget } from '@meshwork/shell-contract';
+import { Alert, Loading, Skeleton } from '@meshwork/ui';
+import styles from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { SettingsSection } from './notifications/settings-section.tsx';
 
 /** Which mails the person receives, and when. */
 export default function MailsPage() {
-  return <AccountFrame title="Mails">{() => <SettingsSection />}</AccountFrame>;
+  return (
+    <AccountFrame title="Mails">
+      {() => (
+        <section aria-labelledby="notifications" className={styles.section}>
+          <h2 id="notifications" tabIndex={-1}>
+            Notifications by mail
+          </h2>
+          <Widget
+            name="notifications.settings"
+            props={{}}
+            fallback={
+              <Loading label="Loading notification settings">
+                <Skeleton shape="block" height="28rem" />
+              </Loading>
+            }
+            unavailable={<Alert>Your settings cannot be loaded right now.</Alert>}
+          />
+        </section>
+      )}
+    </AccountFrame>
+  );
 }

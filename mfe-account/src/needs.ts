@@ -1,6 +1,5 @@
 import { authApi } from '@meshwork/contracts-auth';
 import { catalogApi } from '@meshwork/contracts-catalog';
-import { communityApi } from '@meshwork/contracts-community';
 
 /** The interfaces that this remote calls, in the versions that it is built with. */
-export const needs = [authApi, catalogApi, communityApi];
+export const needs = [authApi, catalogApi];

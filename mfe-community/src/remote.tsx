@@ -27,6 +27,23 @@ const EventRequestsPage = lazyPage(
 
 const NeedsPage = lazyPage(() => import(/* webpackChunkName: "needs" */ './team-needs/pages/needs.page.tsx'));
 
+const ThreadsPage = lazyPage(
+  () => import(/* webpackChunkName: "threads" */ './conversations/pages/threads.page.tsx'),
+);
+const ThreadPage = lazyPage(
+  () => import(/* webpackChunkName: "thread" */ './conversations/pages/thread.page.tsx'),
+);
+const NotificationsPage = lazyPage(
+  () => import(/* webpackChunkName: "notifications" */ './notifications/pages/notifications.page.tsx'),
+);
+const UnsubscribePage = lazyPage(
+  () => import(/* webpackChunkName: "unsubscribe" */ './notifications/pages/unsubscribe.page.tsx'),
+);
+const GuardianPage = lazyPage(
+  () => import(/* webpackChunkName: "guardian" */ './guardians/pages/guardian.page.tsx'),
+);
+const HoursPage = lazyPage(() => import(/* webpackChunkName: "hours" */ './hours/pages/hours.page.tsx'));
+
 // A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
   () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative-cards.tsx'),
@@ -56,11 +73,47 @@ const TeamSources = lazyPage(
   { served: true },
 );
 
-/** The community domain: teams and what they need, mentors, initiatives. */
+const NotificationPanel = lazyPage(
+  () =>
+    import(/* webpackChunkName: "notification-panel" */ './notifications/components/notification-panel.tsx'),
+  null,
+);
+const SettingsPanel = lazyPage(
+  () =>
+    import(/* webpackChunkName: "notification-settings" */ './notifications/components/settings-panel.tsx'),
+  null,
+);
+const RequestBoxes = lazyPage(
+  () => import(/* webpackChunkName: "request-boxes" */ './conversations/components/requests-section.tsx'),
+  null,
+);
+const GuardiansPanel = lazyPage(
+  () => import(/* webpackChunkName: "guardians" */ './guardians/components/guardians-panel.tsx'),
+  null,
+);
+const CalendarPanel = lazyPage(
+  () => import(/* webpackChunkName: "calendars" */ './calendar/components/calendar-panel.tsx'),
+  null,
+);
+const ClaimsToReview = lazyPage(
+  () => import(/* webpackChunkName: "claims" */ './teams/components/claims/claims-to-review.tsx'),
+  null,
+);
+
+/** The community domain: teams and what they need, mentors, initiatives; requests between people, and what they are told. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,
-  widgets: { 'teams.carousel': TeamCarousel, 'teams.sources': TeamSources },
+  widgets: {
+    'teams.carousel': TeamCarousel,
+    'teams.sources': TeamSources,
+    'teams.claims': ClaimsToReview,
+    'requests.boxes': RequestBoxes,
+    'notifications.panel': NotificationPanel,
+    'notifications.settings': SettingsPanel,
+    'guardian.panel': GuardiansPanel,
+    'initiatives.feeds': CalendarPanel,
+  },
   counts: { initiatives: (api, signal) => api.total('/_api/initiatives', signal) },
   search: () => import(/* webpackChunkName: "search" */ './search/search.tsx'),
   start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),
@@ -84,6 +137,14 @@ export default defineRemote({
       })),
     ],
     needs: [{ index: true, element: <NeedsPage /> }],
+    requests: [
+      { index: true, element: <ThreadsPage /> },
+      { path: ':threadId', element: <ThreadPage /> },
+    ],
+    notifications: [{ index: true, element: <NotificationsPage /> }],
+    unsubscribe: [{ index: true, element: <UnsubscribePage /> }],
+    guardian: [{ path: ':token', element: <GuardianPage /> }],
+    hours: [{ index: true, element: <HoursPage /> }],
     mentors: [
       { index: true, element: <MentorsPage /> },
       { path: ':mentorId', element: <MentorPage /> },

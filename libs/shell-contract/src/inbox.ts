@@ -3,7 +3,7 @@ export const blockKeys = ['blocks'] as const;
 
 /**
  * The paths that the shell's header calls: `count` responds once with `{ unread: number, … }`, and `events` sends the same
- * as server-sent events of the type `inbox`. A test in mfe-account compares this with the contract of the inbox's service.
+ * as server-sent events of the type `inbox`. A test in mfe-community compares this with the contract of the inbox's service.
  */
 export const INBOX_ADDRESS = {
   count: '/_api/my-contacts/unread',
@@ -14,7 +14,7 @@ export const INBOX_ADDRESS = {
 export const notificationsKey = ['notifications'] as const;
 
 /**
- * Query keys of the requests that a person received and sent. The shell's count and the lists of the account domain
+ * Query keys of the requests that a person received and sent. The shell's count and the lists of the community
  * share one prefix, so that a change on the server refreshes both.
  */
 export const inboxKeys = {

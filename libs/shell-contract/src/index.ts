@@ -14,7 +14,7 @@ export { HiddenPanel, type HiddenPanelProps } from './moderation/hidden-panel.ts
 export type { ItemRef } from './moderation/moderation-calls.ts';
 export { ReportButton, type ReportButtonProps } from './moderation/report-button.tsx';
 export type { Mount, MountPoint } from './mounts.ts';
-export { noticesQuery } from './notices.query.ts';
+export { type Notice, noticesQuery, readNotices } from './notices.query.ts';
 export { PageMeta, Redirect } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';

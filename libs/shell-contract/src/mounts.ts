@@ -22,13 +22,13 @@ const table = {
   mentors: { label: 'Mentors', remote: 'mfe-community', navigation: true, details: true },
   initiatives: { label: 'Initiatives', remote: 'mfe-community', navigation: true, details: true },
   needs: { label: 'Needs of teams', remote: 'mfe-community' },
+  requests: { label: 'Requests', remote: 'mfe-community', roles: ['user', 'moderator', 'admin'] },
+  notifications: { label: 'Notifications', remote: 'mfe-community', roles: ['user', 'moderator', 'admin'] },
+  unsubscribe: { label: 'Stop mails', remote: 'mfe-community' },
+  guardian: { label: 'Read along', remote: 'mfe-community' },
+  hours: { label: 'Hours', remote: 'mfe-community', roles: ['user', 'moderator', 'admin'] },
   account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
-  notifications: { label: 'Notifications', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
-  unsubscribe: { label: 'Stop mails', remote: 'mfe-account' },
-  guardian: { label: 'Read along', remote: 'mfe-account' },
-  requests: { label: 'Requests', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   saved: { label: 'Saved', remote: 'mfe-account' },
-  hours: { label: 'Hours', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   moderation: { label: 'Moderation', remote: 'mfe-account', roles: ['moderator', 'admin'] },
   // <<<
 } as const satisfies Readonly<Record<string, MountPoint>>;

@@ -14,3 +14,9 @@ export const noticesQuery = (api: ApiClient) =>
     refetchInterval: POLL_INTERVAL,
     meta: UNSEEN,
   });
+
+export type { Notice } from '@meshwork/contracts-auth';
+
+/** Marks decisions as read. @param ids all of them when absent */
+export const readNotices = (api: ApiClient, ids?: number[]) =>
+  api.call(authCalls.readNotices, { body: ids ? { ids } : {} });

@@ -52,6 +52,7 @@ const EXPORTS = [
   'pagedListOptions',
   'paths',
   'queryOptions',
+  'readNotices',
   'retryable',
   'safeNext',
   'savedPageKey',

@@ -1,6 +1,8 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
-import { type ReactNode, useState } from 'react';
+import type { User } from '@meshwork/contracts-auth';
+import { type ReactNode, useMemo, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
+import { aUser, signedInAs } from './a-user.fixture.ts';
 import {
   PlainLoadFailure,
   PlainPageSkeleton,
@@ -12,7 +14,7 @@ import type { Session, SessionActions } from './session.ts';
 import type { ShellServices, Toast } from './shell.context.tsx';
 
 export { aSite } from './a-site.fixture.ts';
-export { aUser, signedInAs } from './a-user.fixture.ts';
+export { aUser, signedInAs };
 
 export interface TestShellProps {
   /** The component under test, shown at every address. */
@@ -28,6 +30,7 @@ export interface TestShellProps {
   WidgetHost?: ShellServices['WidgetHost'];
 }
 
+const ADA = aUser();
 const VISITOR: Session = { status: 'unauthenticated', message: 'Not authenticated' };
 const ignoreSession: SessionActions = { setUser: () => {}, logout: async () => {} };
 
@@ -82,3 +85,63 @@ export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown)
  */
 export const failure = (status: number, error: string, fields: object = {}): Response =>
   Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });
+
+/** The shell's record for a test. */
+export interface CallRecord {
+  /** Every call: path with query, and body. */
+  calls: (readonly [address: string, body: unknown])[];
+  toasts: string[];
+  /** The usernames of the session over time; "nobody" after a logout. */
+  sessions: string[];
+}
+
+export const emptyRecord = (): CallRecord => ({ calls: [], toasts: [], sessions: [] });
+
+interface RecordingShellProps {
+  /** Ada unless given. */
+  user?: User;
+  answers: FakeAnswers;
+  recorded: CallRecord;
+  at?: string;
+  /** Called when the session is cleared. */
+  onLogout?: () => void;
+  children: (user: User) => ReactNode;
+}
+
+/** A shell whose session changes as the real one does. */
+export function RecordingShell({
+  user = ADA,
+  answers,
+  recorded,
+  at = '/account',
+  onLogout,
+  children,
+}: RecordingShellProps) {
+  const [now, setNow] = useState<User>();
+  const session: Session = { status: 'authenticated', user: now ?? user };
+  const [actions] = useState<SessionActions>(() => ({
+    setUser: (next) => {
+      recorded.sessions.push(next.username);
+      setNow(next);
+    },
+    logout: async () => {
+      recorded.sessions.push('nobody');
+      onLogout?.();
+    },
+  }));
+  const api = useMemo(
+    () => fakeApi(answers, (url, body) => recorded.calls.push([url.pathname + url.search, body])),
+    [answers, recorded],
+  );
+  return (
+    <TestShell
+      at={at}
+      api={api}
+      session={session}
+      sessionActions={actions}
+      toast={(kind, title, detail = '') => recorded.toasts.push(`${kind}: ${title} ${detail}`.trim())}
+    >
+      {children(session.user)}
+    </TestShell>
+  );
+}

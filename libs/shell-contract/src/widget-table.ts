@@ -23,7 +23,17 @@ export interface WidgetTable {
   /** The newest resources as cards. */
   'resources.preview': { limit: number };
   /** The newest notifications of the signed-in person, for the panel below the bell. */
-  'account.notifications': object;
+  'notifications.panel': object;
+  /** Which mails the signed-in person receives, and when. */
+  'notifications.settings': object;
+  /** The requests to and by the signed-in person, in two tabs. */
+  'requests.boxes': object;
+  /** The guardians of a young person, and the young people of a guardian; nothing for everybody else. */
+  'guardian.panel': object;
+  /** The calendars that the signed-in person has made. */
+  'initiatives.feeds': object;
+  /** Statements about teams that wait for a moderator. */
+  'teams.claims': object;
   /** The passed resources as cards, such as those on a team's page. */
   'resources.cards': { resources: readonly WidgetResource[]; label: string };
   /** The learning paths of a team with drafts and hidden ones, for its owners. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls, type Notice } from '@meshwork/contracts-auth';
 import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BlockedPeople } from '../blocks/blocked-people.tsx';
+import { BlockedPeople } from '../security/blocks/blocked-people.tsx';
 import { ada } from '../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../test/account-shell.tsx';
 import { NoticesSection } from './notices-section.tsx';
 
 const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
@@ -24,9 +24,9 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
 function show(part: 'notices' | 'blocks', answers: FakeAnswers) {
   const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={ada} answers={answers} recorded={recorded}>
+    <RecordingShell user={ada} answers={answers} recorded={recorded}>
       {() => (part === 'notices' ? <NoticesSection /> : <BlockedPeople />)}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { recorded, container };
 }

@@ -4,7 +4,6 @@ import { aSite, failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import UnsubscribePage from '../notifications/unsubscribe.page.tsx';
 import SavedPage from './saved.page.tsx';
 
 const SEARCHES = '/_api/community/saved/searches';
@@ -29,15 +28,19 @@ const NOTHING = {
 
 afterEach(() => localStorage.clear());
 
-function open(answers: Record<string, unknown>, signedIn = true, page = <SavedPage />, at = '/saved') {
+function open(answers: Record<string, unknown>, signedIn = true) {
   const calls: string[] = [];
   const toasts: string[] = [];
   const api = fakeApi({ ...NOTHING, ...answers }, (url, body) => {
     if (body) calls.push(`${url.pathname} ${JSON.stringify(body)}`);
   });
   const toast = (kind: string, title: string) => toasts.push(`${kind}: ${title}`);
-  const shell = { api, at, toast, ...(signedIn && { session: signedInAs() }) };
-  const { container } = render(<TestShell {...shell}>{page}</TestShell>);
+  const shell = { api, at: '/saved', toast, ...(signedIn && { session: signedInAs() }) };
+  const { container } = render(
+    <TestShell {...shell}>
+      <SavedPage />
+    </TestShell>,
+  );
   return { container, calls, toasts };
 }
 const searches = async () => within(await screen.findByRole('region', { name: /Searches/ }));
@@ -186,42 +189,4 @@ it('the saved searches of a visitor come from this browser, and are renamed ther
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await list.findByRole('link', { name: 'Foxes here' })).toHaveAttribute('href', '/teams?search=fox');
   expect(calls).toEqual([]);
-});
-
-describe('the page of a mail about searches', () => {
-  const AT = '/unsubscribe#searches=community&token=11.x';
-  const MAILS = `${SEARCHES}/mails`;
-
-  it('stops these mails, and takes it back', async () => {
-    let active = 2;
-    const { calls, container } = open(
-      {
-        [MAILS]: (_: URL, body?: { receive: boolean }) => {
-          if (body) active = body.receive ? 2 : 0;
-          return { active, stopped: 2 - active };
-        },
-      },
-      false,
-      <UnsubscribePage />,
-      AT,
-    );
-    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
-    expect(await screen.findByText('These mails are switched off.')).toBeVisible();
-    await expectNoAxeViolations(container);
-    const undo = screen.getByRole('button', { name: 'Undo: receive them again' });
-    expect(undo).toHaveFocus();
-    await userEvent.click(undo);
-    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
-    expect(calls).toEqual([
-      `${MAILS} {"token":"11.x","receive":false}`,
-      `${MAILS} {"token":"11.x","receive":true}`,
-    ]);
-  });
-
-  it('says when the address does not work', async () => {
-    const text = 'This address for unsubscribing does not work any more.';
-    open({ [MAILS]: failure(404, text, { code: 'SEARCH_MAILS_NOT_FOUND' }) }, false, <UnsubscribePage />, AT);
-    expect(await screen.findByText(text)).toBeVisible();
-  });
 });

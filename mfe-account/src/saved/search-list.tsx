@@ -1,4 +1,3 @@
-import { INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
 import { listFormatPath } from '@meshwork/contracts-core';
 import { Link, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge } from '@meshwork/ui';
@@ -61,10 +60,10 @@ const Feeds = ({ search: { list, query, name } }: { search: Search }) => {
       <a href={`${listFormatPath(path, 'atom')}?${query}`} aria-label={`Feed of ${name}`}>
         Feed
       </a>
-      {INITIATIVES_CALENDAR_PATH === `${path}.ics` ? (
+      {list === 'initiatives' ? (
         <>
           {' · '}
-          <a href={`${INITIATIVES_CALENDAR_PATH}?${query}`} aria-label={`Calendar of ${name}`}>
+          <a href={`${path}.ics?${query}`} aria-label={`Calendar of ${name}`}>
             Calendar
           </a>
         </>

@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { type CommunitySuggestions, communityCalls } from '@meshwork/contracts-community';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
+import { threadCard } from '../conversations/test/thread.fixture.ts';
 import start from './start.ts';
+
+const WAITING = threadCard({ id: 3, kind: 'OFFER', target: { id: 7, name: '254 The Cheesy Poofs' } });
 
 const FOUND: CommunitySuggestions = {
   initiatives: [
@@ -33,6 +36,7 @@ async function read(found: Partial<CommunitySuggestions> = {}) {
   const calls: { url: URL; body: unknown }[] = [];
   const api = fakeApi(
     {
+      [communityCalls.listThreads.path]: { threads: [WAITING] },
       [communityCalls.communitySuggestions.path]: { ...FOUND, ...found },
       [communityCalls.dismissSuggestion.path]: { ok: true },
       [communityCalls.restoreSuggestions.path]: { ok: true },
@@ -45,12 +49,29 @@ async function read(found: Partial<CommunitySuggestions> = {}) {
 
 it('asks with the place of the profile, and says why each initiative is there', async () => {
   const { calls, part } = await read();
-  expect(calls[0]?.url.searchParams.get('near')).toBe('Detroit, Michigan, USA');
-  expect(part.sections[0]?.items.map(({ path, hint, reasons }) => [path, hint, reasons])).toEqual([
+  expect(
+    calls
+      .find(({ url }) => url.pathname === communityCalls.communitySuggestions.path)
+      ?.url.searchParams.get('near'),
+  ).toBe('Detroit, Michigan, USA');
+  expect(part.sections[1]?.items.map(({ path, hint, reasons }) => [path, hint, reasons])).toEqual([
     ['/initiatives/5', 'Workshop · Toledo, Ohio, USA', ['42 mi away', 'Starts Mar 4, 2027']],
     ['/initiatives/6', 'Event', ['Online', 'Starts Mar 5, 2027']],
   ]);
   expect(part.steps).toEqual([{ label: 'Find your team', path: '/teams', isDone: false }]);
+});
+
+it('shows first what waits for an answer', async () => {
+  const { calls, part } = await read();
+  expect(calls[0]?.url.searchParams.get('show')).toBe('waiting');
+  expect(part.sections[0]?.items).toEqual([
+    {
+      key: 'thread 3',
+      path: '/requests/3',
+      label: 'Grace Hopper',
+      reasons: ['Offers 254 The Cheesy Poofs help'],
+    },
+  ]);
 });
 
 it('says "under 6 miles" where two cities cannot be told apart', async () => {
@@ -58,13 +79,13 @@ it('says "under 6 miles" where two cities cannot be told apart', async () => {
   const { part } = await read({
     initiatives: [{ ...online, id: 7, isVirtual: false, kilometres: 0 } as never],
   });
-  expect(part.sections[0]?.items[0]?.reasons[0]).toBe('Under 6 mi away');
+  expect(part.sections[1]?.items[0]?.reasons[0]).toBe('Under 6 mi away');
 });
 
 it('dismisses the thing, and restores only where something was dismissed', async () => {
   const { calls, part } = await read();
   expect(part.restore).toBeUndefined();
-  await part.sections[0]?.items[0]?.dismiss?.(true);
+  await part.sections[1]?.items[0]?.dismiss?.(true);
   expect(calls.at(-1)?.body).toEqual({ kind: 'initiative', itemId: 5, dismissed: true });
   const dismissed = await read({ dismissed: 2 });
   await dismissed.part.restore?.();

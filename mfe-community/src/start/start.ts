@@ -9,6 +9,7 @@ import { paths, type StartSource, type Suggestion } from '@meshwork/shell-contra
 import { dayText } from '@meshwork/ui';
 import { awayText, usesMiles } from '../common/distance.ts';
 import { needReason } from '../common/need-reasons.ts';
+import { waitingForAnswer } from './waiting.ts';
 
 const dismissing = (api: ApiClient, kind: string, itemId: number) => (dismissed: boolean) =>
   api.call(communityCalls.dismissSuggestion, { body: { kind, itemId, dismissed } });
@@ -43,15 +44,16 @@ const needRow =
     dismiss: dismissing(api, 'need', need.id),
   });
 
-/** Shows teams, mentors and initiatives on the start page. */
+/** Shows what waits for an answer, and teams, mentors and initiatives, on the start page. */
 const start: StartSource = {
   async read(api, { user, signal }) {
-    const found = await api.call(communityCalls.communitySuggestions, {
-      query: { near: user.location ?? '' },
-      signal,
-    });
+    const [waiting, found] = await Promise.all([
+      waitingForAnswer(api, signal),
+      api.call(communityCalls.communitySuggestions, { query: { near: user.location ?? '' }, signal }),
+    ]);
     return {
       sections: [
+        waiting,
         {
           title: 'Near you and soon',
           items: found.initiatives.map(initiativeRow(api)),

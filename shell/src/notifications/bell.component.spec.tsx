@@ -44,7 +44,7 @@ it('counts the notifications of the community and of the account, and loads its 
   expect(bell).toHaveAttribute('popovertarget', screen.getByRole('dialog', { hidden: true }).id);
   expect(screen.queryByText(/The panel/)).toBeNull();
   toggle('open');
-  expect(screen.getByText('The panel account.notifications')).toBeInTheDocument();
+  expect(screen.getByText('The panel notifications.panel')).toBeInTheDocument();
   await expectNoAxeViolations(container);
   toggle('closed');
   expect(screen.queryByText(/The panel/)).toBeNull();

@@ -19,7 +19,7 @@ function useNumber(): number {
   return useUnread() + (notices?.unread ?? 0);
 }
 
-/** The number of unread notifications, and a panel with the newest, which the account's domain brings when it is pressed. */
+/** The number of unread notifications, and a panel with the newest, which their domain brings when it is pressed. */
 export default function Bell() {
   const unread = useNumber();
   const news = useNews(unread);
@@ -64,7 +64,7 @@ export default function Bell() {
       >
         {isOpen ? (
           <Widget
-            name="account.notifications"
+            name="notifications.panel"
             props={{}}
             fallback={<PanelSkeleton />}
             unavailable={<Unavailable />}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
+import { emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import AuditPage from './audit.page.tsx';
 
 const entry: AuditEntry = {
@@ -26,14 +26,14 @@ const automatic: AuditEntry = {
 function show(answer: unknown = [entry, automatic], at = '/moderation/audit') {
   const recorded = emptyRecord();
   const shown = render(
-    <AccountShell
+    <RecordingShell
       user={{ ...ada, role: 'admin' as const }}
       answers={{ [authCalls.auditLog.path]: answer }}
       recorded={recorded}
       at={at}
     >
       {() => <AuditPage />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { ...shown, recorded };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
+import { emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import LibraryPage from './library.page.tsx';
 
 const { askedLibrary, confirmResources } = catalogCalls;
@@ -23,14 +23,14 @@ const resource = (id: number, fields: object = {}) => ({
 function show(answer: unknown, confirm: unknown = { confirmed: 1 }) {
   const recorded = emptyRecord();
   const shown = render(
-    <AccountShell
+    <RecordingShell
       user={{ ...ada, role: 'moderator' as const }}
       answers={{ [askedLibrary.path]: answer, [confirmResources.path]: confirm }}
       recorded={recorded}
       at="/moderation/library"
     >
       {() => <LibraryPage />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { ...shown, recorded, sent: () => recorded.calls.flatMap(([, body]) => body ?? []) };
 }

@@ -1,20 +1,20 @@
 import { expect, it, jest } from '@jest/globals';
+import { emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { ModerationFrame } from './moderation-frame.tsx';
 
 const show = (needsFactor: boolean, at = '/moderation') =>
   render(
-    <AccountShell
+    <RecordingShell
       user={{ ...ada, role: 'admin', standing: { ...ada.standing, needsFactor } }}
       answers={{}}
       recorded={emptyRecord()}
       at={at}
     >
       {() => <ModerationFrame title="Queue">{() => <p>Everything that was reported</p>}</ModerationFrame>}
-    </AccountShell>,
+    </RecordingShell>,
   );
 
 it('leads staff to the account page while the second step that the site requires is missing', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { accountRow } from '../../test/moderation.fixture.ts';
 import PeoplePage from './people.page.tsx';
 
@@ -59,9 +58,9 @@ const answers: FakeAnswers = {
 function show(at = '/moderation/people', user: typeof ada = admin, given = answers) {
   const recorded = emptyRecord();
   const shown = render(
-    <AccountShell user={user} answers={given} recorded={recorded} at={at}>
+    <RecordingShell user={user} answers={given} recorded={recorded} at={at}>
       {() => <PeoplePage />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { ...shown, sent: () => recorded.calls.filter(([, body]) => body !== undefined), recorded };
 }

@@ -1,16 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { communityCalls } from '@meshwork/contracts-community';
-import { failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { moderationCase } from '../../test/moderation.fixture.ts';
 import { ItemText } from './item-text.tsx';
 
 const MASKED = 'Call [telephone number hidden].';
-const words = communityCalls.showWords.path;
+const words = '/_api/community/moderation/words';
 
 function show(isMasked: boolean, answer: unknown) {
   const recorded = emptyRecord();
@@ -28,9 +26,9 @@ function show(isMasked: boolean, answer: unknown) {
     case: moderationCase({ kind: 'message', itemId: 9, item }),
   };
   const { container } = render(
-    <AccountShell user={ada} answers={{ [words]: answer as object }} recorded={recorded}>
+    <RecordingShell user={ada} answers={{ [words]: answer as object }} recorded={recorded}>
       {() => <ItemText entry={entry as never} />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { recorded, container };
 }

@@ -1,13 +1,20 @@
-import { communityCalls } from '@meshwork/contracts-community';
+import type { Call } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 import styles from './case-detail.module.css';
 import type { QueueEntry } from './merged-queue.ts';
 
+/** A domain that masks words shows them by the same call under its own name. */
+const showWords = (service: string): Call<{ kind: string; itemId: number }, { text: string }> => ({
+  method: 'POST',
+  path: `/_api/${service}/moderation/words`,
+  access: 'moderator',
+});
+
 /** Shows the text of an item. Contact details of young people show on request, which the audit log records. */
 export function ItemText({ entry }: { entry: QueueEntry }) {
   const { kind, itemId, item } = entry.case;
-  const showing = useAction(communityCalls.showWords, { failure: 'Failed to show the words' });
+  const showing = useAction(showWords(entry.service), { failure: 'Failed to show the words' });
   if (!item) return <p className={styles.empty}>Its author has deleted it.</p>;
   if (!item.text) return <p className={styles.empty}>It has no text.</p>;
   const isMasked = item.isMasked && !showing.data;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
 import type { ModerationCase } from '@meshwork/contracts-core';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { accountRow, figures, moderationCase, spammer } from '../../test/moderation.fixture.ts';
 import QueuePage from './queue.page.tsx';
 
@@ -60,9 +59,9 @@ const answers = (
 async function show(given: FakeAnswers = answers(), user: typeof ada = moderator) {
   const recorded = emptyRecord();
   const shown = render(
-    <AccountShell user={user} answers={given} recorded={recorded} at="/moderation">
+    <RecordingShell user={user} answers={given} recorded={recorded} at="/moderation">
       {() => <QueuePage />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   await screen.findByRole('listbox', { name: 'Open cases' });
   const sent = () => recorded.calls.filter(([, body]) => body !== undefined);

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 const PATH = authCalls.updateAvatar.path;
@@ -17,9 +16,9 @@ const PREVIEW = 'data:image/png;base64,aGk=';
 function show(answers: FakeAnswers = {}) {
   const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={before} answers={answers} recorded={recorded}>
+    <RecordingShell user={before} answers={answers} recorded={recorded}>
       {(now) => <AvatarPicker user={now}>Ada</AvatarPicker>}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { recorded, container };
 }

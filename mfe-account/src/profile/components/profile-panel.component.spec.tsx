@@ -1,19 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls, type User } from '@meshwork/contracts-auth';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 async function edit(answers: FakeAnswers = {}, user: User = ada) {
   const recorded = emptyRecord();
   const shown = render(
-    <AccountShell user={user} answers={answers} recorded={recorded}>
+    <RecordingShell user={user} answers={answers} recorded={recorded}>
       {(now) => <ProfilePanel user={now} />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
   await screen.findByRole('form', { name: 'Edit profile' });

@@ -2,8 +2,8 @@ import { messageOf } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { useApi, useMutation, useQuery } from '@meshwork/shell-contract';
 import { usePasskeySupport } from '@meshwork/ui';
-import { ownPasskeys } from '../../passkeys/passkeys.actions.ts';
-import { factorStatus } from '../../second-step/second-step.actions.ts';
+import { ownPasskeys } from '../passkeys/passkeys.actions.ts';
+import { factorStatus } from '../second-step/second-step.actions.ts';
 
 /** Returns the ways to confirm who a person is beside the password: those they have set up and this browser can do. */
 export function useOtherWays(onConfirmed: () => void) {
@@ -14,7 +14,7 @@ export function useOtherWays(onConfirmed: () => void) {
   const own = passkeys.data?.offered ? passkeys.data.passkeys : [];
   const asked = useMutation({
     mutationFn: async () => {
-      const { askForOwnPasskey } = await import('../../passkeys/ask-for-passkey.ts');
+      const { askForOwnPasskey } = await import('../passkeys/ask-for-passkey.ts');
       const { options } = await api.call(authCalls.startPasskeyLogin, { body: {} });
       const passkey = await askForOwnPasskey(options, own);
       if (passkey) await api.call(authCalls.confirmIdentity, { body: { passkey } });

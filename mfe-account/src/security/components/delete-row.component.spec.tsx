@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
 import { useLocation } from '@meshwork/shell-contract';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
 const PATH = authCalls.deleteAccount.path;
@@ -18,14 +17,14 @@ async function openDialog(answers: FakeAnswers) {
   const recorded = emptyRecord();
   const clearedOn: (string | null)[] = [];
   render(
-    <AccountShell
+    <RecordingShell
       user={ada}
       answers={answers}
       recorded={recorded}
       onLogout={() => clearedOn.push(document.body.textContent)}
     >
       {() => <Pages />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));

@@ -1,19 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { type FakeAnswers } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { EmailRow } from './email-row.tsx';
 
 async function send(answers: FakeAnswers) {
   const recorded = emptyRecord();
   render(
-    <AccountShell user={ada} answers={answers} recorded={recorded}>
+    <RecordingShell user={ada} answers={answers} recorded={recorded}>
       {(user) => <EmailRow user={user} />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   expect(screen.getByText(ada.email)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));

@@ -1,11 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
 import { authCalls, type SessionInfo } from '@meshwork/contracts-auth';
 import { lateParts } from '@meshwork/shell-contract';
-import { failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 
 // The code of the question never arrives.
 jest.unstable_mockModule('./confirm-identity.dialog.tsx', () => new Promise<object>(() => {}));
@@ -23,13 +22,13 @@ const phone: SessionInfo = {
 it('is late where somebody who signs a device out is to show who they are', async () => {
   const answers = { [authCalls.revokeSession.path]: failure(403, 'First.', { code: 'CONFIRM_REQUIRED' }) };
   render(
-    <AccountShell user={ada} answers={answers} recorded={emptyRecord()}>
+    <RecordingShell user={ada} answers={answers} recorded={emptyRecord()}>
       {() => (
         <ul>
           <SessionRow session={phone} onRevoked={() => {}} />
         </ul>
       )}
-    </AccountShell>,
+    </RecordingShell>,
   );
   expect(lateParts.state()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }));

@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { authCalls, type User } from '@meshwork/contracts-auth';
-import { failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { PageHeader } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { MailRefusalPanel } from './mail-refusal-panel.tsx';
 
 const refused: User = { ...ada, mailRefusal: 'NO_SUCH_ADDRESS' };
@@ -14,14 +13,14 @@ const refused: User = { ...ada, mailRefusal: 'NO_SUCH_ADDRESS' };
 function show(user: User, answer: unknown = { user: ada }) {
   const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={user} answers={{ [authCalls.retryMail.path]: answer as never }} recorded={recorded}>
+    <RecordingShell user={user} answers={{ [authCalls.retryMail.path]: answer as never }} recorded={recorded}>
       {(now) => (
         <>
           <PageHeader title="My Account" />
           <MailRefusalPanel user={now} />
         </>
       )}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { recorded, container };
 }

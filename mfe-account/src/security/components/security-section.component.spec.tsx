@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, type SessionInfo } from '@meshwork/contracts-auth';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { DataSection } from './data-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
@@ -25,7 +24,7 @@ const phone = session({ id: 'phone', device: 'Safari on iOS', address: null });
 function show(answers: FakeAnswers = {}) {
   const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell
+    <RecordingShell
       user={ada}
       answers={{ [SESSIONS]: { sessions: [here, phone] }, ...answers }}
       recorded={recorded}
@@ -36,7 +35,7 @@ function show(answers: FakeAnswers = {}) {
           <DataSection user={now} />
         </>
       )}
-    </AccountShell>,
+    </RecordingShell>,
   );
   const posted = () => recorded.calls.filter(([, body]) => body !== undefined);
   return { recorded, posted, container };

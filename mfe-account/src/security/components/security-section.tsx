@@ -1,7 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
-import { BlockedPeople } from '../../blocks/blocked-people.tsx';
-import { PasskeysRow } from '../../passkeys/passkeys-row.tsx';
-import { SecondStepRow } from '../../second-step/second-step-row.tsx';
+import { BlockedPeople } from '../blocks/blocked-people.tsx';
+import { PasskeysRow } from '../passkeys/passkeys-row.tsx';
+import { SecondStepRow } from '../second-step/second-step-row.tsx';
 import { EmailRow } from './email-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import styles from './security-section.module.css';

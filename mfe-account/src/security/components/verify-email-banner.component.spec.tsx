@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, newcomer } from '../../test/account.fixture.ts';
-import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 const PATH = authCalls.resendVerification.path;
@@ -13,9 +12,9 @@ const PATH = authCalls.resendVerification.path;
 function show(answers: FakeAnswers = {}, user = newcomer) {
   const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={user} answers={answers} recorded={recorded}>
+    <RecordingShell user={user} answers={answers} recorded={recorded}>
       {(now) => <VerifyEmailBanner user={now} />}
-    </AccountShell>,
+    </RecordingShell>,
   );
   return { recorded, container };
 }

@@ -1,4 +1,5 @@
 /** The services whose descriptions the page shows, with the pages that each is for. */
+// biome-ignore format: one line per value, as `npm run generate -- domains` writes them
 export const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly pages: string }[] = [
   // >>> npm run domains: services
   {
@@ -7,11 +8,11 @@ export const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly 
   },
   {
     service: 'community',
-    pages: 'Teams, Mentors, Initiatives, Needs of teams',
+    pages: 'Teams, Mentors, Initiatives, Needs of teams, Requests, Notifications, Stop mails, Read along, Hours',
   },
   {
     service: 'auth',
-    pages: 'My Account, Notifications, Stop mails, Read along, Requests, Saved, Hours, Moderation',
+    pages: 'My Account, Saved, Moderation',
   },
   // <<<
 ];

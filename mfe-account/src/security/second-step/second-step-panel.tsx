@@ -1,0 +1,155 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { messageOf } from '@meshwork/api-client';
+import { confirmFactorSchema, type FactorStatus, factorPasswordSchema } from '@meshwork/contracts-auth';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { QrCode } from './qr-code.tsx';
+import {
+  factorStatus,
+  useConfirmFactor,
+  useRemoveFactor,
+  useRenewRecoveryCodes,
+  useStartFactor,
+} from './second-step.actions.ts';
+import styles from './second-step.module.css';
+
+interface PanelProps {
+  onClose: () => void;
+}
+
+/** Sets the second step up, renews its recovery codes and turns it off. */
+export default function SecondStepPanel({ onClose }: PanelProps) {
+  const status = useQuery(factorStatus(useApi()));
+  const [made, setMade] = useState<{ key: string; url: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  if (made) return <ConfirmForm url={made.url} onDone={setCodes} />;
+  if (status.isError) return <Alert variant="destructive">{messageOf(status.error)}</Alert>;
+  if (!status.data) return <FormSkeleton height="14rem" />;
+  if (!status.data.offered) return <p>This site does not offer a second step.</p>;
+  return <PasswordForm status={status.data} onKey={setMade} onCodes={setCodes} onClose={onClose} />;
+}
+
+interface PasswordFormProps extends PanelProps {
+  status: FactorStatus;
+  onKey: (made: { key: string; url: string }) => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Every change asks for the password. */
+function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(factorPasswordSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const start = useStartFactor(form, onKey);
+  const renew = useRenewRecoveryCodes(form, ({ recoveryCodes }) => onCodes(recoveryCodes));
+  const remove = useRemoveFactor(form, onClose);
+  const busy = start.isPending || renew.isPending || remove.isPending;
+  const failure = start.failure ?? renew.failure ?? remove.failure;
+  const first = status.on ? renew : start;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => first.mutate(values))}>
+      <fieldset disabled={busy} className={styles.fields}>
+        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
+        <p>
+          {status.on
+            ? `It is on. You have ${status.recoveryCodesLeft} recovery codes left.`
+            : 'You need an authenticator app on your phone, such as one that your phone brings.'}
+        </p>
+        <FormField label="Password" required error={form.formState.errors.password}>
+          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+        </FormField>
+      </fieldset>
+      <DialogFooter>
+        {status.on ? (
+          <Button
+            variant="destructive"
+            disabled={busy}
+            onClick={form.handleSubmit((values) => remove.mutate(values))}
+          >
+            Turn off
+          </Button>
+        ) : (
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={busy}>
+          {status.on ? 'New recovery codes' : 'Continue'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface ConfirmFormProps {
+  url: string;
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** In groups of four, as people type it. */
+const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
+function ConfirmForm({ url, onDone }: ConfirmFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(confirmFactorSchema),
+    mode: 'onTouched',
+    defaultValues: { code: '' },
+  });
+  const confirm = useConfirmFactor(form, ({ recoveryCodes }) => onDone(recoveryCodes));
+  const busy = confirm.isPending;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => confirm.mutate(values))}>
+      <fieldset disabled={busy} className={styles.fields}>
+        {confirm.failure ? <Alert variant="destructive">{confirm.failure}</Alert> : null}
+        <p>
+          Scan this picture with your authenticator app. On the phone itself,{' '}
+          <a href={url}>open your authenticator app</a>.
+        </p>
+        <QrCode text={url} label="QR code of the key" />
+        <p>Or type this key into the app:</p>
+        <p className={styles.key}>{grouped(new URL(url).searchParams.get('secret') ?? '')}</p>
+        <FormField
+          label="Code"
+          required
+          error={form.formState.errors.code}
+          hint="The six digits that the app shows"
+        >
+          <Input autoComplete="one-time-code" {...form.register('code')} />
+        </FormField>
+      </fieldset>
+      <DialogFooter>
+        <Button type="submit" busy={busy}>
+          Turn on
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: PanelProps & { codes: readonly string[] }) {
+  return (
+    <div className={styles.fields}>
+      <p>
+        Keep these recovery codes where you find them without your phone. Each replaces a code of the app
+        once. They are not shown again.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <DialogFooter>
+        <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+          Copy
+        </Button>
+        <Button onClick={onClose}>I have kept them</Button>
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ordinal, type ThreadCard } from '@meshwork/contracts-community';
+import { paths } from '@meshwork/shell-contract';
+import type { BadgeVariant } from '@meshwork/ui';
+import { statusBadge } from './request-status.ts';
+
+type ShownThread = Pick<
+  ThreadCard,
+  'kind' | 'side' | 'state' | 'target' | 'requester' | 'actingTeam' | 'readsAlong' | 'waitingPosition'
+>;
+
+/** With whom the reader speaks; both where they read along. */
+export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong }: ShownThread): string => {
+  if (readsAlong)
+    return `${actingTeam && kind === 'TEAMS' ? actingTeam.name : requester.displayName} and ${target.name}`;
+  if (side === 'REQUESTER') return target.name;
+  return kind === 'TEAMS' && actingTeam ? actingTeam.name : requester.displayName;
+};
+
+const READ_ALONG: Readonly<Record<string, string>> = {
+  MENTOR: 'A message to a mentor',
+  INITIATIVE: 'A request to join an initiative',
+  TEAM: 'A request to join a team',
+  TEAMS: 'A conversation of two teams',
+  OFFER: 'An offer of help',
+};
+
+/** Says in a line what the conversation is about. */
+export function aboutOf(thread: ShownThread): string {
+  const { kind, side, target, actingTeam, readsAlong } = thread;
+  if (readsAlong) return READ_ALONG[kind] ?? 'A conversation';
+  const withTeam = actingTeam ? ` with ${actingTeam.name}` : '';
+  if (side === 'REQUESTER')
+    return {
+      MENTOR: 'You asked this mentor',
+      INITIATIVE: `You asked to join${withTeam}`,
+      TEAM: 'You asked to join this team',
+      OFFER: 'You offered help',
+      TEAMS: actingTeam ? `In the name of ${actingTeam.name}` : 'In the name of your team',
+    }[kind as 'MENTOR'] as string;
+  return {
+    MENTOR: 'Asks you as a mentor',
+    INITIATIVE: `Asks to join ${target.name}${withTeam}`,
+    TEAM: `Asks to join ${target.name}`,
+    TEAMS: `Writes to ${target.name}`,
+    OFFER: `Offers ${target.name} help`,
+  }[kind as 'MENTOR'] as string;
+}
+
+/** The page of what was asked; undefined where it is gone. */
+export function pageOf({ kind, target }: Pick<ThreadCard, 'kind' | 'target'>): string | undefined {
+  if (target.id === null) return undefined;
+  if (kind === 'MENTOR') return paths.mentor(target.id);
+  return kind === 'INITIATIVE' ? paths.initiative(target.id) : paths.team(target.id);
+}
+
+const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {
+  PENDING: { label: 'Request sent', variant: 'warning' },
+  ACCEPTED: { label: 'Accepted', variant: 'success' },
+};
+const JOINED = { label: 'You are in', variant: 'success' } as const;
+
+/** The state as the reader's side says it; both sides see the place on the waiting list. */
+export function stateOf({ kind, side, state, waitingPosition }: ShownThread): {
+  label: string;
+  variant: BadgeVariant;
+} {
+  if (state === 'WAITING' && waitingPosition)
+    return { ...statusBadge(state), label: `Waiting list, ${ordinal(waitingPosition)}` };
+  if (side === 'RECIPIENT') return statusBadge(state);
+  if (state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM')) return JOINED;
+  return OWN_STATES[state] ?? statusBadge(state);
+}

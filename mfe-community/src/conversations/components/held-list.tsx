@@ -1,0 +1,37 @@
+import { communityCalls, type HeldMessage, threadKeys } from '@meshwork/contracts-community';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Day } from '@meshwork/ui';
+import styles from './held-list.module.css';
+import { LongText } from './long-text.tsx';
+import { WaitsForAdult } from './waits-for-adult.tsx';
+
+/** Lists the reader's requests that nobody has received yet; renders nothing without any. */
+export function HeldList() {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: threadKeys.held,
+    queryFn: async ({ signal }) => (await api.call(communityCalls.heldMessages, { signal })).messages,
+    refetchInterval: 30_000,
+  });
+  if (!data?.length) return null;
+  return (
+    <ul className={styles.list} aria-label="Waiting for an adult">
+      {data.map((message) => (
+        <Held key={message.heldId} message={message} />
+      ))}
+    </ul>
+  );
+}
+
+const Held = ({ message }: { message: HeldMessage }) => (
+  <li className={styles.item}>
+    <div className={styles.head}>
+      <h2 dir="auto" className={styles.title}>
+        {message.target.name}
+      </h2>
+      <Day at={message.createdAt} />
+    </div>
+    <LongText text={message.text} />
+    <WaitsForAdult heldId={message.heldId} />
+  </li>
+);

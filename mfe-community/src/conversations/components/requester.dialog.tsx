@@ -1,0 +1,115 @@
+import { messageOf } from '@meshwork/api-client';
+import type { Requester, Thread } from '@meshwork/contracts-community';
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
+import {
+  Avatar,
+  Badge,
+  Day,
+  Dialog,
+  type DialogState,
+  dateFormat,
+  ErrorState,
+  Loading,
+  Skeleton,
+} from '@meshwork/ui';
+import { Children, type ReactNode } from 'react';
+import { statusBadge } from '../../common/request-status.ts';
+import { threadRequester } from '../api/thread.query.ts';
+import styles from './requester.dialog.module.css';
+
+export interface RequesterDialogProps extends DialogState {
+  thread: Pick<Thread, 'id' | 'requester'>;
+}
+
+/** Shows the requester: their profile as they share it, and their earlier requests to the reader (docs/product.md#who-asks). */
+export default function RequesterDialog({ thread, ...state }: RequesterDialogProps) {
+  const query = useQuery(threadRequester(useApi(), thread.id));
+  return (
+    <Dialog {...state} size="sm" title={`About ${thread.requester.displayName}`}>
+      {query.data ? (
+        <Facts requester={query.data} onLeave={() => state.onOpenChange(false)} />
+      ) : query.isPending ? (
+        <Loading label="Loading…">
+          <Skeleton width="12rem" />
+        </Loading>
+      ) : (
+        <ErrorState
+          level={3}
+          title="Could not load this"
+          text={messageOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const monthFormat = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = (day: string) => monthFormat().format(new Date(day));
+
+function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => void }) {
+  const { displayName, avatarUrl, memberSince, mentor, teams, earlier, counts } = requester;
+  const role = [mentor?.position, mentor?.organization].filter(Boolean).join(', ');
+  return (
+    <div className={styles.body}>
+      <div className={styles.person}>
+        <Avatar name={displayName} src={avatarUrl} />
+        {memberSince ? `Here since ${monthOf(memberSince)}` : 'Shows nothing about themselves'}
+      </div>
+      {mentor ? (
+        <Part title="Mentor">
+          <li>
+            <Link to={paths.mentor(mentor.id)}>Mentor profile</Link>
+            {role ? <span>{role}</span> : null}
+            {mentor.thanks ? <span className={styles.soft}>{thanksText(mentor.thanks)}</span> : null}
+          </li>
+        </Part>
+      ) : null}
+      {teams.length > 0 ? (
+        <Part title="Teams">
+          {teams.map(({ id, teamNumber, teamName }) => (
+            <li key={id}>
+              <Link to={paths.team(id)}>
+                <bdi>{`${teamNumber} ${teamName}`}</bdi>
+              </Link>
+            </li>
+          ))}
+        </Part>
+      ) : null}
+      <Part title="Asked you before" text={countsText(counts)}>
+        {earlier.map(({ threadId, state, target, createdAt }) => (
+          <li key={threadId}>
+            <Link to={paths.request(threadId)} onClick={onLeave}>
+              {target}
+            </Link>
+            <Badge variant={statusBadge(state).variant}>{statusBadge(state).label}</Badge>
+            <span className={styles.soft}>
+              <Day at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {text ? <p className={styles.soft}>{text}</p> : null}
+      {Children.count(children) > 0 ? <ul className={styles.list}>{children}</ul> : null}
+    </section>
+  );
+}
+
+const thanksText = (people: number) => `Thanked by ${people} ${people === 1 ? 'person' : 'people'}`;
+
+/** "3 times: 2 accepted, 1 declined"; "Never" where there is nothing. */
+function countsText(counts: Requester['counts']): string {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return 'Never';
+  const parts = counts.map(({ state, count }) => `${count} ${statusBadge(state).label.toLowerCase()}`);
+  return `${all} ${all === 1 ? 'time' : 'times'}: ${parts.join(', ')}`;
+}

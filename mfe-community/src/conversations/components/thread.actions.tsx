@@ -1,0 +1,81 @@
+import type { Decision, Thread } from '@meshwork/contracts-community';
+import { lazyPage } from '@meshwork/shell-contract';
+import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { Check, Flag, Heart, Undo2, X } from 'lucide-react';
+import { titleOf } from '../../common/thread-text.ts';
+import { useWithdrawThread } from '../api/thread.actions.ts';
+import type { AnswerDialogProps } from './answer.dialog.tsx';
+import type { EndDialogProps } from './end.dialog.tsx';
+import styles from './thread.actions.module.css';
+
+const AnswerDialog = lazyPage<AnswerDialogProps>(() => import('./answer.dialog.tsx'), null);
+const EndDialog = lazyPage<EndDialogProps>(() => import('./end.dialog.tsx'), null);
+
+/** Offers the reader's next acts; renders nothing without any. */
+export function ThreadActions({ thread }: { thread: Thread }) {
+  const { answer, withdraw, end, thank } = thread.may;
+  if (!answer && !withdraw && !end && !thank) return null;
+  return (
+    <div className={styles.actions}>
+      {answer ? (
+        <>
+          <AnswerButton thread={thread} decision="ACCEPT" />
+          <AnswerButton thread={thread} decision="DECLINE" />
+        </>
+      ) : null}
+      {withdraw ? (
+        <DialogButton
+          size="sm"
+          variant="secondary"
+          icon={<Undo2 aria-hidden="true" />}
+          dialog={(state) => <WithdrawDialog thread={thread} {...state} />}
+        >
+          Withdraw
+        </DialogButton>
+      ) : null}
+      {end || thank ? (
+        <DialogButton
+          size="sm"
+          variant="secondary"
+          icon={end ? <Flag aria-hidden="true" /> : <Heart aria-hidden="true" />}
+          preload={EndDialog.preload}
+          dialog={(state) => <EndDialog thread={thread} {...state} />}
+        >
+          {end ? endLabelOf(thread) : 'Say thanks'}
+        </DialogButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** Returns the label for giving a place back, or for finishing something else. */
+export const endLabelOf = ({ kind, side }: Pick<Thread, 'kind' | 'side'>): string =>
+  kind === 'INITIATIVE' && side === 'REQUESTER' ? 'I cannot come' : 'Finish';
+
+const AnswerButton = ({ thread, decision }: { thread: Thread; decision: Decision }) => (
+  <DialogButton
+    size="sm"
+    {...(decision === 'DECLINE' && { variant: 'secondary' as const })}
+    icon={decision === 'ACCEPT' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+    preload={AnswerDialog.preload}
+    dialog={(state) => <AnswerDialog thread={thread} decision={decision} {...state} />}
+  >
+    {decision === 'ACCEPT' ? 'Accept' : 'Decline'}
+  </DialogButton>
+);
+
+function WithdrawDialog({ thread, ...state }: { thread: Thread } & DialogState) {
+  const withdrawal = useWithdrawThread(() => state.onOpenChange(false));
+  return (
+    <ConfirmDialog
+      {...state}
+      title="Withdraw this request?"
+      text={`Your request to ${titleOf(thread)} will be taken back. You can send a new one later.`}
+      confirmLabel="Withdraw request"
+      cancelLabel="Keep it"
+      busy={withdrawal.isPending}
+      error={withdrawal.failure}
+      onConfirm={() => withdrawal.mutate({ threadId: thread.id })}
+    />
+  );
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { communityCalls, type Thread } from '@meshwork/contracts-community';
+import { deleteDrafts } from '@meshwork/shell-contract';
+import { aUser, type FakeAnswers, failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { thread, threadMessage } from '../test/thread.fixture.ts';
+import ThreadPage from './thread.page.tsx';
+
+const ada = aUser();
+const { threadDetails, threadRequester, sendMessage, answerThread, endThread, withdrawThread, openThread } =
+  communityCalls;
+
+beforeEach(() => deleteDrafts(ada.id));
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function show(first: unknown, answers: FakeAnswers = {}) {
+  const calls: (readonly [string, unknown])[] = [];
+  const { container, unmount } = render(
+    <TestShell
+      at="/requests/21"
+      session={{ status: 'authenticated', user: ada }}
+      api={fakeApi({ [threadDetails.path]: first, ...answers }, ({ pathname }, body) => {
+        if (body !== undefined) calls.push([pathname, body]);
+      })}
+      routes={[{ path: '/requests/:threadId', element: <ThreadPage /> }]}
+    />,
+  );
+  return { calls, container, unmount };
+}
+const answering = (changes: Partial<Thread> = {}) => ({ thread: thread(changes) });
+const messages = async () =>
+  within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
+
+it('shows what was asked, the messages in their order, and what can be done', async () => {
+  const { container } = show(answering());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  expect(screen.getByText('Asks to join Autumn Scrimmage with 254 The Cheesy Poofs')).toBeVisible();
+  const shown = (await messages()).map((message) => within(message));
+  expect(shown).toHaveLength(3);
+  expect(shown[0]?.getByText('May we come along?')).toBeVisible();
+  expect(shown[1]?.getByText('You')).toBeVisible();
+  expect(shown[1]?.queryByRole('button', { name: /Report/ })).not.toBeInTheDocument();
+  expect(shown[2]?.getByRole('button', { name: 'Report the message from Grace Hopper' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Block Grace Hopper' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Autumn Scrimmage' })).toHaveAttribute(
+    'href',
+    '/initiatives/9',
+  );
+  expect(screen.queryByText(/@/)).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+it.each([
+  ['CANCELLED', {}, 'This initiative was cancelled on Nov 3, 2026.'],
+  ['CANCELLED', { at: null }, 'This initiative was cancelled.'],
+  ['POSTPONED', {}, 'This initiative was postponed on Nov 3, 2026.'],
+  ['DELETED', {}, 'This initiative was cancelled and deleted on Nov 3, 2026.'],
+  ['GONE', { at: null }, 'This initiative no longer exists.'],
+  ['CHANGED', {}, 'It is now planned for: no date yet, Virtual.'],
+  ['CHANGED', { startDate: '2027-03-06', location: 'Dallas' }, 'It is now planned for: Mar 6, 2027, Dallas.'],
+] as const)('says on both sides what became of the initiative: %s %j', async (state, changes, text) => {
+  const nothing = { startDate: null, endDate: null, location: null };
+  const matter = { state, at: '2026-11-03T12:00:00.000Z', ...nothing, ...changes };
+  for (const side of ['REQUESTER', 'RECIPIENT'] as const) {
+    const { container, unmount } = show(answering({ side, matter }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await expectNoAxeViolations(container);
+    unmount();
+  }
+});
+
+it("says it with the reader's day, as the days beside it", async () => {
+  // In Hawaii.
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(600);
+  const nothing = { startDate: null, endDate: null, location: null };
+  show(answering({ matter: { state: 'POSTPONED', at: '2026-11-03T09:00:00.000Z', ...nothing } }));
+  expect(await screen.findByText('This initiative was postponed on Nov 2, 2026.')).toBeVisible();
+});
+
+it('says nothing of an initiative that is as it was', async () => {
+  show(answering({ matter: null }));
+  await messages();
+  expect(screen.queryByText(/^This initiative/)).not.toBeInTheDocument();
+});
+
+it('says who asks, to those who may answer', async () => {
+  const grace = { ...thread().requester, memberSince: '2025-03-01' };
+  const { container } = show(answering(), {
+    [threadRequester.path]: {
+      requester: {
+        ...grace,
+        teams: [{ id: 4, teamNumber: '254', teamName: 'The Cheesy Poofs' }],
+        mentor: { id: 5, position: 'Rear Admiral', organization: null, thanks: 2 },
+        earlier: [
+          {
+            ...{ threadId: 8, kind: 'INITIATIVE', state: 'ENDED', target: 'Spring Scrimmage' },
+            createdAt: '2026-02-02T09:30:00.000Z',
+          },
+        ],
+        counts: [
+          { state: 'DECLINED', count: 1 },
+          { state: 'ENDED', count: 2 },
+        ],
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
+  for (const text of [
+    'Here since March 2025',
+    'Rear Admiral',
+    'Thanked by 2 people',
+    '3 times: 1 declined, 2 ended',
+  ])
+    expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/mentors/5',
+    '/teams/4',
+    '/requests/8',
+  ]);
+  await expectNoAxeViolations(container.ownerDocument.body);
+});
+
+it('says that somebody shows nothing, and is not there for those who cannot answer', async () => {
+  const nothing = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
+  show(answering(), { [threadRequester.path]: { requester: { ...thread().requester, ...nothing } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
+  expect(await dialog.findByText('Shows nothing about themselves')).toBeVisible();
+  const before = within(dialog.getByRole('region', { name: 'Asked you before' }));
+  expect(before.getByText('Never')).toBeVisible();
+  expect(before.queryByRole('list')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it.each([{ side: 'REQUESTER' as const }, { readsAlong: true }])(
+  'says nothing about who asks with %j',
+  async (changes) => {
+    show(answering(changes));
+    await screen.findByRole('log', { name: 'Messages' });
+    expect(screen.queryByRole('button', { name: /^About/ })).not.toBeInTheDocument();
+  },
+);
+
+it('sends a message, which shows at once, and keeps the text when that fails', async () => {
+  let refused = true;
+  const sent = threadMessage({ id: 32, side: 'RECIPIENT', isMine: true, text: 'Come at nine' });
+  const { calls } = show(answering(), {
+    [sendMessage.path]: () =>
+      refused ? failure(503, 'Down for now.') : answering({ messages: [...thread().messages, sent] }),
+  });
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Come at nine');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Down for now.')).toBeVisible();
+  expect(screen.getByLabelText('Your message')).toHaveValue('Come at nine');
+  refused = false;
+  await userEvent.type(screen.getByLabelText('Your message'), '{Control>}{Enter}{/Control}');
+  await waitFor(async () => expect(await messages()).toHaveLength(4));
+  expect(screen.getByLabelText('Your message')).toHaveValue('');
+  expect(calls.at(-1)).toEqual([sendMessage.path, { threadId: 21, text: 'Come at nine' }]);
+});
+
+it('does not send an empty message', async () => {
+  const { calls } = show(answering());
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message is required')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('is answered with a note', async () => {
+  const accepted = { state: 'ACCEPTED', may: { ...thread().may, answer: false, end: true } } as const;
+  const { calls } = show(answering(), { [answerThread.path]: answering(accepted) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this request?' }));
+  await userEvent.type(dialog.getByLabelText(/Note/), 'Welcome');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept request' }));
+  expect(await screen.findByRole('button', { name: 'Finish' })).toBeVisible();
+  expect(calls).toContainEqual([answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }]);
+});
+
+it('is ended with thanks, after which nobody writes', async () => {
+  const before = answering({ state: 'ACCEPTED', may: { ...thread().may, answer: false, end: true } });
+  const after = answering({
+    state: 'ENDED',
+    thanks: { mine: 'It was great', theirs: null },
+    may: { write: false, answer: false, withdraw: false, end: false, thank: false },
+  });
+  const { calls } = show(before, { [endThread.path]: after });
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finish this?' }));
+  await userEvent.type(dialog.getByLabelText(/Thanks/), 'It was great');
+  await userEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('This has ended. The conversation stays readable.')).toBeVisible();
+  expect(screen.getByText('It was great')).toBeVisible();
+  expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
+  expect(calls).toContainEqual([endThread.path, { threadId: 21, thanks: 'It was great' }]);
+});
+
+it('is withdrawn by its sender', async () => {
+  const may = { write: true, answer: false, withdraw: true, end: false, thank: false };
+  const { calls } = show(answering({ side: 'REQUESTER', may }), {
+    [withdrawThread.path]: answering({
+      side: 'REQUESTER',
+      state: 'WITHDRAWN',
+      may: { ...may, write: false, withdraw: false },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+  expect(await screen.findByText('This was withdrawn. The conversation stays readable.')).toBeVisible();
+  expect(calls).toContainEqual([withdrawThread.path, { threadId: 21 }]);
+});
+
+it('tells the service once that it was read', async () => {
+  const { calls } = show(answering({ isUnread: true }), { [openThread.path]: { ok: true } });
+  await messages();
+  await waitFor(() => expect(calls).toEqual([[openThread.path, { threadId: 21 }]]));
+});
+
+it('is not there for others', async () => {
+  show(failure(404, 'Conversation not found.'));
+  expect(await screen.findByText('There is no such conversation, or it is not yours.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/requests');
+});
+
+it('says who reads along, and shows an own message that waits with what can be done', async () => {
+  const reader = { id: 42, displayName: 'Coach Kim', avatarUrl: null };
+  const waiting = threadMessage({
+    id: null,
+    isMine: true,
+    text: 'Can you come?',
+    item: null,
+    held: { heldId: 5 },
+  });
+  const { calls, container } = show(
+    answering({ readers: [reader], messages: [...thread().messages, waiting] }),
+    { [communityCalls.withdrawHeld.path]: { ok: true } },
+  );
+  expect(await screen.findByText('Coach Kim reads along')).toBeVisible();
+  expect(screen.getByText('Waiting for an adult who reads along for them')).toBeVisible();
+  await expectNoAxeViolations(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(calls).toContainEqual([communityCalls.withdrawHeld.path, { heldId: 5 }]));
+});
+
+it('lets who reads along read and end, and nothing else', async () => {
+  const nothing = { write: false, answer: false, withdraw: false, end: true, thank: false };
+  show(answering({ readsAlong: true, may: nothing }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper and Autumn Scrimmage' }),
+  ).toBeVisible();
+  expect(screen.getAllByText('You read along')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Block/ })).not.toBeInTheDocument();
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show(inHebrew(answering()));
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import type { Thread } from '@meshwork/contracts-community';
+import {
+  BlockButton,
+  DetailFailure,
+  Link,
+  lazyPage,
+  PageMeta,
+  paths,
+  ReportButton,
+  useApi,
+  useParams,
+  useQuery,
+  useSession,
+} from '@meshwork/shell-contract';
+import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, Menu, PageHeader } from '@meshwork/ui';
+import { Ellipsis, UserRound } from 'lucide-react';
+import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
+import { useOpened } from '../api/thread.actions.ts';
+import { threadQuery } from '../api/thread.query.ts';
+import { Composer } from '../components/composer.tsx';
+import { MessageList } from '../components/message-list.tsx';
+import { ReaderPanel } from '../components/reader-panel.tsx';
+import type { RequesterDialogProps } from '../components/requester.dialog.tsx';
+import { TargetChangePanel } from '../components/target-change-panel.tsx';
+import { ThreadActions } from '../components/thread.actions.tsx';
+import { ThreadSkeletons } from '../components/thread-skeletons.tsx';
+import styles from './thread.page.module.css';
+
+const RequesterDialog = lazyPage<RequesterDialogProps>(
+  () => import('../components/requester.dialog.tsx'),
+  null,
+);
+
+/** One conversation: what was asked, its messages, and what can be done now. */
+export default function ThreadPage() {
+  const threadId = Number(useParams().threadId);
+  const session = useSession();
+  if (session.status !== 'authenticated') return <Waiting />;
+  return <LoadedThread key={threadId} threadId={Number.isInteger(threadId) ? threadId : 0} />;
+}
+
+function LoadedThread({ threadId }: { threadId: number }) {
+  const query = useQuery(threadQuery(useApi(), threadId));
+  if (query.data) return <Conversation thread={query.data} />;
+  if (query.isPending) return <Waiting />;
+  return (
+    <DetailFailure
+      query={query}
+      head={{ title: 'Request', hidden: true }}
+      title="Could not load this conversation"
+      notFound="There is no such conversation, or it is not yours."
+      back={{ to: paths.requests, label: 'All requests' }}
+    />
+  );
+}
+
+const Waiting = () => (
+  <>
+    <PageMeta title="Request" hidden />
+    <PageHeader title="Request" />
+    <ThreadSkeletons />
+  </>
+);
+
+function Conversation({ thread }: { thread: Thread }) {
+  useOpened(thread);
+  const title = titleOf(thread);
+  const isOff = thread.matter?.state === 'CANCELLED' || thread.matter?.state === 'DELETED';
+  // A person with a place at an initiative that does not take place is not in.
+  const state = isOff ? CANCELLED : stateOf(thread);
+  const page = pageOf(thread);
+  const { requester, side } = thread;
+  const other = otherOf(thread);
+  // The page would be one's own profile.
+  const isAnsweringMentor = thread.kind === 'MENTOR' && side === 'RECIPIENT';
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'Messages', render: <Link to={paths.requests} /> }, { label: title }]}
+          />
+        }
+        title={title}
+        text={aboutOf(thread)}
+        actions={
+          <>
+            {page && !(isAnsweringMentor || thread.readsAlong) ? (
+              <LinkButton size="sm" render={<Link to={page} />}>
+                {side === 'REQUESTER' ? 'Open page' : `Open ${thread.target.name}`}
+              </LinkButton>
+            ) : null}
+            {isMentoring(thread) ? (
+              <LinkButton size="sm" render={<Link to={`${paths.hours}?thread=${thread.id}`} />}>
+                Write down hours
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      >
+        <Badge variant={state.variant}>{state.label}</Badge>
+        {thread.readsAlong ? <Badge variant="outline">You read along</Badge> : null}
+        <span>
+          Since <Day at={thread.createdAt} />
+        </span>
+        {side === 'RECIPIENT' && requester.id !== null && !thread.readsAlong ? (
+          <DialogButton
+            size="sm"
+            variant="secondary"
+            icon={<UserRound aria-hidden="true" />}
+            preload={RequesterDialog.preload}
+            dialog={(dialog) => <RequesterDialog thread={thread} {...dialog} />}
+          >
+            About {requester.displayName}
+          </DialogButton>
+        ) : null}
+        {other ? (
+          <Menu label={`More about ${other.displayName}`} face={<Ellipsis aria-hidden="true" />}>
+            <BlockButton person={other} />
+          </Menu>
+        ) : null}
+      </PageHeader>
+      <div className={styles.conversation}>
+        <TargetChangePanel matter={thread.matter} />
+        <ReaderPanel thread={thread} />
+        <ThreadActions thread={thread} />
+        <MessageList thread={thread} />
+        <Thanks thread={thread} />
+        {thread.may.write ? (
+          <Composer threadId={thread.id} isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'} />
+        ) : thread.readsAlong ? null : (
+          <Closed thread={thread} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whom the reader may block: who asked, or who has answered. */
+function otherOf({ side, requester, messages, readsAlong }: Thread) {
+  const person = side === 'RECIPIENT' ? requester : messages.find(({ side: of }) => of !== side)?.author;
+  return !person || person.id === null || readsAlong
+    ? undefined
+    : { id: person.id, displayName: person.displayName };
+}
+
+/** The reader is, or was, the mentor. */
+const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
+  kind === 'MENTOR' && side === 'RECIPIENT' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
+
+function Thanks({ thread: { thanks } }: { thread: Thread }) {
+  if (!thanks.theirs && !thanks.mine) return null;
+  return (
+    <div className={styles.thanks}>
+      {thanks.theirs ? (
+        <Alert
+          variant="success"
+          title="They thank you"
+          action={
+            thanks.item ? (
+              <ReportButton item={{ service: 'community', ...thanks.item }} name="their thanks" />
+            ) : null
+          }
+        >
+          {thanks.theirs}
+        </Alert>
+      ) : null}
+      {thanks.mine ? (
+        <Alert variant="success" title="Your thanks">
+          {thanks.mine}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+const CANCELLED = { label: 'Cancelled', variant: 'destructive' } as const;
+
+const CLOSED: Readonly<Record<string, string>> = {
+  DECLINED: 'This was declined. The conversation stays readable.',
+  WITHDRAWN: 'This was withdrawn. The conversation stays readable.',
+  ENDED: 'This has ended. The conversation stays readable.',
+};
+
+const Closed = ({ thread }: { thread: Thread }) => (
+  <p className={styles.closed}>
+    {CLOSED[thread.state] ?? 'Nobody can write in this conversation at the moment.'}
+  </p>
+);

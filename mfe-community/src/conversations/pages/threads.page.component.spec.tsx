@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { threadCard } from '../test/thread.fixture.ts';
+import ThreadsPage from './threads.page.tsx';
+
+const LIST = communityCalls.listThreads.path;
+
+function show(answers: FakeAnswers, at = '/requests') {
+  const recorded = emptyRecord();
+  const { container } = render(
+    <RecordingShell answers={answers} recorded={recorded} at={at}>
+      {() => <ThreadsPage />}
+    </RecordingShell>,
+  );
+  return { recorded, container };
+}
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+
+it('lists all kinds, each with the other side, its state and whose turn it is', async () => {
+  const { container } = show({
+    [LIST]: {
+      threads: [
+        threadCard({ isUnread: true, awaitsYou: true }),
+        threadCard({
+          id: 22,
+          kind: 'MENTOR',
+          side: 'REQUESTER',
+          target: { id: 5, name: 'Katherine Johnson' },
+          actingTeam: null,
+        }),
+        threadCard({
+          id: 23,
+          kind: 'TEAM',
+          side: 'REQUESTER',
+          state: 'ACCEPTED',
+          target: { id: 4, name: '254 The Cheesy Poofs' },
+        }),
+        threadCard({ id: 24, side: 'REQUESTER', state: 'WAITING', waitingPosition: 3 }),
+      ],
+    },
+  });
+  const [received, mentor, team, waiting] = (await rows()).map((row) => within(row));
+  expect(received?.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/requests/21');
+  expect(received?.getByText('Asks to join Autumn Scrimmage with 254 The Cheesy Poofs')).toBeVisible();
+  for (const text of ['New', 'Your turn', 'Pending']) expect(received?.getByText(text)).toBeVisible();
+  expect(mentor?.getByRole('link', { name: 'Katherine Johnson' })).toHaveAttribute('href', '/requests/22');
+  expect(mentor?.getByText('Request sent')).toBeVisible();
+  expect(mentor?.queryByText('Your turn')).not.toBeInTheDocument();
+  expect(team?.getByText('You are in')).toBeVisible();
+  expect(waiting?.getByText('Waiting list, 3rd')).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+it('keeps filters and search in the address of the call', async () => {
+  const { recorded } = show({ [LIST]: { threads: [] } });
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Waiting for you' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Mentors');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search requests' }), 'grace');
+  await waitFor(() =>
+    expect(recorded.calls.at(-1)?.[0]).toBe(`${LIST}?kind=MENTOR&limit=24&search=grace&show=waiting`),
+  );
+  expect(await screen.findByText('Nothing here')).toBeVisible();
+});
+
+it('says why it cannot be loaded, and recovers', async () => {
+  let down = true;
+  show({ [LIST]: () => (down ? failure(503, 'Down for now.') : { threads: [threadCard()] }) });
+  expect(await screen.findByText('Down for now.')).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { communityCalls, type GuardianRelation, guardianKeys } from '@meshwork/contracts-community';
+import {
+  DetailFailure,
+  Link,
+  loginPath,
+  PageMeta,
+  paths,
+  useActGate,
+  useAction,
+  useApi,
+  useNavigate,
+  useParams,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
+import { Alert, Button, FormField, LinkButton, PageHeader, Select, Skeleton } from '@meshwork/ui';
+import { useState } from 'react';
+import { RELATIONS } from '../components/guardians-panel.tsx';
+import styles from './guardian.page.module.css';
+
+/** A young person asks whoever opened the link to read along (docs/product.md#guardians). */
+export default function GuardianPage() {
+  const { token = '' } = useParams();
+  const api = useApi();
+  const found = useQuery({
+    queryKey: guardianKeys.link(token),
+    queryFn: ({ signal }) => api.call(communityCalls.guardianLink, { query: { token }, signal }),
+  });
+  if (found.data) return <Asked token={token} {...found.data} />;
+  if (found.isPending) return <Skeleton height="12rem" />;
+  return (
+    <DetailFailure
+      query={found}
+      head={{ title: 'Read along', hidden: true }}
+      title="This link cannot be used"
+      notFound="It was used, replaced, or its time is over. Ask the young person for another one."
+      back={{ to: paths.home, label: 'Home' }}
+    />
+  );
+}
+
+interface AskedProps {
+  token: string;
+  young: { displayName: string };
+  isOwn: boolean;
+}
+
+function Asked({ token, young: { displayName }, isOwn }: AskedProps) {
+  return (
+    <>
+      <PageMeta title="Read along" hidden />
+      <PageHeader
+        title={`${displayName} asks you to read along`}
+        text={`${displayName} is under 18 and would like to write with adults here: mentors, organizers, other teams.`}
+      />
+      <div className={styles.parts}>
+        <ul className={styles.list}>
+          <li>You can read these conversations, and nothing else of {displayName}.</li>
+          <li>Everybody in them sees your name. You do not write.</li>
+          <li>You can end a conversation or report a message, and stop reading along at any time.</li>
+        </ul>
+        {isOwn ? (
+          <Alert>This link is yours. Send it to a parent, guardian or teacher.</Alert>
+        ) : (
+          <Acceptance token={token} name={displayName} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Acceptance({ token, name }: { token: string; name: string }) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const [relation, setRelation] = useState<GuardianRelation>('PARENT');
+  const acceptance = useAction(communityCalls.acceptGuardian, {
+    changes: [guardianKeys.mine],
+    success: `You read along for ${name}.`,
+    failure: 'Failed to read along',
+    onSuccess: () => void navigate(paths.requests, { replace: true }),
+  });
+  const gate = useActGate({ act: 'offer', service: 'community', error: acceptance.error });
+  if (!user)
+    return (
+      <>
+        <p>Do this only if you know {name} in real life.</p>
+        <LinkButton variant="primary" render={<Link to={loginPath(`/guardian/${token}`)} />}>
+          Log in or create an account
+        </LinkButton>
+      </>
+    );
+  return (
+    <>
+      {acceptance.failure && !gate.explains ? (
+        <Alert variant="destructive">{acceptance.failure}</Alert>
+      ) : null}
+      {gate.panel}
+      <FormField label={`You are ${name}'s`}>
+        <Select
+          options={RELATIONS}
+          value={relation}
+          onChange={(event) => setRelation(event.target.value as GuardianRelation)}
+        />
+      </FormField>
+      <p>Do this only if you know {name} in real life.</p>
+      <Button
+        busy={acceptance.isPending}
+        disabled={gate.blocked}
+        onClick={() => acceptance.mutate({ token, relation })}
+      >
+        Read along
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MentorHours } from '@meshwork/contracts-community';
+import { Link, lazyPage, paths } from '@meshwork/shell-contract';
+import { ConfirmDialog, DialogButton, type DialogState, dayText } from '@meshwork/ui';
+import { useDeleteHours } from '../api/hours.actions.ts';
+import { hoursText, withWhomText } from '../hours-text.ts';
+import type { HoursDialogProps } from './hours.dialog.tsx';
+import styles from './hours.module.css';
+
+export const HoursDialog = lazyPage<HoursDialogProps>(() => import('./hours.dialog.tsx'), null);
+
+export function HoursRow({ entry }: { entry: MentorHours }) {
+  const { day, hours, thread, note } = entry;
+  const name = withWhomText(entry);
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <p dir="auto" className={styles.name}>
+          {thread ? <Link to={paths.request(thread.id)}>{name}</Link> : name}
+        </p>
+        <p className={styles.day}>
+          <time dateTime={day}>{dayText(day)}</time>
+        </p>
+        {note ? (
+          <p dir="auto" className={styles.note}>
+            {note}
+          </p>
+        ) : null}
+      </div>
+      <strong className={styles.hours}>{hoursText(hours)}</strong>
+      <div className={styles.actions}>
+        <DialogButton
+          size="sm"
+          variant="secondary"
+          aria-label={`Change ${name}, ${dayText(day)}`}
+          preload={HoursDialog.preload}
+          dialog={(state) => <HoursDialog entry={entry} {...state} />}
+        >
+          Change
+        </DialogButton>
+        <DialogButton
+          size="sm"
+          variant="secondary"
+          aria-label={`Delete ${name}, ${dayText(day)}`}
+          dialog={(state) => <DeleteDialog entry={entry} {...state} />}
+        >
+          Delete
+        </DialogButton>
+      </div>
+    </li>
+  );
+}
+
+function DeleteDialog({ entry, ...state }: DialogState & { entry: MentorHours }) {
+  const deletion = useDeleteHours(() => state.onOpenChange(false));
+  return (
+    <ConfirmDialog
+      {...state}
+      title="Delete this entry?"
+      text={`${hoursText(entry.hours)} with ${withWhomText(entry)} on ${dayText(entry.day)} will be gone.`}
+      confirmLabel="Delete entry"
+      cancelLabel="Keep it"
+      busy={deletion.isPending}
+      error={deletion.failure}
+      destructive
+      onConfirm={() => deletion.mutate({ hoursId: entry.id })}
+    />
+  );
+}

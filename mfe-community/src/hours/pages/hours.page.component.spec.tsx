@@ -1,0 +1,147 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls, type MentorHours } from '@meshwork/contracts-community';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { threadCard } from '../../conversations/test/thread.fixture.ts';
+import HoursPage from './hours.page.tsx';
+
+const LIST = communityCalls.listHours.path;
+const UPDATE = communityCalls.updateHours.path;
+const DELETE = communityCalls.deleteHours.path;
+
+const entry = (changes: Partial<MentorHours> = {}): MentorHours => ({
+  id: 1,
+  day: '2026-02-07',
+  hours: 1.5,
+  thread: null,
+  withWhom: 'Robo Foxes',
+  note: 'Swerve drive',
+  ...changes,
+});
+const record = {
+  entries: [
+    entry(),
+    entry({ id: 2, day: '2025-12-01', hours: 1, withWhom: null, thread: { id: 21, name: 'Grace Hopper' } }),
+    entry({ id: 3, day: '2025-11-30', hours: 2, withWhom: null, note: null }),
+  ],
+  years: [
+    { year: 2026, hours: 1.5 },
+    { year: 2025, hours: 3 },
+  ],
+  total: 4.5,
+};
+const threads = {
+  threads: [
+    threadCard({ kind: 'MENTOR', target: { id: 5, name: 'Ada Lovelace' }, actingTeam: null }),
+    threadCard({ id: 22, kind: 'MENTOR', side: 'REQUESTER' }),
+  ],
+};
+
+function show(list: unknown = record, at = '/hours', answers: FakeAnswers = {}) {
+  const recorded = emptyRecord();
+  const { container } = render(
+    <RecordingShell
+      answers={{ [LIST]: list as object, [communityCalls.listThreads.path]: threads, ...answers }}
+      recorded={recorded}
+      at={at}
+    >
+      {() => <HoursPage />}
+    </RecordingShell>,
+  );
+  const sent = () => recorded.calls.filter(([, body]) => body !== undefined);
+  return { recorded, container, sent };
+}
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem');
+
+it('lists what was written down, with sums by year and in all, and saves it as a table', async () => {
+  const { container } = show();
+  const [first, second, third] = await rows();
+  expect(first).toHaveTextContent('Robo FoxesFeb 7, 2026Swerve drive1.5 hours');
+  expect(within(second as HTMLElement).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+    'href',
+    '/requests/21',
+  );
+  expect(third).toHaveTextContent('A former conversation');
+  const sums = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  expect(sums).toEqual(['In all 4.5 hours', '2026 1.5 hours', '2025 3 hours']);
+  expect(screen.getByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
+    'href',
+    '/_api/mentor-hours/table.csv',
+  );
+  await expectNoAxeViolations(container);
+});
+
+it('shows and saves one year', async () => {
+  const { recorded } = show();
+  await rows();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
+  await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toBe(`${LIST}?limit=24&year=2025`));
+  expect(screen.getByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
+    'href',
+    '/_api/mentor-hours/table.csv?year=2025',
+  );
+});
+
+it('writes down hours with the conversation that led here', async () => {
+  const { sent, recorded } = show(
+    (_url: URL, body: unknown) => (body ? { entry: entry() } : record),
+    '/hours?thread=21',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Write down hours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write down hours' }));
+  expect(await dialog.findByRole('combobox', { name: 'Conversation' })).toHaveDisplayValue('Grace Hopper');
+  await userEvent.clear(dialog.getByLabelText(/Hours/));
+  await userEvent.type(dialog.getByLabelText(/Hours/), '2.25');
+  const day = dialog.getByLabelText(/Day/);
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-01-05');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(recorded.toasts).toEqual(['success: Hours written down.']));
+  expect(sent()).toEqual([
+    [LIST, { day: '2026-01-05', hours: 2.25, threadId: 21, withWhom: null, note: null }],
+  ]);
+});
+
+it('asks with whom it was, and for hours in quarters', async () => {
+  const { sent } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Write down hours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write down hours' }));
+  await userEvent.clear(dialog.getByLabelText(/Hours/));
+  await userEvent.type(dialog.getByLabelText(/Hours/), '1.1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Hours are 0.25 to 24, in quarters of an hour')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText(/Hours/));
+  await userEvent.type(dialog.getByLabelText(/Hours/), '1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please say with whom, or choose a conversation')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('changes and deletes an entry', async () => {
+  const { sent } = show(record, '/hours', { [UPDATE]: { entry: entry() }, [DELETE]: { ok: true } });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Change Robo Foxes, Feb 7, 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change this entry' }));
+  await userEvent.type(dialog.getByLabelText(/Note/), ' and gears');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject([UPDATE, { hoursId: 1, hours: 1.5, note: 'Swerve drive and gears' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Robo Foxes, Feb 7, 2026' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this entry?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete entry' }));
+  await waitFor(() => expect(sent()[1]).toEqual([DELETE, { hoursId: 1 }]));
+});
+
+it('says why there is nothing, and recovers from a failure', async () => {
+  let down = true;
+  show(() => (down ? failure(503, 'Down for now.') : { entries: [], years: [], total: 0 }));
+  expect(await screen.findByText('Down for now.')).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No hours yet')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import {
+  type ListAddress,
+  PageMeta,
+  useApi,
+  useInfiniteQuery,
+  useListAddress,
+  useSearchParams,
+  useSession,
+} from '@meshwork/shell-contract';
+import {
+  DialogButton,
+  EmptyState,
+  ErrorState,
+  FilterSelect,
+  LinkButton,
+  Loading,
+  LoadMore,
+  PageHeader,
+  Skeleton,
+} from '@meshwork/ui';
+import { Download, Plus } from 'lucide-react';
+import { ownHours } from '../api/hours.query.ts';
+import styles from '../components/hours.module.css';
+import { HoursDialog, HoursRow } from '../components/hours-row.tsx';
+import { hoursText, tableAddress } from '../hours-text.ts';
+
+const FILTERS = ['year'] as const;
+
+/** A person's own record of mentoring (docs/product.md#mentoring-hours). */
+export default function HoursPage() {
+  const session = useSession();
+  const address = useListAddress({ filters: FILTERS });
+  return (
+    <>
+      <PageMeta title="Mentoring hours" hidden />
+      <PageHeader
+        eyebrow="Account"
+        title="Mentoring hours"
+        text="What you give as a mentor, for your own record: nobody else sees it."
+        actions={<AddHours />}
+      />
+      {session.status === 'authenticated' ? <Hours address={address} /> : <Waiting />}
+    </>
+  );
+}
+
+/** `?thread=21`, as the page of a conversation links here, is the choice that a new entry begins with. */
+function AddHours() {
+  const [params] = useSearchParams();
+  const threadId = Number(params.get('thread')) || undefined;
+  return (
+    <DialogButton
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      preload={HoursDialog.preload}
+      dialog={(state) => <HoursDialog threadId={threadId} {...state} />}
+    >
+      Write down hours
+    </DialogButton>
+  );
+}
+
+const Waiting = () => (
+  <Loading label="Loading your hours">
+    <Skeleton shape="block" height="16rem" />
+  </Loading>
+);
+
+function Hours({ address }: { address: ListAddress }) {
+  const found = useInfiniteQuery(ownHours(useApi(), address.query));
+  const [first] = found.data?.pages ?? [];
+  if (found.isPending) return <Waiting />;
+  if (!first)
+    return (
+      <ErrorState
+        title="Could not load your hours"
+        text={messageOf(found.error)}
+        reference={referenceOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const { years, total } = first.body;
+  if (years.length === 0)
+    return (
+      <EmptyState
+        title="No hours yet"
+        text="Grants and employers often ask for them. Write down the day, how long it was, and with whom."
+      />
+    );
+  const entries = found.data?.pages.flatMap(({ body }) => body.entries) ?? [];
+  const [year] = address.values('year');
+  return (
+    <div className={styles.page}>
+      <dl className={styles.sums} aria-label="Sums">
+        <div>
+          <dt>In all</dt>
+          <dd>{hoursText(total)}</dd>
+        </div>
+        {years.map((sum) => (
+          <div key={sum.year}>
+            <dt>{sum.year}</dt>
+            <dd>{hoursText(sum.hours)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.tools}>
+        <FilterSelect
+          label="Year"
+          all="All years"
+          options={years.map((sum) => ({ value: String(sum.year), label: String(sum.year) }))}
+          value={year ?? ''}
+          onChoose={(value) => address.choose({ year: value ? [value] : [] })}
+        />
+        <LinkButton
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          href={tableAddress(year)}
+          download
+        >
+          Save as CSV
+        </LinkButton>
+      </div>
+      <ul className={styles.list} aria-label="Entries" data-stale={found.isPlaceholderData ? '' : undefined}>
+        {entries.map((entry) => (
+          <HoursRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <LoadMore
+        noun="entries"
+        shown={entries.length}
+        total={first.total ?? entries.length}
+        busy={found.isFetchingNextPage}
+        onLoadMore={() => void found.fetchNextPage()}
+      />
+    </div>
+  );
+}

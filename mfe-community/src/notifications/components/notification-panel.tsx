@@ -1,0 +1,56 @@
+import { messageOf } from '@meshwork/api-client';
+import { Link, noticesQuery, paths, useApi, useQuery } from '@meshwork/shell-contract';
+import { Button, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { newestOf, useMarkRead } from '../api/notification.actions.ts';
+import { NEWEST, newestNotifications } from '../api/notification.query.ts';
+import { merged } from '../entries.ts';
+import { EntryList } from './entry-list.tsx';
+import styles from './notification-panel.module.css';
+
+/** The newest notifications, below the bell (docs/product.md#notifications). */
+export default function NotificationPanel() {
+  const api = useApi();
+  const newest = useQuery(newestNotifications(api));
+  // While auth is away, the community's entries are shown without those of the account.
+  const notices = useQuery(noticesQuery(api)).data?.notices ?? [];
+  const markRead = useMarkRead();
+  const entries = merged(newest.data ?? [], notices, (newest.data?.length ?? 0) < NEWEST).slice(0, NEWEST);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Notifications</h2>
+        {entries.some(({ isRead }) => !isRead) ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={markRead.isPending}
+            onClick={() => markRead.mutate({ upTo: newestOf(entries) })}
+          >
+            Mark all as read
+          </Button>
+        ) : null}
+      </div>
+      {newest.isPending ? (
+        <Loading label="Loading notifications" className={styles.text}>
+          <Skeleton lines={5} />
+        </Loading>
+      ) : null}
+      {newest.isLoadingError ? (
+        <ErrorState
+          level={3}
+          title="Could not load your notifications"
+          text={messageOf(newest.error)}
+          onRetry={() => void newest.refetch()}
+        />
+      ) : null}
+      {entries.length > 0 ? <EntryList entries={entries} label="Newest notifications" /> : null}
+      {newest.isSuccess && entries.length === 0 ? (
+        <p className={styles.text}>Nothing yet. Requests, answers and changes appear here.</p>
+      ) : null}
+      <p className={styles.foot}>
+        <Link to={paths.notifications}>See all notifications</Link>
+        <Link to={paths.accountMails}>Settings</Link>
+      </p>
+    </div>
+  );
+}

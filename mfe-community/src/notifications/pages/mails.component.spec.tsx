@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { communityCalls, type Deliveries } from '@meshwork/contracts-community';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import SettingsPanel from '../components/settings-panel.tsx';
+import UnsubscribePage from './unsubscribe.page.tsx';
+
+const DELIVERIES: Deliveries = {
+  ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'DAILY' },
+  ...{ EVENT: 'AT_ONCE', REMINDER: 'NEVER', TEAM: 'AT_ONCE', READING: 'DAILY' },
+};
+const SETTINGS = { deliveries: DELIVERIES, digestHour: 8, timeZone: 'Europe/Berlin' };
+
+function show(part: ReactNode, answers: FakeAnswers, at = '/account') {
+  const recorded = emptyRecord();
+  const { container } = render(
+    <RecordingShell answers={answers} recorded={recorded} at={at}>
+      {() => part}
+    </RecordingShell>,
+  );
+  return { recorded, container };
+}
+
+describe('the settings', () => {
+  it('are saved with each choice', async () => {
+    const { recorded, container } = show(<SettingsPanel />, {
+      [communityCalls.notificationSettings.path]: (_url: URL, body: object | undefined) => body ?? SETTINGS,
+    });
+    expect(await screen.findByRole('combobox', { name: 'Messages' })).toHaveDisplayValue('Once a day');
+    expect(screen.getByText('Moderation and account: always, at once.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Reading along' })).toHaveDisplayValue('Once a day');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team life' }), 'Never');
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Saved.']));
+    expect(recorded.calls.at(-1)?.[1]).toMatchObject({
+      deliveries: { ...DELIVERIES, TEAM: 'NEVER' },
+      digestHour: 8,
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour of the daily mail' }), '18:00');
+    await waitFor(() => expect(recorded.calls.at(-1)?.[1]).toMatchObject({ digestHour: 18 }));
+    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('Never');
+    await expectNoAxeViolations(container);
+  });
+
+  it('shows what an earlier release does not know yet as it acts there', async () => {
+    const { READING: _unknown, ...deliveries } = DELIVERIES;
+    show(<SettingsPanel />, { [communityCalls.notificationSettings.path]: { ...SETTINGS, deliveries } });
+    expect(await screen.findByRole('combobox', { name: 'Reading along' })).toHaveDisplayValue('At once');
+  });
+
+  it('show the choice that is saved when another one fails', async () => {
+    const { recorded } = show(<SettingsPanel />, {
+      [communityCalls.notificationSettings.path]: (_url: URL, body: object | undefined) =>
+        body ? failure(503, 'Down for now.') : SETTINGS,
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Team life' }), 'Never');
+    await waitFor(() => expect(recorded.toasts[0]).toContain('Down for now.'));
+    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('At once');
+  });
+});
+
+describe('the page of a mail that is stopped', () => {
+  const AT = '/unsubscribe#token=15.0.x';
+  const path = communityCalls.mailSubscription.path;
+
+  it('stops with one press, says what, and undoes it', async () => {
+    const before = { deliveries: { REQUEST: 'DAILY' } };
+    const { recorded, container } = show(
+      <UnsubscribePage />,
+      {
+        [path]: (_url: URL, body: { deliveries?: object } | undefined) =>
+          body ? { deliveries: body.deliveries ?? { REQUEST: 'NEVER' } } : before,
+      },
+      AT,
+    );
+    expect(await screen.findByText('Requests to answer: Once a day')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+    expect(await screen.findByText('These mails are switched off.')).toBeVisible();
+    expect(recorded.calls.at(-1)).toEqual([path, { token: '15.0.x' }]);
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: receive them again' }));
+    expect(await screen.findByText('Requests to answer: Once a day')).toBeVisible();
+    expect(recorded.calls.at(-1)).toEqual([path, { token: '15.0.x', ...before }]);
+  });
+
+  it('says what a mail program has switched off', async () => {
+    show(<UnsubscribePage />, { [path]: { deliveries: { EVENT: 'NEVER' } } }, AT);
+    expect(await screen.findByText(/You receive no more mails about: Changes of initiatives/)).toBeVisible();
+  });
+
+  it('says when the address does not work', async () => {
+    show(<UnsubscribePage />, { [path]: failure(404, 'It does not work any more.') }, AT);
+    expect(await screen.findByText('It does not work any more.')).toBeVisible();
+  });
+
+  it('says when the address is not complete', async () => {
+    show(<UnsubscribePage />, {}, '/unsubscribe');
+    expect(await screen.findByRole('heading', { name: 'This address is not complete' })).toBeVisible();
+  });
+});
+
+describe('the page of a mail about searches', () => {
+  const AT = '/unsubscribe#searches=community&token=11.x';
+  const MAILS = '/_api/community/saved/searches/mails';
+
+  it('stops these mails, and takes it back', async () => {
+    let active = 2;
+    const { recorded, container } = show(
+      <UnsubscribePage />,
+      {
+        [MAILS]: (_: URL, body?: { receive: boolean }) => {
+          if (body) active = body.receive ? 2 : 0;
+          return { active, stopped: 2 - active };
+        },
+      },
+      AT,
+    );
+    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+    expect(await screen.findByText('These mails are switched off.')).toBeVisible();
+    await expectNoAxeViolations(container);
+    const undo = screen.getByRole('button', { name: 'Undo: receive them again' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
+    expect(recorded.calls.filter(([, body]) => body)).toEqual([
+      [MAILS, { token: '11.x', receive: false }],
+      [MAILS, { token: '11.x', receive: true }],
+    ]);
+  });
+
+  it('says when the address does not work', async () => {
+    const text = 'This address for unsubscribing does not work any more.';
+    show(<UnsubscribePage />, { [MAILS]: failure(404, text, { code: 'SEARCH_MAILS_NOT_FOUND' }) }, AT);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

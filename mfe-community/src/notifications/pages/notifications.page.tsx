@@ -1,0 +1,155 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import { communityCalls, type Notification, notificationKeys } from '@meshwork/contracts-community';
+import {
+  Link,
+  noticesQuery,
+  PageMeta,
+  paths,
+  useApi,
+  useListAddress,
+  usePagedList,
+  useQuery,
+} from '@meshwork/shell-contract';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  FormField,
+  LinkButton,
+  Loading,
+  LoadMore,
+  optionsOf,
+  PageHeader,
+  Select,
+  Skeleton,
+} from '@meshwork/ui';
+import { newestOf, useMarkRead } from '../api/notification.actions.ts';
+import { EntryList } from '../components/entry-list.tsx';
+import { ACCOUNT_KIND, byDay, type Entry, KIND_LABELS, merged, ofAccount } from '../entries.ts';
+import styles from './notifications.page.module.css';
+
+const FILTERS = ['kind'] as const;
+const KINDS = optionsOf(KIND_LABELS);
+
+/** Lists the person's notifications by day (docs/product.md#notifications). */
+export default function NotificationsPage() {
+  const address = useListAddress({ filters: FILTERS });
+  const [kind = ''] = address.values('kind');
+  return (
+    <>
+      <PageMeta title="Notifications" hidden />
+      <PageHeader
+        eyebrow="Account"
+        title="Notifications"
+        text="What happened for you. Entries older than half a year are deleted."
+        actions={
+          <LinkButton variant="secondary" render={<Link to={paths.accountMails} />}>
+            Settings
+          </LinkButton>
+        }
+      />
+      <div className={styles.filter}>
+        <FormField label="Kind">
+          <Select
+            placeholder="All kinds"
+            options={KINDS}
+            value={kind}
+            onChange={(event) => address.choose({ kind: [event.target.value] })}
+          />
+        </FormField>
+      </div>
+      {kind === ACCOUNT_KIND ? <AccountEntries /> : <AllEntries kind={kind} />}
+    </>
+  );
+}
+
+/** Lists the entries from auth, which are few. */
+function AccountEntries() {
+  const notices = useQuery(noticesQuery(useApi()));
+  if (notices.isPending) return <Waiting />;
+  if (notices.isError) return <Failure error={notices.error} onRetry={() => void notices.refetch()} />;
+  return <Days entries={notices.data.notices.map(ofAccount)} />;
+}
+
+const NONE: readonly never[] = [];
+const asTheyAre = (notifications: readonly Notification[]) => notifications;
+
+/** Every kind, or one of the community. */
+function AllEntries({ kind }: { kind: string }) {
+  const api = useApi();
+  const list = usePagedList({
+    api,
+    call: communityCalls.listNotifications,
+    queryKey: notificationKeys.list,
+    query: kind === '' ? {} : { kind },
+    items: asTheyAre,
+  });
+  const all = useQuery(noticesQuery(api)).data?.notices ?? NONE;
+  const notices = kind === '' ? all : NONE;
+  if (list.status === 'pending') return <Waiting />;
+  if (list.status === 'error') return <Failure error={list.error} onRetry={list.retry} />;
+  const entries = merged(list.items, notices, !list.hasMore);
+  return (
+    <>
+      <Days entries={entries} />
+      {entries.length > 0 ? (
+        <LoadMore
+          noun="notifications"
+          shown={entries.length}
+          total={list.total + notices.length}
+          isTotalAtLeast={list.isTotalAtLeast}
+          hasMore={list.hasMore}
+          busy={list.loadingMore}
+          onLoadMore={list.loadMore}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Days({ entries }: { entries: readonly Entry[] }) {
+  const markRead = useMarkRead();
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title="Nothing here yet"
+        text="Requests, answers, messages and changes of what you joined appear here."
+      />
+    );
+  return (
+    <div className={styles.days}>
+      {entries.some(({ isRead }) => !isRead) ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.all}
+          busy={markRead.isPending}
+          onClick={() => markRead.mutate({ upTo: newestOf(entries) })}
+        >
+          Mark all as read
+        </Button>
+      ) : null}
+      {byDay(entries).map(({ name, entries: ofDay }) => (
+        <section key={name} aria-label={name} className={styles.day}>
+          <h2 className={styles.date}>{name}</h2>
+          <EntryList entries={ofDay} label={name} className={styles.list} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <Loading label="Loading notifications">
+    <Skeleton shape="block" height="24rem" />
+  </Loading>
+);
+
+const Failure = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
+  <ErrorState
+    title="Could not load your notifications"
+    text={messageOf(error)}
+    reference={referenceOf(error)}
+    onRetry={onRetry}
+  />
+);
