@@ -33,7 +33,19 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   await expect(row.getByText('New', { exact: true })).toBeVisible();
   await expect(row.getByText('Your turn', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  // The same marks on another page; opening the conversation here clears them there, too.
+  const account = await page.context().newPage();
+  await visit(account, '/account?tab=initiative');
+  const card = account.getByRole('list', { name: 'Initiative requests you received' }).getByRole('listitem');
+  await expect(card.getByText('New', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expectAccessible(account);
+  const bell = account.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await row.getByRole('link').click();
+  await expect(bell).toHaveAccessibleName('Notifications', { timeout: 1_000 });
+  await expect(card.getByText('New', { exact: true })).toBeHidden({ timeout: 1_000 });
+  await account.close();
   await expect(page.getByRole('heading', { level: 1, name: first.person.username })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept this request?' });

@@ -84,7 +84,7 @@ const SettingsPanel = lazyPage(
   null,
 );
 const RequestBoxes = lazyPage(
-  () => import(/* webpackChunkName: "request-boxes" */ './conversations/components/requests-section.tsx'),
+  () => import(/* webpackChunkName: "request-boxes" */ './conversations/components/request-boxes.tsx'),
   null,
 );
 const GuardiansPanel = lazyPage(

@@ -20,5 +20,4 @@ export const notificationsKey = ['notifications'] as const;
 export const inboxKeys = {
   all: ['requests'] as const,
   unread: ['requests', 'unread'] as const,
-  box: (box: 'received' | 'sent') => ['requests', 'box', box] as const,
 };

@@ -5,10 +5,12 @@ import { storeUnread } from './use-unread.ts';
 
 const event = (unread: number) => JSON.stringify({ unread, received: unread, sent: 0 });
 
+const LIST = [...inboxKeys.all, 'list'];
+
 function cacheWithLists() {
   const cache = new QueryClient();
-  cache.setQueryData(inboxKeys.box('received'), []);
-  return { cache, stale: () => cache.getQueryState(inboxKeys.box('received'))?.isInvalidated };
+  cache.setQueryData(LIST, []);
+  return { cache, stale: () => cache.getQueryState(LIST)?.isInvalidated };
 }
 
 it('stores the count of the first event, and reads again what was read before it', () => {

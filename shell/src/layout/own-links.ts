@@ -1,9 +1,9 @@
 import { paths } from '@meshwork/shell-contract';
 import type { NavigationLink } from '../navigation/navigation-links.ts';
 
-/** Links to the person's own pages. @param unread number of conversations with something new */
-export const ownLinks = (unread: number): readonly NavigationLink[] => [
-  { to: paths.requests, label: unread > 0 ? `Messages (${unread})` : 'Messages' },
+/** Links to the person's own pages. */
+export const OWN_LINKS: readonly NavigationLink[] = [
+  { to: paths.requests, label: 'Messages' },
   { to: `${paths.teams}#your-teams`, label: 'My team' },
   { to: `${paths.requests}?kind=INITIATIVE`, label: 'My initiatives' },
   { to: paths.saved, label: 'Saved' },

@@ -3,6 +3,7 @@ import {
   initiativeKeys,
   mentorKeys,
   type Thread,
+  type ThreadCard,
   teamKeys,
   threadKeys,
 } from '@meshwork/contracts-community';
@@ -10,11 +11,14 @@ import type { Call } from '@meshwork/contracts-core';
 import { type IssueTarget, inboxKeys, useAction, useQueryClient } from '@meshwork/shell-contract';
 import { useEffect } from 'react';
 
-/** Keys that a change of one conversation makes stale: the lists, the boxes of the account page, and the texts of buttons. */
-const LISTS = [threadKeys.list, threadKeys.own, inboxKeys.box('received'), inboxKeys.box('sent')];
+/** Keys that a change of one conversation makes stale: the lists, and the texts of buttons. */
+const LISTS = [threadKeys.list, threadKeys.own, inboxKeys.unread];
 /** Places, members and answers stand on these pages. */
 const PAGES = [mentorKeys.all, initiativeKeys.all, initiativeKeys.allRequests, teamKeys.all];
 const FAILURE = 'An unknown error occurred.';
+
+/** A conversation, or the card of one, which offers fewer acts. */
+export type ActingThread = Omit<ThreadCard, 'may'> & { may?: Partial<Thread['may']> | undefined };
 
 /** A call that answers the changed conversation, which shows before it is fetched again. */
 function useThreadAction<B>(

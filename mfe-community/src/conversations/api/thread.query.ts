@@ -1,6 +1,19 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { communityCalls, threadKeys } from '@meshwork/contracts-community';
-import { queryOptions } from '@meshwork/shell-contract';
+import { communityCalls, type ThreadCard, threadKeys } from '@meshwork/contracts-community';
+import type { QueryInput } from '@meshwork/contracts-core';
+import { queryOptions, useApi, usePagedList } from '@meshwork/shell-contract';
+
+const threadsIn = ({ threads }: { threads: readonly ThreadCard[] }) => threads;
+
+/** A person's requests, page by page. */
+export const useThreads = (query: QueryInput) =>
+  usePagedList({
+    api: useApi(),
+    call: communityCalls.listThreads,
+    queryKey: threadKeys.list,
+    query,
+    items: threadsIn,
+  });
 
 /**
  * One conversation. The event stream of the inbox refreshes it; the interval is for the time without a stream, and every return

@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { answerThreadSchema, type Decision, type Thread } from '@meshwork/contracts-community';
+import { answerThreadSchema, type Decision } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { titleOf } from '../../common/thread-text.ts';
-import { useAnswerThread } from '../api/thread.actions.ts';
+import { type ActingThread, useAnswerThread } from '../api/thread.actions.ts';
 
 export interface AnswerDialogProps extends DialogState {
-  thread: Thread;
+  thread: ActingThread;
   decision: Decision;
 }
 

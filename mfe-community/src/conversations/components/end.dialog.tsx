@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { endThreadSchema, type Thread } from '@meshwork/contracts-community';
+import { endThreadSchema } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { titleOf } from '../../common/thread-text.ts';
-import { useEndThread } from '../api/thread.actions.ts';
+import { type ActingThread, useEndThread } from '../api/thread.actions.ts';
 
 export interface EndDialogProps extends DialogState {
-  thread: Thread;
+  thread: ActingThread;
 }
 
 const WHAT_ENDS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
   const draft = useFormDraft(form, { key: `thread-end:${thread.id}`, open: state.open });
   const ending = useEndThread({ form, fields: ['thanks'] }, () => state.onOpenChange(false));
   const { errors, isDirty } = form.formState;
-  const ends = thread.may.end;
+  const ends = thread.may?.end === true;
   const isPlace = thread.kind === 'INITIATIVE' && thread.side === 'REQUESTER';
   const reader = isPlace ? 'The organizer' : titleOf(thread);
   return (

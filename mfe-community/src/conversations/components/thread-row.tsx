@@ -1,22 +1,30 @@
 import type { ThreadCard } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Avatar, Badge, Day } from '@meshwork/ui';
+import { useEffect, useRef } from 'react';
 import { aboutOf, stateOf, titleOf } from '../../common/thread-text.ts';
+import { ThreadActions } from './thread.actions.tsx';
 import styles from './thread-row.module.css';
 
-/** One request in the list: the whole row opens its conversation. */
-export function ThreadRow({ thread }: { thread: ThreadCard }) {
+/** One request as a card: all of it opens its conversation, but for its buttons. */
+export function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
   const title = titleOf(thread);
   const state = stateOf(thread);
+  const Heading = `h${level}` as const;
   return (
-    <li className={styles.row} data-unread={thread.isUnread ? '' : undefined}>
+    <li
+      ref={useFocusAfter(thread.state)}
+      tabIndex={-1}
+      className={styles.row}
+      data-unread={thread.isUnread ? '' : undefined}
+    >
       <Avatar name={title} src={thread.side === 'RECIPIENT' ? thread.requester.avatarUrl : null} size="sm" />
       <div className={styles.main}>
-        <h2 dir="auto" className={styles.title}>
+        <Heading dir="auto" className={styles.title}>
           <Link to={paths.request(thread.id)} className={styles.link}>
             {title}
           </Link>
-        </h2>
+        </Heading>
         <p dir="auto" className={styles.about}>
           {aboutOf(thread)}
         </p>
@@ -35,6 +43,19 @@ export function ThreadRow({ thread }: { thread: ThreadCard }) {
           <Day at={thread.lastAt} />
         </span>
       </div>
+      <ThreadActions thread={thread} className={styles.actions} />
     </li>
   );
+}
+
+/** Takes the focus after an answer, because the buttons disappear with their focus. */
+function useFocusAfter(state: string) {
+  const row = useRef<HTMLLIElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return;
+    last.current = state;
+    if (document.activeElement === document.body) row.current?.focus();
+  }, [state]);
+  return row;
 }

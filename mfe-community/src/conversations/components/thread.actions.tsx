@@ -1,9 +1,9 @@
 import type { Decision, Thread } from '@meshwork/contracts-community';
 import { lazyPage } from '@meshwork/shell-contract';
-import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { ConfirmDialog, cx, DialogButton, type DialogState } from '@meshwork/ui';
 import { Check, Flag, Heart, Undo2, X } from 'lucide-react';
 import { titleOf } from '../../common/thread-text.ts';
-import { useWithdrawThread } from '../api/thread.actions.ts';
+import { type ActingThread, useWithdrawThread } from '../api/thread.actions.ts';
 import type { AnswerDialogProps } from './answer.dialog.tsx';
 import type { EndDialogProps } from './end.dialog.tsx';
 import styles from './thread.actions.module.css';
@@ -11,12 +11,17 @@ import styles from './thread.actions.module.css';
 const AnswerDialog = lazyPage<AnswerDialogProps>(() => import('./answer.dialog.tsx'), null);
 const EndDialog = lazyPage<EndDialogProps>(() => import('./end.dialog.tsx'), null);
 
+interface ThreadActionsProps {
+  thread: ActingThread;
+  className?: string | undefined;
+}
+
 /** Offers the reader's next acts; renders nothing without any. */
-export function ThreadActions({ thread }: { thread: Thread }) {
-  const { answer, withdraw, end, thank } = thread.may;
+export function ThreadActions({ thread, className }: ThreadActionsProps) {
+  const { answer, withdraw, end, thank } = thread.may ?? {};
   if (!answer && !withdraw && !end && !thank) return null;
   return (
-    <div className={styles.actions}>
+    <div className={cx(styles.actions, className)}>
       {answer ? (
         <>
           <AnswerButton thread={thread} decision="ACCEPT" />
@@ -52,7 +57,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
 export const endLabelOf = ({ kind, side }: Pick<Thread, 'kind' | 'side'>): string =>
   kind === 'INITIATIVE' && side === 'REQUESTER' ? 'I cannot come' : 'Finish';
 
-const AnswerButton = ({ thread, decision }: { thread: Thread; decision: Decision }) => (
+const AnswerButton = ({ thread, decision }: { thread: ActingThread; decision: Decision }) => (
   <DialogButton
     size="sm"
     {...(decision === 'DECLINE' && { variant: 'secondary' as const })}
@@ -64,7 +69,7 @@ const AnswerButton = ({ thread, decision }: { thread: Thread; decision: Decision
   </DialogButton>
 );
 
-function WithdrawDialog({ thread, ...state }: { thread: Thread } & DialogState) {
+function WithdrawDialog({ thread, ...state }: { thread: ActingThread } & DialogState) {
   const withdrawal = useWithdrawThread(() => state.onOpenChange(false));
   return (
     <ConfirmDialog

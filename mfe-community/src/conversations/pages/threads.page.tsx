@@ -1,24 +1,21 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
-import { communityCalls, type ThreadCard, threadKeys } from '@meshwork/contracts-community';
 import {
   Link,
   type ListAddress,
   PageMeta,
   paths,
-  useApi,
   useListAddress,
-  usePagedList,
   useSession,
 } from '@meshwork/shell-contract';
-import { EmptyState, ErrorState, LinkButton, LoadMore, PageHeader } from '@meshwork/ui';
+import { EmptyState, ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
+import { useThreads } from '../api/thread.query.ts';
 import { HeldList } from '../components/held-list.tsx';
 import { ThreadFilters } from '../components/thread-filters.tsx';
 import styles from '../components/thread-list.module.css';
-import { ThreadRow } from '../components/thread-row.tsx';
+import { ThreadList } from '../components/thread-list.tsx';
 import { ThreadSkeletons } from '../components/thread-skeletons.tsx';
 
 const FILTERS = ['show', 'kind'] as const;
-const threadsIn = ({ threads }: { threads: readonly ThreadCard[] }) => threads;
 
 /** Lists the requests that a person sent and received (docs/product.md#conversations). */
 export default function ThreadsPage() {
@@ -42,19 +39,13 @@ function Threads() {
     <div className={styles.page}>
       <HeldList />
       <ThreadFilters address={address} />
-      <ThreadList address={address} />
+      <Found address={address} />
     </div>
   );
 }
 
-function ThreadList({ address }: { address: ListAddress }) {
-  const list = usePagedList({
-    api: useApi(),
-    call: communityCalls.listThreads,
-    queryKey: threadKeys.list,
-    query: address.query,
-    items: threadsIn,
-  });
+function Found({ address }: { address: ListAddress }) {
+  const list = useThreads(address.query);
   if (list.status === 'pending') return <ThreadSkeletons />;
   if (list.status === 'error') {
     return (
@@ -67,22 +58,7 @@ function ThreadList({ address }: { address: ListAddress }) {
     );
   }
   if (list.items.length === 0) return address.active ? <NothingFound /> : <NothingYet />;
-  return (
-    <>
-      <ul className={styles.list} aria-label="Requests" data-stale={list.stale ? '' : undefined}>
-        {list.items.map((thread) => (
-          <ThreadRow key={thread.id} thread={thread} />
-        ))}
-      </ul>
-      <LoadMore
-        noun="requests"
-        shown={list.items.length}
-        total={list.total}
-        busy={list.loadingMore}
-        onLoadMore={list.loadMore}
-      />
-    </>
-  );
+  return <ThreadList list={list} label="Requests" level={2} />;
 }
 
 const NothingFound = () => (

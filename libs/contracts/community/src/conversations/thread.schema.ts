@@ -23,6 +23,9 @@ const personSchema = z.object({
   avatarUrl: z.string().nullable(),
 });
 
+/** The acts of a card that the reader may do now. */
+const cardActs = z.object({ answer: z.boolean(), withdraw: z.boolean() });
+
 /** A thread in the list of a person. Nothing in it is an address. */
 export const threadCardSchema = z.object({
   id: z.number(),
@@ -46,6 +49,8 @@ export const threadCardSchema = z.object({
   awaitsYou: z.boolean(),
   /** The reader is an adult who reads along with somebody under 18, and takes no part. */
   readsAlong: z.boolean().optional(),
+  /** Absent from an older service. */
+  may: cardActs.optional(),
 });
 export type ThreadCard = z.infer<typeof threadCardSchema>;
 
@@ -91,19 +96,15 @@ export const threadSchema = threadCardSchema.extend({
     item: z.object({ kind: z.string(), itemId: z.number() }).nullish(),
   }),
   /** The acts that the reader may do now. */
-  may: z.object({
-    write: z.boolean(),
-    answer: z.boolean(),
-    withdraw: z.boolean(),
-    end: z.boolean(),
-    thank: z.boolean(),
-  }),
+  may: cardActs.extend({ write: z.boolean(), end: z.boolean(), thank: z.boolean() }),
 });
 export type Thread = z.infer<typeof threadSchema>;
 
 export const threadListQuery = listQuery.extend({
   show: z.enum(THREAD_FILTERS).default('all'),
   kind: z.enum(THREAD_KINDS).optional(),
+  /** The reader's own side: not where they read along. */
+  side: z.enum(THREAD_SIDES).optional(),
 });
 export type ThreadListQuery = z.output<typeof threadListQuery>;
 

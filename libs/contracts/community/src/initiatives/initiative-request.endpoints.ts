@@ -28,6 +28,7 @@ export const initiativeRequestEndpoints = {
   respondToJoin: post('/_api/initiative-requests/respond', {
     summary: "Accept or decline a request to join the user's initiative",
     access: 'user',
+    deprecated: '0.4.0',
     body: respondSchema,
     response: z.object({ request: initiativeRequestSchema }),
     errors: [
@@ -42,6 +43,7 @@ export const initiativeRequestEndpoints = {
   withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
     summary: 'Withdraw a request to join, or give an accepted place back',
     access: 'user',
+    deprecated: '0.4.0',
     body: withdrawSchema,
     response: z.object({ request: initiativeRequestSchema }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],

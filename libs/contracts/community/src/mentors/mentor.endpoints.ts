@@ -91,6 +91,7 @@ export const mentorEndpoints = {
   respondToContact: post('/_api/mentor-contacts/respond', {
     summary: "Accept or decline a message to the user's mentor profile",
     access: 'user',
+    deprecated: '0.4.0',
     body: respondSchema,
     response: z.object({ request: mentorContactRequestSchema }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED', 'NO_READER'],
@@ -98,6 +99,7 @@ export const mentorEndpoints = {
   withdrawContact: post('/_api/mentor-contacts/withdraw', {
     summary: 'Withdraw a message to a mentor',
     access: 'user',
+    deprecated: '0.4.0',
     body: withdrawSchema,
     response: z.object({ request: mentorContactRequestSchema }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],

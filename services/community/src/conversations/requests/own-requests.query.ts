@@ -2,7 +2,7 @@ import type { ThreadListQuery, ThreadSide } from '@meshwork/contracts-community'
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
-import { SHOWN } from './request-filters.ts';
+import { isOnSide, SHOWN } from './request-filters.ts';
 import { isRequestHidden, type RequestOfPerson } from './request-people.query.ts';
 
 /** The request after which a page begins. */
@@ -81,9 +81,11 @@ function ways(person: RawBuilder<unknown>, where: RawBuilder<SqlBool>, end: RawB
   );
 }
 
-/** The text is the same with and without a kind, so that PostgreSQL plans one statement. */
-const wanted = (person: RawBuilder<unknown>, { show, kind }: Pick<ThreadListQuery, 'show' | 'kind'>) =>
-  sql<SqlBool>`${SHOWN[show]} and request.kind = coalesce(${kind ?? null}, request.kind)
+type Filters = Pick<ThreadListQuery, 'show' | 'kind' | 'side'>;
+
+/** The text is the same with and without a kind or side, so that PostgreSQL plans one statement. */
+const wanted = (person: RawBuilder<unknown>, { show, kind, side }: Filters) =>
+  sql<SqlBool>`${SHOWN[show]} and request.kind = coalesce(${kind ?? null}, request.kind) and ${isOnSide(side)}
     and not ${isHiddenFrom} and not ${isRequestHidden(sql`request.id`, sql`mine.side`, person)}`;
 
 /**
@@ -92,7 +94,7 @@ const wanted = (person: RawBuilder<unknown>, { show, kind }: Pick<ThreadListQuer
  */
 export function ownRequests(
   personId: number,
-  query: Pick<ThreadListQuery, 'show' | 'kind' | 'limit'>,
+  query: Filters & Pick<ThreadListQuery, 'limit'>,
   before: RequestCursor = NEWEST,
 ): RawBuilder<RequestOfPerson> {
   const person = sql`${personId}::integer`;
@@ -106,10 +108,7 @@ export function ownRequests(
 }
 
 /** SQL of how many requests a person has, counted as far as totals are exact. */
-export function countOfOwnRequests(
-  personId: number,
-  query: Pick<ThreadListQuery, 'show' | 'kind'>,
-): RawBuilder<{ total: number }> {
+export function countOfOwnRequests(personId: number, query: Filters): RawBuilder<{ total: number }> {
   const person = sql`${personId}::integer`;
   const most = sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}`;
   return sql<{ total: number }>`

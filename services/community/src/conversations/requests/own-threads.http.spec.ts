@@ -88,6 +88,11 @@ describe('own threads', () => {
       [{ show: 'open' }, isOpen],
       [{ show: 'closed' }, (card: ThreadCard) => !isOpen(card)],
       [{ show: 'waiting' }, (card: ThreadCard) => isOpen(card) && card.awaitsYou],
+      [{ side: 'RECIPIENT' }, (card: ThreadCard) => card.side === 'RECIPIENT' && !card.readsAlong],
+      [
+        { side: 'REQUESTER', search: ' ' },
+        (card: ThreadCard) => card.side === 'REQUESTER' && !card.readsAlong,
+      ],
       [{ kind: 'TEAMS' }, ({ kind }: ThreadCard) => kind === 'TEAMS'],
       [{ kind: 'MENTOR', show: 'open' }, (card: ThreadCard) => card.kind === 'MENTOR' && isOpen(card)],
     ] as const) {

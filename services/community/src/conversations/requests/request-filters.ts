@@ -1,4 +1,4 @@
-import type { ThreadFilter } from '@meshwork/contracts-community';
+import type { ThreadFilter, ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const OPEN = sql<SqlBool>`request.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
@@ -23,3 +23,7 @@ export const WAITING_POSITION = sql<number | null>`case when request.state = 'WA
   where ahead.initiative_id = request.initiative_id and ahead.state = 'WAITING'
     and (ahead.acting_team_id is null) = (request.acting_team_id is null)
     and (ahead.created_at, ahead.id) <= (request.created_at, request.id)) end`;
+
+/** The person stands on this side and does not read along; everything without a side, by the same text. */
+export const isOnSide = (side: ThreadSide | undefined) =>
+  sql<SqlBool>`(${side ?? null}::text is null or (mine.side = ${side ?? null} and not mine.reads_along))`;

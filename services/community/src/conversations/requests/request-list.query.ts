@@ -18,7 +18,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.query.ts';
 import { toThreadCard } from './request.mapper.ts';
 import { type RequestCardRow, requestCards } from './request-columns.ts';
-import { SHOWN } from './request-filters.ts';
+import { isOnSide, SHOWN } from './request-filters.ts';
 
 const cursorSchema: z.ZodType<RequestCursor> = z.object({ at: cursorTime, id: cursorInt.min(1) });
 
@@ -58,6 +58,7 @@ async function searchRequests(
   const found = requestCards(db, personId)
     .where(SHOWN[query.show])
     .where(hasWords(query.search))
+    .where(isOnSide(query.side))
     .$if(query.kind !== undefined, (requests) => requests.where('request.kind', '=', query.kind ?? 'MENTOR'));
   const after = found.$if(cursor !== undefined, (requests) =>
     requests.where(
@@ -101,5 +102,5 @@ export async function listRequests(
   const page = cutPage(rows, query.limit, (last) =>
     encodeCursor({ at: isoTime(last.last_at), id: last.id } satisfies RequestCursor),
   );
-  return new Page({ threads: page.rows.map(toThreadCard) }, total, page.next);
+  return new Page({ threads: page.rows.map((row) => toThreadCard(row, personId)) }, total, page.next);
 }

@@ -272,7 +272,7 @@ export async function showRequest(db: CommunityDb, row: RequestRow, personId: nu
   );
   const theirs = thanks.find(({ side }) => side !== row.side);
   return {
-    ...toThreadCard(row),
+    ...toThreadCard(row, personId),
     matter: matterOf(row),
     messages: [...messages, ...heldOf(row, personId)],
     readers: readersOf(row),

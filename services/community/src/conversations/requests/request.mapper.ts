@@ -2,6 +2,7 @@ import { THREAD_EXCERPT, type ThreadCard, type ThreadKind } from '@meshwork/cont
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskedExcerpt } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
+import { actsOnCard } from './request.policy.ts';
 import type { RequestCardRow } from './request-columns.ts';
 
 /** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
@@ -30,7 +31,8 @@ export const requesterOf = (row: RequestCardRow): ThreadCard['requester'] => ({
   avatarUrl: row.requester_avatar,
 });
 
-export const toThreadCard = (row: RequestCardRow): ThreadCard => ({
+/** @param personId the reader */
+export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -46,4 +48,5 @@ export const toThreadCard = (row: RequestCardRow): ThreadCard => ({
   isUnread: row.is_unread,
   awaitsYou: row.awaits_reader,
   readsAlong: row.reads_along,
+  may: actsOnCard(row, personId),
 });

@@ -2,6 +2,7 @@ import {
   isMove,
   type RequestStatus,
   type Thread,
+  type ThreadCard,
   type ThreadKind,
   type ThreadSide,
 } from '@meshwork/contracts-community';
@@ -59,4 +60,13 @@ export function mayDo(request: RequestState, personId: number): Thread['may'] {
     end: isVisible && isMove('end', state, kind),
     thank: isVisible && state === 'ENDED' && kind !== 'TEAM' && !request.has_thanked && !isCutOff(request),
   };
+}
+
+/** Lists the acts that a card offers; what else may be done depends on the whole conversation. */
+export function actsOnCard(
+  request: Omit<RequestState, 'people' | 'has_thanked'>,
+  personId: number,
+): NonNullable<ThreadCard['may']> {
+  const { answer, withdraw } = mayDo({ ...request, people: [], has_thanked: true }, personId);
+  return { answer, withdraw };
 }

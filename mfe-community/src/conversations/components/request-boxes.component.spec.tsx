@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { communityCalls, type ThreadCard } from '@meshwork/contracts-community';
+import { Link, useLocation } from '@meshwork/shell-contract';
+import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { thread, threadCard } from '../test/thread.fixture.ts';
+import RequestBoxes from './request-boxes.tsx';
+
+const LIST = communityCalls.listThreads.path;
+const { answerThread, withdrawThread } = communityCalls;
+
+const Address = () => {
+  const { search } = useLocation();
+  return (
+    <>
+      <output aria-label="address">{search}</output>
+      <Link to="/account?box=sent">elsewhere</Link>
+    </>
+  );
+};
+
+function show(answers: FakeAnswers, at = '/account') {
+  const recorded = emptyRecord();
+  const { container } = render(
+    <RecordingShell answers={answers} recorded={recorded} at={at}>
+      {() => (
+        <>
+          <RequestBoxes />
+          <Address />
+        </>
+      )}
+    </RecordingShell>,
+  );
+  return { recorded, container };
+}
+
+/** Answers with the cards of the kind and side that are asked for. */
+const cards =
+  (...threads: ThreadCard[]) =>
+  ({ searchParams }: URL) => ({
+    threads: threads.filter(
+      ({ kind, side }) => kind === searchParams.get('kind') && side === searchParams.get('side'),
+    ),
+  });
+const mentorCard = (changes: Partial<ThreadCard> = {}) =>
+  threadCard({ kind: 'MENTOR', target: { id: 5, name: 'Ada Lovelace' }, actingTeam: null, ...changes });
+
+const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const posted = (recorded: ReturnType<typeof emptyRecord>) =>
+  recorded.calls.filter(([, body]) => body !== undefined);
+
+describe('the two boxes of requests', () => {
+  it('open Mentor Requests first and show 2 skeletons on each tab', async () => {
+    const { container } = show({ [LIST]: () => new Promise(() => {}) });
+    expect(await screen.findByRole('tab', { name: 'Mentor Requests' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const skeletons = () => screen.getByRole('tabpanel').querySelectorAll('.block');
+    expect(skeletons()).toHaveLength(2);
+    await openTab(/Initiative Requests/);
+    expect(skeletons()).toHaveLength(2);
+    await expectNoAxeViolations(container);
+  });
+
+  it('show the texts of empty lists', async () => {
+    const { container } = show({ [LIST]: cards() });
+    expect(await screen.findByText('No Mentor Requests')).toBeVisible();
+    expect(
+      screen.getByText('You have not received any contact requests for your mentor profiles.'),
+    ).toBeVisible();
+    await expectNoAxeViolations(container);
+    await openTab(/Initiative Requests/);
+    expect(await screen.findByText('No Initiative Requests')).toBeVisible();
+    expect(screen.getByText('You have not received any join requests for your initiatives.')).toBeVisible();
+  });
+
+  it('show the failure of the server, and recover', async () => {
+    let down = true;
+    const { container } = show({
+      [LIST]: (url: URL) => (down ? failure(503, 'Down for now.') : cards(mentorCard())(url)),
+    });
+    expect(await screen.findByText('Error loading requests: Down for now.')).toBeVisible();
+    await expectNoAxeViolations(container);
+    down = false;
+    await press('Try again');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Grace Hopper' })).toBeVisible();
+  });
+
+  it('show the cards of the list of requests, each leading to its conversation, and what is new', async () => {
+    const { container } = show({
+      [LIST]: cards(mentorCard({ isUnread: true }), mentorCard({ id: 22, state: 'DECLINED' })),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Mentor requests you received' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/requests/21',
+      '/requests/22',
+    ]);
+    expect(list.getByText('Declined')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Mentor Requests/ })).toHaveTextContent('1');
+    await expectNoAxeViolations(container);
+  });
+
+  it('keep tab and box in the address', async () => {
+    show({ [LIST]: cards() });
+    await openTab(/Initiative Requests/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
+    expect(await screen.findByText('You have not asked to join any initiatives.')).toBeVisible();
+    expect(screen.getByLabelText('address')).toHaveTextContent('?tab=initiative&box=sent');
+    expect(screen.getByRole('link', { name: 'Explore initiatives' })).toHaveAttribute('href', '/initiatives');
+    await openTab(/Mentor Requests/);
+    expect(await screen.findByText('You have not contacted any mentors.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a mentor' })).toHaveAttribute('href', '/mentors');
+    await userEvent.click(screen.getByRole('radio', { name: 'Received' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('');
+  });
+});
+
+describe('a card', () => {
+  const open = { answer: true, withdraw: false };
+  const done = { answer: false, withdraw: false };
+
+  it('is answered with a note, and takes the focus when its buttons go', async () => {
+    let may = open;
+    const { recorded } = show({
+      [LIST]: (url: URL) => cards(mentorCard({ may, state: may.answer ? 'PENDING' : 'ACCEPTED' }))(url),
+      [answerThread.path]: () => {
+        may = done;
+        return { thread: thread({ kind: 'MENTOR', state: 'ACCEPTED' }) };
+      },
+    });
+    await press('Accept');
+    const dialog = await screen.findByRole('dialog', { name: 'Accept this request?' });
+    expect(dialog).toHaveAccessibleDescription('Grace Hopper will see your answer and your note.');
+    await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Welcome');
+    await press('Accept request');
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+    expect(posted(recorded)).toEqual([
+      [answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }],
+    ]);
+  });
+
+  it('is withdrawn by its sender after a confirmation', async () => {
+    const { recorded } = show(
+      {
+        [LIST]: cards(mentorCard({ side: 'REQUESTER', may: { answer: false, withdraw: true } })),
+        [withdrawThread.path]: { thread: thread({ state: 'WITHDRAWN' }) },
+      },
+      '/account?box=sent',
+    );
+    await press('Withdraw');
+    expect(await screen.findByRole('alertdialog', { name: 'Withdraw this request?' })).toBeVisible();
+    expect(posted(recorded)).toEqual([]);
+    await press('Withdraw request');
+    await waitFor(() => expect(posted(recorded)).toEqual([[withdrawThread.path, { threadId: 21 }]]));
+    expect(recorded.toasts).toEqual(['success: Request withdrawn.']);
+  });
+
+  it('shows why an answer failed, with the note as it was', async () => {
+    show({
+      [LIST]: cards(mentorCard({ may: open })),
+      [answerThread.path]: failure(409, 'All places are taken.', { code: 'INITIATIVE_FULL' }),
+    });
+    await press('Accept');
+    await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Welcome');
+    await press('Accept request');
+    expect(await screen.findByText('All places are taken.')).toBeVisible();
+    expect(screen.getByLabelText('Note (optional)')).toHaveValue('Welcome');
+  });
+});

@@ -1,0 +1,101 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import { type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
+import { Link, paths, useListAddress } from '@meshwork/shell-contract';
+import { cx, EmptyState, ErrorState, LinkButton, Segmented, Tabs } from '@meshwork/ui';
+import { useThreads } from '../api/thread.query.ts';
+import styles from './request-boxes.module.css';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadSkeletons } from './thread-skeletons.tsx';
+
+const BOXES = [
+  { value: 'received', label: 'Received' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+type Box = (typeof BOXES)[number]['value'];
+const SIDES: Readonly<Record<Box, ThreadSide>> = { received: 'RECIPIENT', sent: 'REQUESTER' };
+
+const MENTOR = {
+  kind: 'MENTOR' as ThreadKind,
+  value: 'mentor',
+  label: 'Mentor Requests',
+  list: { received: 'Mentor requests you received', sent: 'Mentor requests you sent' },
+  emptyTitle: 'No Mentor Requests',
+  emptyText: {
+    received: 'You have not received any contact requests for your mentor profiles.',
+    sent: 'You have not contacted any mentors.',
+  },
+  start: { label: 'Find a mentor', to: paths.mentors as string },
+};
+const INITIATIVE: typeof MENTOR = {
+  kind: 'INITIATIVE',
+  value: 'initiative',
+  label: 'Initiative Requests',
+  list: { received: 'Initiative requests you received', sent: 'Initiative requests you sent' },
+  emptyTitle: 'No Initiative Requests',
+  emptyText: {
+    received: 'You have not received any join requests for your initiatives.',
+    sent: 'You have not asked to join any initiatives.',
+  },
+  start: { label: 'Explore initiatives', to: paths.initiatives },
+};
+
+const FILTERS = ['tab', 'box'] as const;
+
+/** The requests to mentors and initiatives that a person received and sent (docs/product.md#inbox). The address keeps tab and box. */
+export default function RequestBoxes() {
+  const address = useListAddress({ filters: FILTERS });
+  const box = address.values('box')[0] === 'sent' ? 'sent' : 'received';
+  const tabs = [useTab(MENTOR, box), useTab(INITIATIVE, box)];
+  return (
+    <section aria-labelledby="requests-title" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="requests-title">Requests</h2>
+        <Link to={paths.requests}>All conversations</Link>
+        <Segmented
+          label="Requests shown"
+          options={BOXES}
+          value={box}
+          onValueChange={(value) => address.choose({ box: value === 'received' ? [] : [value] })}
+        />
+      </div>
+      <Tabs
+        label="Kind of request"
+        className={cx(styles.tabs)}
+        value={address.values('tab')[0] === 'initiative' ? 'initiative' : 'mentor'}
+        onValueChange={(value) => address.choose({ tab: value === 'mentor' ? [] : [value] })}
+        items={tabs}
+      />
+    </section>
+  );
+}
+
+/** One tab with its list, and the number of cards in it with something new. */
+function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: typeof MENTOR, box: Box) {
+  const threads = useThreads({ kind, side: SIDES[box] });
+  const panel = () => {
+    if (threads.status === 'pending') return <ThreadSkeletons count={2} />;
+    if (threads.status === 'error')
+      return (
+        <ErrorState
+          level={3}
+          title="Could not load requests"
+          text={`Error loading requests: ${messageOf(threads.error)}`}
+          reference={referenceOf(threads.error)}
+          onRetry={threads.retry}
+        />
+      );
+    if (threads.items.length > 0) return <ThreadList list={threads} label={list[box]} level={3} />;
+    return (
+      <EmptyState
+        level={3}
+        title={emptyTitle}
+        text={emptyText[box]}
+        action={
+          box === 'sent' ? <LinkButton render={<Link to={start.to} />}>{start.label}</LinkButton> : null
+        }
+      />
+    );
+  };
+  const count = threads.items.filter(({ isUnread }) => isUnread).length || undefined;
+  return { value, label, count, panel: panel() };
+}

@@ -1,0 +1,31 @@
+import type { ThreadCard } from '@meshwork/contracts-community';
+import type { PagedList } from '@meshwork/shell-contract';
+import { LoadMore } from '@meshwork/ui';
+import styles from './thread-list.module.css';
+import { ThreadRow } from './thread-row.tsx';
+
+interface ThreadListProps {
+  list: PagedList<ThreadCard>;
+  /** The accessible name. */
+  label: string;
+  /** The level of the cards' headings. */
+  level: 2 | 3;
+}
+
+/** The cards of requests, page by page. */
+export const ThreadList = ({ list, label, level }: ThreadListProps) => (
+  <>
+    <ul className={styles.list} aria-label={label} data-stale={list.stale ? '' : undefined}>
+      {list.items.map((thread) => (
+        <ThreadRow key={thread.id} thread={thread} level={level} />
+      ))}
+    </ul>
+    <LoadMore
+      noun="requests"
+      shown={list.items.length}
+      total={list.total}
+      busy={list.loadingMore}
+      onLoadMore={list.loadMore}
+    />
+  </>
+);
