@@ -15,7 +15,7 @@ import {
 } from './kubernetes-objects.ts';
 import { render } from './kubernetes-render.ts';
 
-const OVERLAYS = [BASE, 'deploy/kubernetes/overlays/example'];
+const OVERLAYS = [BASE, 'deploy/kubernetes/overlays/example', 'deploy/kubernetes/overlays/one-node'];
 const STAGES = ['foundation', 'prepare', 'migrate', 'publish', 'serve', 'import'];
 
 const all = workloads(base);
@@ -27,6 +27,18 @@ describe.each(OVERLAYS)('%s', (folder) => {
     'has a valid %s %s',
     async (_kind, _name, object) => expect(await faultsOf(object)).toEqual([]),
   );
+});
+
+it('has a nightly backup of the database in the example of a site', () => {
+  const objects = render('deploy/kubernetes/overlays/example');
+  const of = (kind: string) => objects.filter((object) => object.kind === kind);
+  expect(of('ScheduledBackup')).toMatchObject([
+    { spec: { cluster: { name: 'meshwork-postgres' }, method: 'plugin' } },
+  ]);
+  expect(of('Cluster')).toMatchObject([
+    { spec: { plugins: [{ isWALArchiver: true, parameters: { barmanObjectName: 'meshwork-backup' } }] } },
+  ]);
+  expect(of('ObjectStore').map(({ metadata }) => metadata.name)).toEqual(['meshwork-backup']);
 });
 
 describe('every pod', () => {
