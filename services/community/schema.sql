@@ -150,6 +150,7 @@ create table community.request (
   constraint request_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
 );
 CREATE INDEX request_acting_team_order_idx ON community.request USING btree (acting_team_id, last_at, id) WHERE (acting_team_id IS NOT NULL);
+CREATE INDEX request_gone_idx ON community.request USING btree (recipient_id) WHERE ((target_id IS NULL) AND (recipient_id IS NOT NULL));
 CREATE INDEX request_hidden_idx ON community.request USING btree (id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX request_initiative_answered_idx ON community.request USING btree (initiative_id, answered_at) INCLUDE (created_at) WHERE ((answered_at IS NOT NULL) AND (initiative_id IS NOT NULL));
 CREATE INDEX request_initiative_open_idx ON community.request USING btree (initiative_id, created_at) INCLUDE (given_up_at, answered_at) WHERE ((state = 'PENDING'::text) AND (initiative_id IS NOT NULL));

@@ -1,7 +1,7 @@
-import type { Box, ThreadKind } from '@meshwork/contracts-community';
+import type { Box } from '@meshwork/contracts-community';
 import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { WAITING_POSITION } from '../requests/request-filters.ts';
 import { isHiddenByBlock, isRequestHidden } from '../requests/request-people.query.ts';
@@ -56,81 +56,65 @@ const boxRows = (db: CommunityDb, userId: number) =>
 export type BoxRow = Awaited<ReturnType<ReturnType<typeof boxRows>['execute']>>[number];
 
 /** The order of a box: open requests first, then the newest. */
-const newestFirst = (rows: ReturnType<typeof boxRows>) =>
-  rows
-    .orderBy(sql`request.state = 'PENDING'`, 'desc')
-    .orderBy('request.created_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(BOX_LIMIT);
-
+const NEWEST_FIRST = sql`request.state = 'PENDING' desc, request.created_at desc, request.id desc`;
 /** First come, first served: who asked first stands first. */
-const oldestFirst = (rows: ReturnType<typeof boxRows>) =>
-  rows
-    .orderBy(sql`request.state = 'PENDING'`, 'desc')
-    .orderBy(sql`request.state = 'WAITING'`, 'desc')
-    .orderBy(sql`case when request.state in ('PENDING', 'WAITING') then request.created_at end`)
-    .orderBy('request.created_at', 'desc')
-    .orderBy('request.id')
-    .limit(BOX_LIMIT);
+const OLDEST_FIRST = sql`request.state = 'PENDING' desc, request.state = 'WAITING' desc,
+  case when request.state in ('PENDING', 'WAITING') then request.created_at end, request.created_at desc, request.id`;
 
-/** Selects the requests of a kind that a person has sent. */
-const sent = (db: CommunityDb, userId: number, kind: ThreadKind) =>
-  boxRows(db, userId)
-    .where('request.kind', '=', kind)
-    .where('request.requester_id', '=', userId)
-    .where('request.target_id', 'is not', null)
-    .where(
-      sql<SqlBool>`not ${isRequestHidden(sql`request.id`, sql`'REQUESTER'::text`, sql`${userId}::integer`)}`,
-    )
-    .$call(newestFirst);
-
-const received = (db: CommunityDb, userId: number, whose: ReturnType<typeof sql<SqlBool>>) =>
-  boxRows(db, userId)
-    .where(whose)
-    .where('request.hidden_at', 'is', null)
-    .where(sql<SqlBool>`not ${isHiddenByBlock(sql`request.requester_id`, sql`${userId}::integer`)}`);
-
-const boxOf = (db: CommunityDb, userId: number, box: Box, kind: 'MENTOR' | 'INITIATIVE') => {
-  if (box === 'sent') return sent(db, userId, kind);
-  const person = sql`${userId}::integer`;
-  return kind === 'MENTOR'
-    ? received(
-        db,
-        userId,
-        sql<SqlBool>`request.kind = 'MENTOR' and request.recipient_id = ${person} and request.mentor_id is not null`,
-      ).$call(newestFirst)
-    : received(
-        db,
-        userId,
-        // As an array: of so many joins PostgreSQL takes a condition by a table last, after it has read the requests of all people.
-        sql<SqlBool>`request.initiative_id = any (array(
-          select initiative_id from community.initiative_manager where user_id = ${person}))`,
-      ).$call(oldestFirst);
+/**
+ * The first rows of a box. They are chosen before anything is joined, as an array: PostgreSQL plans the statement once for people with
+ * one request and with thousands, and of so many joins it takes a condition by a table last.
+ */
+const firstRows = (
+  em: EntityManager,
+  userId: number,
+  chosen: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
+): Promise<BoxRow[]> => {
+  const ids = sql`(select request.id from community.request where ${chosen} order by ${order} limit ${sql.lit(BOX_LIMIT)})`;
+  const rows = boxRows(dbOf(em), userId).where(sql<SqlBool>`request.id = any (array${ids})`).orderBy(order);
+  return preparedCompiled(em, rows.compile());
 };
 
 /** One kind of a person's box. */
-export const readBox = (
+export function readBox(
   em: EntityManager,
   userId: number,
   box: Box,
   kind: 'MENTOR' | 'INITIATIVE',
-): Promise<BoxRow[]> => preparedCompiled(em, boxOf(dbOf(em), userId, box, kind).compile());
+): Promise<BoxRow[]> {
+  const person = sql`${userId}::integer`;
+  if (box === 'sent') {
+    const isHidden = isRequestHidden(sql`request.id`, sql`'REQUESTER'::text`, person);
+    const sent = sql<SqlBool>`request.kind = ${sql.lit(kind)} and request.requester_id = ${person} and request.target_id is not null
+      and not ${isHidden}`;
+    return firstRows(em, userId, sent, NEWEST_FIRST);
+  }
+  const seen = sql<SqlBool>`request.hidden_at is null and not ${isHiddenByBlock(sql`request.requester_id`, person)}`;
+  return kind === 'MENTOR'
+    ? firstRows(
+        em,
+        userId,
+        sql`request.kind = 'MENTOR' and request.recipient_id = ${person} and request.mentor_id is not null and ${seen}`,
+        NEWEST_FIRST,
+      )
+    : firstRows(
+        em,
+        userId,
+        sql`request.initiative_id = any (array(
+          select initiative_id from community.initiative_manager where user_id = ${person})) and ${seen}`,
+        OLDEST_FIRST,
+      );
+}
 
 /** Reads the requests whose mentor or initiative is deleted, newest first, so that a box never loses a line without a word. */
 export function readGone(em: EntityManager, userId: number, box: Box): Promise<BoxRow[]> {
   const whose = sql.ref(box === 'sent' ? 'request.requester_id' : 'request.recipient_id');
-  const rows = boxRows(dbOf(em), userId)
-    .where('request.kind', 'in', ['MENTOR', 'INITIATIVE'])
-    .where('request.target_id', 'is', null)
-    .where(sql<SqlBool>`${whose} = ${userId}::integer`)
-    .$if(box === 'received', (qb) => qb.where('request.hidden_at', 'is', null))
-    .where(
-      sql<SqlBool>`not ${isHiddenByBlock(sql`request.requester_id`, sql`coalesce(request.recipient_id, 0)`)}`,
-    )
-    .orderBy('request.created_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(BOX_LIMIT);
-  return preparedCompiled(em, rows.compile());
+  const isSeen = box === 'received' ? sql`request.hidden_at is null` : sql`true`;
+  const isHidden = isHiddenByBlock(sql`request.requester_id`, sql`coalesce(request.recipient_id, 0)`);
+  const gone = sql<SqlBool>`request.kind in ('MENTOR', 'INITIATIVE') and request.target_id is null
+    and ${whose} = ${userId}::integer and ${isSeen} and not ${isHidden}`;
+  return firstRows(em, userId, gone, sql`request.created_at desc, request.id desc`);
 }
 
 /** One request as a box shows it. */

@@ -135,10 +135,10 @@ it.each(
 const OTHERS = 900_022;
 /** A further request to join the initiative, which has one place for people. */
 const withOther = (state: 'PENDING' | 'ACCEPTED') =>
-  service.sql(`update community.initiative set individuals_needed = 1;
-    insert into community.request (id, kind, state, requester_id, initiative_id)
+  service.sql(`insert into community.request (id, kind, state, requester_id, initiative_id)
       values (${OTHERS}, 'INITIATIVE', 'PENDING', ${stranger.id}, ${scene.initiativeId});
-    ${stateSql(state, `request.id = ${OTHERS}`)}`);
+    ${stateSql(state, `request.id = ${OTHERS}`)};
+    update community.initiative set individuals_needed = 1`);
 
 const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => Promise<unknown>>> = {
   'the last place is taken': async () => {

@@ -307,7 +307,7 @@ export class Requests {
     const { kind, target, state } = await this.lock(em, row);
     const may = mayDo({ ...row, state, reads_along: forSafety }, by.id);
     if (!may.end && !(may.thank && thanks)) throw fail('NOTHING_TO_END');
-    if (thanks && isCutOff(row)) throw fail('THREAD_CLOSED');
+    if (thanks && isCutOff(row)) throw fail('NOTHING_TO_END');
     const { request, readers } = await this.wordsOf(em, row, thanks, by);
     const words = thanks ? ({ part: 'THANKS', authorId: by.id, text: thanks } as const) : undefined;
     const next = may.end ? ({ state: 'ENDED', due: null } as const) : ({ due: null } as const);

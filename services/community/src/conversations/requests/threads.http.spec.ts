@@ -283,7 +283,7 @@ describe.each([
 
   it('ends it for both, who go on reading it, and neither writes or thanks', async () => {
     expect((await write(blocked, scene.contactThreadId, 'Hello')).failure.code).toBe('THREAD_CLOSED');
-    expect((await end(blocked, scene.contactThreadId, 'Thanks')).failure.code).toBe('THREAD_CLOSED');
+    expect((await end(blocked, scene.contactThreadId, 'Thanks')).failure.code).toBe('NOTHING_TO_END');
     await run();
     for (const as of [recipient, sender]) {
       const thread = await read(as, scene.contactThreadId);

@@ -140,6 +140,7 @@ export const REQUEST_INDEXES = [
   `create index request_sent_idx on community.request (requester_id, created_at desc, id desc) where kind in ('MENTOR', 'INITIATIVE')`,
   `create index request_mentor_box_idx on community.request
      (recipient_id, (state = 'PENDING') desc, created_at desc, id desc) where kind = 'MENTOR'`,
+  'create index request_gone_idx on community.request (recipient_id) where target_id is null and recipient_id is not null',
   // Who waits for a place, counted in the index alone, which tells people from teams.
   `create index request_waiting_idx on community.request (initiative_id, created_at, id) include (acting_team_id)
      where state = 'WAITING'`,
