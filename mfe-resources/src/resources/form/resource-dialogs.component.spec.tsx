@@ -121,7 +121,9 @@ describe('adding a resource', () => {
     });
     expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
     // The new resource opens.
-    expect(screen.queryByRole('button', { name: 'Add Resource' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Add Resource' })).not.toBeInTheDocument(),
+    );
   });
 
   it('shows a preview', async () => {
