@@ -1,5 +1,5 @@
 /**
- * Compares the product with a hand-written server behind the same gateway, and with plain files of nginx: `npm run bench`.
+ * Compares the product with plain files of nginx: `npm run bench`.
  * Needs wrk (apt-get install wrk) and Linux. All targets take turns within one run, since only ratios of one run tell
  * anything on a shared machine; CPU per request is steadier than requests per second.
  *   --rounds 3 --seconds 4    how often and how long each target is measured
@@ -14,11 +14,11 @@ import { type Bar, barsOf, printBars } from './bars.ts';
 import { cpuMs, ownCpuMs } from './cpu.ts';
 import { type Measured, measure } from './load.ts';
 import { logIn, newPerson } from './people.ts';
+import { startPlainFiles } from './plain-files.ts';
 import { memoryMb } from './process-figures.ts';
-import { startRivals } from './rivals.ts';
 import { startStack } from './stack.ts';
 import { measuredRatios, median, printRatios, printTable, type Reading } from './tables.ts';
-import type { Target } from './targets.ts';
+import { RATIOS, type Target, targets } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,11 +41,11 @@ const started = await Promise.all(
   SERVICES.map(async (name) => [name, await cpuMs(stack.pids[name] as number)]),
 );
 console.log(`CPU until ready, ms: ${started.map(([name, ms]) => `${name} ${ms}`).join(', ')}`);
-const rivals = await startRivals(stack).catch(async (error: unknown) => {
+const files = await startPlainFiles(stack).catch(async (error: unknown) => {
   await stack.stop();
   throw error;
 });
-const groups = { ...stack.pids, ...rivals.pids };
+const groups = { ...stack.pids, files: files.pid };
 
 const cpuOfAll = async (): Promise<Record<string, number>> =>
   Object.fromEntries(
@@ -108,8 +108,9 @@ async function measureLogins(): Promise<Bar[]> {
 
 try {
   const { cookie } = await newPerson(stack.origin);
-  await rivals.compareBodies();
-  const measuredTargets = rivals.targets(cookie).filter(({ name }) => name.includes(values.only));
+  const measuredTargets = targets({ product: stack.origin, files: files.origin }, cookie).filter(({ name }) =>
+    name.includes(values.only),
+  );
   const bars: Bar[] = [
     {
       name: 'CPU until a service is ready',
@@ -134,17 +135,15 @@ try {
       .join(' ')} (wrk and the servers included)\n`,
   );
   printTable(readings);
-  const ratios = measuredRatios(readings, rivals.ratios);
+  const ratios = measuredRatios(readings, RATIOS);
   printRatios(ratios);
   const services = (await printMemory('after load')).slice(0, SERVICES.length);
-  for (const { product, rival, bar, ofCpu, perSecond, cpu } of ratios) {
-    const name = `${product} / ${rival}, by ${ofCpu ? 'CPU' : 'requests per second'}`;
-    bars.push({ name, measured: [ofCpu ? cpu : perSecond], bar, unit: '', isLeast: true });
-  }
+  for (const { product, rival, bar, cpu } of ratios)
+    bars.push({ name: `${product} / ${rival}, by CPU`, measured: [cpu], bar, unit: '', isLeast: true });
   bars.push(...barsOf(readings), { name: 'a service after load', measured: services, bar: 160, unit: 'MB' });
   if (isWhole || values.only === 'logins') bars.push(...(await measureLogins()));
   printBars(bars);
 } finally {
-  await rivals.stop();
+  await files.stop();
   await stack.stop();
 }

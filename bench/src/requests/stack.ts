@@ -12,26 +12,18 @@ const START_MS = 10 * 60_000;
 /** The part of `<DATA_DIR>/stack.json` that is used here. */
 interface StackRecord {
   url?: string;
-  postgresPort: number;
   children: Record<string, { pid: number }>;
 }
 
 export interface Stack {
   readonly origin: string;
   readonly folder: string;
-  /** Addresses of the services, by their names. */
-  readonly addresses: Readonly<Record<string, string>>;
   /** Process ids: `auth`, `catalog`, `community`, `gateway`, `postgres` and `supervisor` (npm start itself). */
   readonly pids: Readonly<Record<string, number>>;
-  /** The database, for a role that may read what all services publish. */
-  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
-async function untilReady(
-  folder: string,
-  child: ChildProcess,
-): Promise<Required<StackRecord> & { ports: Record<string, number> }> {
+async function untilReady(folder: string, child: ChildProcess): Promise<Required<StackRecord>> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     const text = await readFile(join(folder, 'stack.json'), 'utf8').catch(() => '{}');
@@ -51,19 +43,16 @@ export async function startStack(folder: string): Promise<Stack> {
     env: { ...process.env, PORT: String(await getPort()), DATA_DIR: folder, LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', log, log],
   });
-  const { url, ports, postgresPort, children } = await untilReady(folder, child);
-  const secret = await readFile(join(folder, 'secrets/postgres.password'), 'utf8');
+  const { url, children } = await untilReady(folder, child);
   const [postmaster] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return {
     origin: url,
     folder,
-    addresses: Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `127.0.0.1:${port}`])),
     pids: {
       ...Object.fromEntries(Object.entries(children).map(([name, { pid }]) => [name, pid])),
       postgres: Number(postmaster),
       supervisor: child.pid as number,
     },
-    databaseUrl: `postgresql://postgres:${secret.trim()}@127.0.0.1:${postgresPort}/meshwork`,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -69,9 +69,9 @@ export function printRatios(ratios: readonly MeasuredRatio[]): void {
   console.log(
     `\n${'product / rival'.padEnd(62)}${'req/s'.padStart(7)}${'CPU'.padStart(7)}${'bar'.padStart(10)}  req/s by round`,
   );
-  for (const { product, rival, bar, ofCpu, rounds, perSecond, cpu } of ratios)
+  for (const { product, rival, bar, rounds, perSecond, cpu } of ratios)
     console.log(
       `${`${product} / ${rival}`.padEnd(62)}${perSecond.toFixed(2).padStart(7)}${cpu.toFixed(2).padStart(7)}` +
-        `${`${ofCpu ? 'CPU ' : ''}${bar.toFixed(2)}`.padStart(10)}  ${rounds.map((each) => each.toFixed(2)).join(' ')}`,
+        `${`CPU ${bar.toFixed(2)}`.padStart(10)}  ${rounds.map((each) => each.toFixed(2)).join(' ')}`,
     );
 }
