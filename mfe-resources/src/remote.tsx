@@ -11,6 +11,11 @@ const ResourcePage = lazyPage(
 );
 const PathsPage = lazyPage(() => import(/* webpackChunkName: "paths" */ './paths/pages/paths.page.tsx'));
 const PathPage = lazyPage(() => import(/* webpackChunkName: "path" */ './paths/pages/path.page.tsx'));
+// A resource that was opened from a path leads on to the next step; features are connected only here.
+const PathBar = lazyPage(
+  () => import(/* webpackChunkName: "path-bar" */ './paths/components/path-bar.tsx'),
+  null,
+);
 const TeamPaths = lazyPage(
   () => import(/* webpackChunkName: "team-paths" */ './widgets/team-paths.widget.tsx'),
   null,
@@ -23,7 +28,7 @@ export default defineRemote({
   routes: {
     resources: [
       { index: true, element: <ResourcesPage /> },
-      { path: ':resourceId', element: <ResourcePage /> },
+      { path: ':resourceId', element: <ResourcePage PathBar={PathBar} /> },
     ],
     paths: [
       { index: true, element: <PathsPage /> },

@@ -5,6 +5,7 @@ import {
   type PathCard,
 } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
+import { paths } from '@meshwork/shell-contract';
 import { Badge, totalText } from '@meshwork/ui';
 
 /** "1 step" or "12 steps". */
@@ -35,3 +36,7 @@ export const PathBadges = ({ path }: { path: PathCard }) => (
 /** "By the Meshwork library" or "By Team 254 The Cheesy Poofs". */
 export const madeBy = ({ team, creator }: Pick<PathCard, 'team' | 'creator'>): string =>
   team ? `By Team ${team.teamNumber} ${team.teamName}` : `By ${creator.displayName}`;
+
+/** The page of a resource as a step of a path, which leads on to the next one. */
+export const stepPath = (pathId: number, resourceId: number): string =>
+  `${paths.resource(resourceId)}?path=${pathId}`;

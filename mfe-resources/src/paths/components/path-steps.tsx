@@ -1,12 +1,13 @@
 import { type PathStep, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
+import { Link } from '@meshwork/shell-contract';
 import { Badge, Checkbox } from '@meshwork/ui';
 import type { OwnProgress } from '../api/use-progress.ts';
-import { durationText } from './path-facts.tsx';
+import { durationText, stepPath } from './path-facts.tsx';
 import styles from './path-steps.module.css';
 
 export interface PathStepsProps {
+  pathId: number;
   steps: readonly PathStep[];
   progress: OwnProgress;
   /** The step to go on with. */
@@ -14,7 +15,7 @@ export interface PathStepsProps {
 }
 
 /** The steps of a path in their order; each can be marked as done. */
-export const PathSteps = ({ steps, progress, next }: PathStepsProps) => (
+export const PathSteps = ({ pathId, steps, progress, next }: PathStepsProps) => (
   <ol className={styles.steps} aria-label="Steps">
     {steps.map((step, index) => (
       <li key={step.id} className={styles.step} id={`step-${index + 1}`}>
@@ -22,7 +23,7 @@ export const PathSteps = ({ steps, progress, next }: PathStepsProps) => (
           {index + 1}
         </span>
         <div className={styles.body}>
-          <StepTitle step={step} isNext={step === next} />
+          <StepTitle pathId={pathId} step={step} isNext={step === next} />
           {step.goal ? (
             <p dir="auto" className={styles.goal}>
               {step.goal}
@@ -40,12 +41,18 @@ export const PathSteps = ({ steps, progress, next }: PathStepsProps) => (
   </ol>
 );
 
-const StepTitle = ({ step: { resource, minutes }, isNext }: { step: PathStep; isNext: boolean }) => (
+interface StepTitleProps {
+  pathId: number;
+  step: PathStep;
+  isNext: boolean;
+}
+
+const StepTitle = ({ pathId, step: { resource, minutes }, isNext }: StepTitleProps) => (
   <div className={styles.head}>
     <h2 className={styles.title}>
       {resource ? (
         // Paper has no links: the address is printed after the title.
-        <Link to={paths.resource(resource.id)} data-link={resource.url}>
+        <Link to={stepPath(pathId, resource.id)} data-link={resource.url}>
           <bdi>{resource.title}</bdi>
         </Link>
       ) : (

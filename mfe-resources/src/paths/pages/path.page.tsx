@@ -17,7 +17,7 @@ import { Printer } from 'lucide-react';
 import { pathDetails } from '../api/path.query.ts';
 import { useProgress } from '../api/use-progress.ts';
 import { PathActions } from '../components/path.actions.tsx';
-import { madeBy, PathBadges } from '../components/path-facts.tsx';
+import { madeBy, PathBadges, stepPath } from '../components/path-facts.tsx';
 import styles from '../components/path-steps.module.css';
 import { PathSteps } from '../components/path-steps.tsx';
 
@@ -101,9 +101,9 @@ function Walk({ path }: { path: Path }) {
             {next?.resource ? (
               <>
                 Next:{' '}
-                <a href={`#step-${path.steps.indexOf(next) + 1}`}>
+                <Link to={stepPath(path.id, next.resource.id)}>
                   <bdi>{next.resource.title}</bdi>
-                </a>
+                </Link>
               </>
             ) : (
               'You are through. Well done!'
@@ -116,7 +116,7 @@ function Walk({ path }: { path: Path }) {
           )}
         </section>
       ) : null}
-      <PathSteps steps={path.steps} progress={progress} next={next} />
+      <PathSteps pathId={path.id} steps={path.steps} progress={progress} next={next} />
     </>
   );
 }

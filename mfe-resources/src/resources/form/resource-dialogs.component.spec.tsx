@@ -33,7 +33,7 @@ function show(answers: Record<string, unknown> = {}, at = '/resources') {
   );
   const routes = [
     { path: '/resources', element: <ResourcesPage /> },
-    { path: '/resources/:resourceId', element: <ResourcePage /> },
+    { path: '/resources/:resourceId', element: <ResourcePage PathBar={() => null} /> },
   ];
   const shown = render(<TestShell api={api} toast={toast} session={signedInAs()} routes={routes} at={at} />);
   return { calls, toast, ...shown };

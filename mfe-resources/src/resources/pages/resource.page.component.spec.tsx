@@ -34,7 +34,7 @@ function show({ details = resource(), related, view, remove, session, more }: Gi
   );
   const routes = [
     { path: '/resources', element: <p>The library</p> },
-    { path: '/resources/:resourceId', element: <ResourcePage /> },
+    { path: '/resources/:resourceId', element: <ResourcePage PathBar={() => null} /> },
   ];
   const shell = { api, toast, routes, at: '/resources/7', ...(session && { session }) };
   return { calls, toast, ...render(<TestShell {...shell} />) };

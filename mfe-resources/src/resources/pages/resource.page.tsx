@@ -11,9 +11,11 @@ import {
   useApi,
   useParams,
   useQuery,
+  useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import type { ComponentType } from 'react';
 import { resourceDetails } from '../api/resource.query.ts';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
@@ -26,9 +28,15 @@ import { CreatorActions } from '../form/resource.actions.tsx';
 
 const StillTrue = lazyPage(() => import('../components/still-true.tsx'), null);
 
-export default function ResourcePage() {
+export interface ResourcePageProps {
+  /** Leads on from a resource that was opened from a learning path. */
+  PathBar: ComponentType<{ resourceId: number }>;
+}
+
+export default function ResourcePage({ PathBar }: ResourcePageProps) {
   const id = Number(useParams().resourceId);
   const user = useUser();
+  const isStep = useSearchParams()[0].has('path');
   const details = useQuery(resourceDetails(useApi(), id));
   const resource = details.data;
   useRecordView(resource?.id);
@@ -91,6 +99,7 @@ export default function ResourcePage() {
       >
         <ResourceArticle resource={resource} />
       </ResourceLayout>
+      {isStep ? <PathBar resourceId={resource.id} /> : null}
       <RelatedResources id={resource.id} />
     </article>
   );

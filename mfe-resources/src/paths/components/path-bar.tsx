@@ -1,0 +1,44 @@
+import { Link, paths, useApi, useNavigate, useQuery, useSearchParams } from '@meshwork/shell-contract';
+import { Button } from '@meshwork/ui';
+import { Check } from 'lucide-react';
+import { pathDetails } from '../api/path.query.ts';
+import { useProgress } from '../api/use-progress.ts';
+import styles from './path-bar.module.css';
+import { stepPath } from './path-facts.tsx';
+
+/** "Step 3 of 10" on the page of a resource that was opened from a path, with one press that marks it and leads on. */
+export default function PathBar({ resourceId }: { resourceId: number }) {
+  const id = Number(useSearchParams()[0].get('path'));
+  const details = useQuery({ ...pathDetails(useApi(), id), enabled: id > 0 });
+  const progress = useProgress();
+  const navigate = useNavigate();
+  const path = details.data;
+  const steps = path?.steps.flatMap(({ resource }) => resource ?? []) ?? [];
+  const at = steps.findIndex((resource) => resource.id === resourceId);
+  if (!path || at < 0) return null;
+  const next = steps[at + 1];
+  const goOn = () => {
+    progress.set(resourceId, true);
+    void navigate(next ? stepPath(path.id, next.id) : paths.learningPath(path.id));
+  };
+  return (
+    <nav className={styles.bar} aria-label="Learning path">
+      <p>
+        <span className={styles.at}>
+          Step {at + 1} of {steps.length}
+        </span>{' '}
+        <Link to={paths.learningPath(path.id)} dir="auto">
+          {path.title}
+        </Link>
+      </p>
+      <Button
+        variant="primary"
+        icon={<Check aria-hidden="true" />}
+        disabled={!progress.isReady}
+        onClick={goOn}
+      >
+        {next ? 'Done, next step' : 'Done, finish'}
+      </Button>
+    </nav>
+  );
+}
