@@ -10,7 +10,7 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   const device = await addDevice(page);
   const person = await signUp(page);
   await visit(page, '/account/security');
-  await press(page, 'Passkeys');
+  await press(page, 'Add a passkey');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByLabel('Name of a new passkey').fill('School laptop');
@@ -27,7 +27,7 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  await press(page, 'Passkeys');
+  await press(page, 'Manage passkeys');
   await expect(row).toContainText('Last used');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await row.getByRole('button', { name: /^Remove/ }).click();

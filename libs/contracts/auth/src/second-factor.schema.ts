@@ -14,6 +14,8 @@ export const factorStatusSchema = z.object({
   offered: z.boolean(),
   /** A login asks for a code. */
   on: z.boolean(),
+  /** The time since which it is on; null while it is off. */
+  since: z.string().nullish(),
   recoveryCodesLeft: z.number(),
 });
 export type FactorStatus = z.infer<typeof factorStatusSchema>;

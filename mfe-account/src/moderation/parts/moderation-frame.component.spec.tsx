@@ -19,7 +19,7 @@ const show = (needsFactor: boolean, at = '/moderation') =>
 
 it('leads staff to the account page while the second step that the site requires is missing', async () => {
   show(true);
-  expect(await screen.findByText('Set up a second step first')).toBeVisible();
+  expect(await screen.findByText('Turn on codes at login first')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open my account' })).toHaveAttribute('href', '/account/security');
   expect(screen.queryByText('Everything that was reported')).toBeNull();
   await expectNoAxeViolations();
@@ -28,7 +28,7 @@ it('leads staff to the account page while the second step that the site requires
 it('shows everything once it is there', async () => {
   show(false);
   expect(await screen.findByText('Everything that was reported')).toBeVisible();
-  expect(screen.queryByText('Set up a second step first')).toBeNull();
+  expect(screen.queryByText('Turn on codes at login first')).toBeNull();
 });
 
 it('shows which page is open on a phone, whose width cuts the row of pages off', async () => {

@@ -41,7 +41,7 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
       ) : null}
       {needsFactor ? (
         <EmptyState
-          title="Set up a second step first"
+          title="Turn on codes at login first"
           text="On this site moderators and admins log in with a code from an authenticator app, or with a passkey."
           action={<LinkButton render={<Link to={paths.accountSecurity} />}>Open my account</LinkButton>}
         />

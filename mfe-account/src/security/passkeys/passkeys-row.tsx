@@ -1,7 +1,8 @@
-import { lazyPage } from '@meshwork/shell-contract';
+import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
 import { Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { SettingRow } from '../../forms/setting-row.tsx';
+import { ownPasskeys } from './passkeys.actions.ts';
 
 const PasskeysPanel = lazyPage<{ onClose: () => void }>(
   () => import('./passkeys-panel.tsx'),
@@ -13,23 +14,29 @@ const preload = () => {
   PasskeysPanel.preload();
 };
 
-/** The row of the account page; what it opens is loaded then. */
-export const PasskeysRow = () => (
-  <SettingRow
-    title="Passkeys"
-    text="Log in with your finger, face or screen lock. A passkey works on this site only, so nobody can trick you out of it."
-  >
-    <DialogButton
-      variant="secondary"
-      onPointerEnter={preload}
-      onFocus={preload}
-      dialog={(state) => (
-        <Dialog {...state} size="sm" title="Passkeys" description="They replace your password and code.">
-          <PasskeysPanel onClose={() => state.onOpenChange(false)} />
-        </Dialog>
-      )}
+const NONE =
+  'Log in with your finger, face or screen lock. A passkey works on this site only, so nobody can trick you out of it.';
+
+/** Says how many there are; what it opens is loaded then. */
+export function PasskeysRow() {
+  const count = useQuery(ownPasskeys(useApi())).data?.passkeys.length ?? 0;
+  return (
+    <SettingRow
+      title="Passkeys"
+      text={count > 0 ? `${count === 1 ? '1 passkey opens' : `${count} passkeys open`} this account.` : NONE}
     >
-      Passkeys
-    </DialogButton>
-  </SettingRow>
-);
+      <DialogButton
+        variant="secondary"
+        onPointerEnter={preload}
+        onFocus={preload}
+        dialog={(state) => (
+          <Dialog {...state} size="sm" title="Passkeys" description="They replace your password and code.">
+            <PasskeysPanel onClose={() => state.onOpenChange(false)} />
+          </Dialog>
+        )}
+      >
+        {count > 0 ? 'Manage passkeys' : 'Add a passkey'}
+      </DialogButton>
+    </SettingRow>
+  );
+}

@@ -29,7 +29,7 @@ export default function SecondStepPanel({ onClose }: PanelProps) {
   if (made) return <ConfirmForm url={made.url} onDone={setCodes} />;
   if (status.isError) return <Alert variant="destructive">{messageOf(status.error)}</Alert>;
   if (!status.data) return <FormSkeleton height="14rem" />;
-  if (!status.data.offered) return <p>This site does not offer a second step.</p>;
+  if (!status.data.offered) return <p>This site does not offer codes at login.</p>;
   return <PasswordForm status={status.data} onKey={setMade} onCodes={setCodes} onClose={onClose} />;
 }
 
@@ -59,7 +59,7 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
         <p>
           {status.on
             ? `It is on. You have ${status.recoveryCodesLeft} recovery codes left.`
-            : 'You need an authenticator app on your phone, such as one that your phone brings.'}
+            : 'You need an authenticator app on your phone, for example Google Authenticator or the Passwords app.'}
         </p>
         <FormField label="Password" required error={form.formState.errors.password}>
           <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />

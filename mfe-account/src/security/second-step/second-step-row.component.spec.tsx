@@ -10,15 +10,14 @@ import { SecondStepRow } from './second-step-row.tsx';
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const off = { offered: true, on: false, recoveryCodesLeft: 0 };
 
-async function open(answers: FakeAnswers) {
+async function open(answers: FakeAnswers, button = 'Turn on codes') {
   const recorded = emptyRecord();
   render(
     <RecordingShell user={ada} answers={answers} recorded={recorded}>
       {() => <SecondStepRow />}
     </RecordingShell>,
   );
-  expect(recorded.calls).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Second step' }));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
   return { recorded, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -56,12 +55,19 @@ it('is set up by password, key and a first code, and shows the recovery codes on
 });
 
 it('is turned off by password, and says at the field when that is wrong', async () => {
-  const { dialog } = await open({
-    [authCalls.factorStatus.path]: { offered: true, on: true, recoveryCodesLeft: 7 },
-    [authCalls.removeFactor.path]: failure(403, 'Your current password is not correct.', {
-      code: 'WRONG_PASSWORD',
-    }),
-  });
+  const { dialog } = await open(
+    {
+      [authCalls.factorStatus.path]: {
+        ...{ offered: true, on: true, recoveryCodesLeft: 7 },
+        since: '2026-11-25T10:00:00.000Z',
+      },
+      [authCalls.removeFactor.path]: failure(403, 'Your current password is not correct.', {
+        code: 'WRONG_PASSWORD',
+      }),
+    },
+    'Change or turn off',
+  );
+  expect(screen.getByText('On since Nov 25, 2026. You have 7 recovery codes left.')).toBeInTheDocument();
   expect(await dialog.findByText(/7 recovery codes left/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Password/), 'wrong');
   await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
@@ -70,5 +76,5 @@ it('is turned off by password, and says at the field when that is wrong', async 
 
 it('says where the site does not offer it', async () => {
   const { dialog } = await open({ [authCalls.factorStatus.path]: { ...off, offered: false } });
-  expect(await dialog.findByText('This site does not offer a second step.')).toBeVisible();
+  expect(await dialog.findByText('This site does not offer codes at login.')).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { lazyPage } from '@meshwork/shell-contract';
-import { Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
+import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
+import { Dialog, DialogButton, dayText, preloadDialogs } from '@meshwork/ui';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { SettingRow } from '../../forms/setting-row.tsx';
+import { factorStatus } from './second-step.actions.ts';
 
 const SecondStepPanel = lazyPage<{ onClose: () => void }>(
   () => import('./second-step-panel.tsx'),
@@ -13,23 +14,30 @@ const preload = () => {
   SecondStepPanel.preload();
 };
 
-/** The row of the account page; what it opens is loaded then. */
-export const SecondStepRow = () => (
-  <SettingRow
-    title="Second step"
-    text="A code from an app on your phone, after your password. Who only knows the password does not get in."
-  >
-    <DialogButton
-      variant="secondary"
-      onPointerEnter={preload}
-      onFocus={preload}
-      dialog={(state) => (
-        <Dialog {...state} size="sm" title="Second step" description="A code from an authenticator app.">
-          <SecondStepPanel onClose={() => state.onOpenChange(false)} />
-        </Dialog>
-      )}
+const OFF =
+  'A code from an app on your phone, after your password. Who only knows the password does not get in.';
+
+/** Says whether it is on and since when; what it opens is loaded then. */
+export function SecondStepRow() {
+  const status = useQuery(factorStatus(useApi())).data;
+  const since = status?.since ? ` since ${dayText(status.since.slice(0, 10))}` : '';
+  return (
+    <SettingRow
+      title="Code at login"
+      text={status?.on ? `On${since}. You have ${status.recoveryCodesLeft} recovery codes left.` : OFF}
     >
-      Second step
-    </DialogButton>
-  </SettingRow>
-);
+      <DialogButton
+        variant="secondary"
+        onPointerEnter={preload}
+        onFocus={preload}
+        dialog={(state) => (
+          <Dialog {...state} size="sm" title="Code at login" description="A code from an authenticator app.">
+            <SecondStepPanel onClose={() => state.onOpenChange(false)} />
+          </Dialog>
+        )}
+      >
+        {status?.on ? 'Change or turn off' : 'Turn on codes'}
+      </DialogButton>
+    </SettingRow>
+  );
+}

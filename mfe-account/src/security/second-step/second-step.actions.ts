@@ -34,7 +34,7 @@ export function useConfirmFactor(
   const api = useApi();
   const { setUser } = useSessionActions();
   return useAction(authCalls.confirmFactor, {
-    success: 'The second step is on.',
+    success: 'A login now asks for a code.',
     failure: FAILURE,
     issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
     onSuccess: (made) => {
@@ -56,7 +56,7 @@ export const useRenewRecoveryCodes = (
 /** Turns the second step off. */
 export const useRemoveFactor = (form: IssueTarget['form'], onSuccess: () => void) =>
   useAction(authCalls.removeFactor, {
-    success: 'The second step is off.',
+    success: 'A login no longer asks for a code.',
     failure: FAILURE,
     issues: issuesOf(form),
     onSuccess,

@@ -22,6 +22,9 @@ const mailJobSchema = z.discriminatedUnion('kind', [
   /** To the address that the account had. */
   z.object({ kind: z.literal('email-changed'), accountId: z.number(), formerId: z.number() }),
   z.object({ kind: z.literal('passkey-added'), accountId: z.number() }),
+  z.object({ kind: z.literal('code-at-login-on'), accountId: z.number() }),
+  /** To the confirmed address of an account that is gone. */
+  z.object({ kind: z.literal('account-deleted'), address: z.string() }),
   /** For a typed address whose account was closed to unknown browsers. */
   z.object({ kind: z.literal('password-guessing'), email: z.string() }),
   /** For a typed address. Only the worker looks for its account, so the request takes the same time with or without one. */

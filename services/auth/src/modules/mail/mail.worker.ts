@@ -20,6 +20,8 @@ import {
 } from './mail-texts.ts';
 import type { NoticeFacts } from './notice-texts.ts';
 import {
+  accountDeletedMail,
+  codeAtLoginMail,
   newDeviceMail,
   passkeyAddedMail,
   passwordChangedMail,
@@ -45,6 +47,10 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   private async deliver(job: MailJob): Promise<void> {
+    if (job.kind === 'account-deleted') {
+      await this.sender.send(job.address, accountDeletedMail(this.env.PUBLIC_ORIGIN));
+      return;
+    }
     const em = this.em.fork();
     const account = await em.findOne(
       AccountEntity,
@@ -96,7 +102,7 @@ export class MailWorker implements OnApplicationBootstrap {
 
   /** Undefined for what only the owner of a confirmed address is told. */
   private async compose(
-    job: Exclude<MailJob, { kind: 'notice' | 'change-email' | 'email-changed' }>,
+    job: Exclude<MailJob, { kind: 'notice' | 'change-email' | 'email-changed' | 'account-deleted' }>,
     account: Account,
     em: EntityManager,
   ): Promise<MailContent | undefined> {
@@ -108,6 +114,8 @@ export class MailWorker implements OnApplicationBootstrap {
         return isConfirmed ? passwordChangedMail(to, origin) : undefined;
       case 'passkey-added':
         return isConfirmed ? passkeyAddedMail(to, origin) : undefined;
+      case 'code-at-login-on':
+        return isConfirmed ? codeAtLoginMail(to, origin) : undefined;
       case 'mail-works':
         return isConfirmed ? mailWorksMail(to, origin) : undefined;
       case 'new-device':

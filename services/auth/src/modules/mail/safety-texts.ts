@@ -57,6 +57,30 @@ export const passkeyAddedMail = (to: Recipient, origin: string): MailContent =>
     closing: `A password that you choose anew by mail also removes all passkeys and signs everybody out. ${CLOSING}`,
   });
 
+export const codeAtLoginMail = (to: Recipient, origin: string): MailContent =>
+  mailContent({
+    subject: `Your ${PRODUCT_NAME} account now asks for a code at login`,
+    displayName: to.displayName,
+    paragraphs: [
+      'From now on a login asks for a code of your authenticator app, after the password. Keep the recovery codes where you find them without your phone.',
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'This was not me: choose a new password', url: `${origin}/forgot-password` },
+    closing: CLOSING,
+  });
+
+/** The account is gone, so nobody is named. */
+export const accountDeletedMail = (origin: string): MailContent =>
+  mailContent({
+    subject: `Your ${PRODUCT_NAME} account is deleted`,
+    paragraphs: [
+      'Your account and what it held are deleted, as somebody who knew its password asked just now. Places that you had are free again; those you wrote with read that you have left.',
+      'What you posted for a team stays with the team. It cannot be undone. If this was not you, please write to us.',
+    ],
+    action: { label: 'This was not me: write to us', url: `${origin}/contact` },
+    closing: 'This is the last mail to this address.',
+  });
+
 export const passwordGuessingMail = (to: Recipient, origin: string): MailContent =>
   mailContent({
     subject: `Somebody is guessing your ${PRODUCT_NAME} password`,

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { requireAdminAfter } from '../people/staff.policy.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
@@ -17,6 +18,7 @@ export class DeletionService {
     private readonly passwords: PasswordCheck,
     private readonly identities: SignedIdentities,
     private readonly audit: Audit,
+    private readonly outbox: MailOutbox,
   ) {}
 
   /**
@@ -25,12 +27,13 @@ export class DeletionService {
    * @throws AppError WRONG_PASSWORD, SOLE_OWNER, LAST_ADMIN, RATE_LIMITED, LOGIN_BUSY
    */
   async delete(user: Identity, password: string): Promise<void> {
-    const { role } = await this.passwords.require(user.id, password, 'password');
+    const { role, email, emailVerifiedAt } = await this.passwords.require(user.id, password, 'password');
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       if (await isSoleOwnerOfSharedTeam(db, user.id)) throw fail('SOLE_OWNER');
       await requireAdminAfter(db, { id: user.id, role });
       await this.remove(em, user.id);
+      if (emailVerifiedAt) await this.outbox.add({ kind: 'account-deleted', address: email });
     });
     this.identities.forgetAccount(user.id);
   }

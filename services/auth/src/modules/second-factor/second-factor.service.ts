@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorStatus } from '@meshwork/contracts-auth';
-import { Audit, type Limit, Limiter, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { Audit, isoTime, type Limit, Limiter, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { actOf } from '../accounts/audit-act.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { open, seal } from './sealed-key.ts';
 import { base32, keyAddress, stepOf } from './totp.ts';
 
@@ -25,6 +26,7 @@ export class SecondFactorService {
     private readonly em: EntityManager,
     private readonly limiter: Limiter,
     private readonly audit: Audit,
+    private readonly outbox: MailOutbox,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -39,6 +41,7 @@ export class SecondFactorService {
     return {
       offered: this.env.FACTOR_KEY !== undefined,
       on: Boolean(row?.confirmed_at),
+      since: row?.confirmed_at ? isoTime(row.confirmed_at) : null,
       recoveryCodesLeft: Number(count),
     };
   }
@@ -75,6 +78,7 @@ export class SecondFactorService {
         .where('account_id', '=', account.id)
         .execute();
       await this.audit.record(actOf('FACTOR_ADDED', account), em);
+      await this.outbox.add({ kind: 'code-at-login-on', accountId: account.id });
       return writeRecoveryCodes(db, account.id);
     });
   }
@@ -139,7 +143,7 @@ export class SecondFactorService {
 
   private secret(): string {
     const { FACTOR_KEY } = this.env;
-    if (!FACTOR_KEY) throw fail('UNAVAILABLE', { message: 'This site does not offer a second step.' });
+    if (!FACTOR_KEY) throw fail('UNAVAILABLE', { message: 'This site does not offer codes at login.' });
     return FACTOR_KEY;
   }
 }
