@@ -85,6 +85,11 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/terms', title: title('Terms of Service'), text: 'Agreeing to these terms', budget: kilobytes(109.5) },
   { path: '/cookies', title: title('Cookie Policy'), text: 'What we keep in your browser', budget: kilobytes(130) },
   { path: '/guidelines', title: title('Community Guidelines'), text: 'Keep young people safe', budget: kilobytes(109.5) },
+  { path: '/for-students', title: title('For students'), text: 'How do I get into robotics?', budget: kilobytes(109.5) },
+  { path: '/for-coaches', title: title('For coaches'), text: 'How do I start a team', budget: kilobytes(109.5) },
+  { path: '/for-mentors', title: title('For mentors'), text: 'What would I do', budget: kilobytes(109.5) },
+  { path: '/for-parents', title: title('For parents'), text: 'Is it safe for my child?', budget: kilobytes(109.5) },
+  { path: '/for-sponsors', title: title('For sponsors'), text: 'How does my company help', budget: kilobytes(109.5) },
   { path: '/saved', title: title('Saved'), text: 'Saved', listed: false, budget: kilobytes(142.2, 12.7) },
   {
     path: '/no-such-page',

@@ -6,8 +6,11 @@ import { MountPage, NotFoundPage } from './pages/mount.page.tsx';
 
 type PageModule = Parameters<typeof lazyPage<object>>[0];
 
-/** The chunk of a page of the shell's own: its address without the slash. The server preloads it by that name. */
-export const pageChunk = (path: string): string => path.replace(/^\/|\/$/g, '') || 'home';
+/** The chunk of a page of the shell's own: its address without the slash, or that of all `for-` pages. The server preloads it by that name. */
+export const pageChunk = (path: string): string =>
+  path.startsWith('/for-') ? 'audience' : path.replace(/^\/|\/$/g, '') || 'home';
+
+const loadAudience = () => import(/* webpackChunkName: "audience" */ './pages/audience.page.tsx');
 
 /** A page of the shell's own, in a file of its own. */
 const page = (path: string, load: PageModule): RouteObject => {
@@ -40,6 +43,11 @@ const shellPages: RouteObject[] = [
   page(paths.privacy, () => import(/* webpackChunkName: "privacy" */ './pages/privacy.page.tsx')),
   page(paths.terms, () => import(/* webpackChunkName: "terms" */ './pages/terms.page.tsx')),
   page(paths.guidelines, () => import(/* webpackChunkName: "guidelines" */ './pages/guidelines.page.tsx')),
+  page(paths.forStudents, loadAudience),
+  page(paths.forCoaches, loadAudience),
+  page(paths.forMentors, loadAudience),
+  page(paths.forParents, loadAudience),
+  page(paths.forSponsors, loadAudience),
   page(paths.cookies, () => import(/* webpackChunkName: "cookies" */ './pages/cookies.page.tsx')),
 ];
 

@@ -75,7 +75,7 @@ export interface ApiClient {
   read(path: `/_api/${string}`, signal?: AbortSignal): Promise<unknown>;
   /**
    * Reads the number of items of a list on all pages, by the header of its first page: no contract is needed.
-   * @param path the list's address without a query
+   * @param path the list's address, with its filters
    * @returns undefined when the server does not say
    * @throws like `call`
    */
@@ -135,7 +135,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 
   return {
     read: async (path, signal) => (await readAnswer(path, signal)).json,
-    total: async (path, signal) => totalOf((await readAnswer(`${path}?limit=1`, signal)).response),
+    total: async (path, signal) =>
+      totalOf((await readAnswer(`${path}${path.includes('?') ? '&' : '?'}limit=1`, signal)).response),
     call: async (call, sent) => (await callPaged(call, sent)).body,
     callPaged,
   };

@@ -53,6 +53,29 @@ export const PAGE_HEADS = {
     title: 'Community Guidelines',
     description: `The rules of the ${PRODUCT_NAME} community, how to report what breaks them, and where to turn when something is wrong.`,
   },
+  '/for-students': {
+    title: 'For students',
+    description:
+      'Find a robotics team in your city that takes new members, or learn by yourself, step by step.',
+  },
+  '/for-coaches': {
+    title: 'For coaches',
+    description:
+      'Start a robotics team, or bring yours in: the first 30 days, the page of a team, and what you can ask for.',
+  },
+  '/for-mentors': {
+    title: 'For mentors',
+    description: `Help robotics teams on ${PRODUCT_NAME}: what a mentor does, how much time it takes, and how to pause.`,
+  },
+  '/for-parents': {
+    title: 'For parents',
+    description: `How ${PRODUCT_NAME} keeps young people safe: what nobody sees, who reads along, and what we do not promise.`,
+  },
+  '/for-sponsors': {
+    title: 'For sponsors',
+    description:
+      'See what robotics teams near your company need: money, parts, rooms and people. Offer it to their owners.',
+  },
   '/login': {
     title: 'Log In',
     description: `Log in to ${PRODUCT_NAME} or create an account: join a team, write to mentors, and share resources and initiatives.`,

@@ -1,14 +1,34 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
-import { LinkButton } from '@meshwork/ui';
-import { Link } from 'react-router-dom';
+import { Button, Input, LinkButton } from '@meshwork/ui';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { AUDIENCE_LINKS } from '../../navigation/navigation-links.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
 
 /** Takes the focus after a route change. */
 const PAGE_TITLE = { id: 'page-title', tabIndex: -1 } as const;
 
-/** Introduces the site, with two buttons to start. */
+/** Leads to the teams near a city; without script, too. */
+function NearYou() {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const near = String(new FormData(event.currentTarget).get('near')).trim();
+    void navigate(near ? `${paths.teams}?${new URLSearchParams({ near })}` : paths.teams);
+  };
+  return (
+    <form action={paths.teams} className={styles.near} onSubmit={submit}>
+      <Input name="near" aria-label="Your city" placeholder="Your city" autoComplete="address-level2" />
+      <Button type="submit" variant="accent">
+        Find teams
+      </Button>
+    </form>
+  );
+}
+
+/** Introduces the site: the city first, then who somebody is, then two buttons to start. */
 export function Hero({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const;
   return (
@@ -22,8 +42,20 @@ export function Hero({ level }: { level: 1 | 2 }) {
           {PRODUCT_NAME} connects robotics teams, students and mentors with resources, initiatives and each
           other.
         </p>
+        <NearYou />
+        <p className={styles.who}>
+          I am a
+          {AUDIENCE_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </p>
+        <p className={styles.safe}>
+          Free. <Link to={`${paths.guidelines}#safety`}>How we keep young people safe</Link>
+        </p>
         <div className={styles.actions}>
-          <LinkButton variant="accent" size="lg" render={<Link to={paths.resources} />}>
+          <LinkButton variant="secondary" size="lg" render={<Link to={paths.resources} />}>
             Explore Resources
           </LinkButton>
           <LinkButton variant="secondary" size="lg" render={<Link to={paths.teams} />}>

@@ -6,7 +6,11 @@ import { useRemotes } from '../../remotes/remotes.context.ts';
 import { whenReady } from '../../remotes/when-ready.ts';
 import styles from './landing.module.css';
 
-const COUNTED: readonly Mount[] = ['resources', 'initiatives'];
+const COUNTED: readonly { mount: Mount; label: string }[] = [
+  { mount: 'resources', label: MOUNTS.resources.label },
+  { mount: 'initiatives', label: MOUNTS.initiatives.label },
+  { mount: 'teams', label: 'Teams that answer here' },
+];
 
 const countKey = (mount: Mount) => ['landing', 'count', mount] as const;
 
@@ -24,11 +28,11 @@ function useCount(mount: Mount) {
 }
 
 /** A figure, or a dash while there is none. */
-function Stat({ mount }: { mount: Mount }) {
+function Stat({ mount, label }: { mount: Mount; label: string }) {
   const count = useCount(mount);
   return (
     <div>
-      <dt>{MOUNTS[mount].label}</dt>
+      <dt>{label}</dt>
       <dd>
         {count.isPending ? (
           <Skeleton shape="title" width="4ch" />
@@ -47,8 +51,8 @@ export default function Stats() {
   return (
     <>
       <dl className={styles.stats}>
-        {COUNTED.map((mount) => (
-          <Stat key={mount} mount={mount} />
+        {COUNTED.map((counted) => (
+          <Stat key={counted.mount} {...counted} />
         ))}
         <div>
           <dt>Active Teams</dt>

@@ -1,0 +1,43 @@
+import { PageMeta } from '@meshwork/shell-contract';
+import { LinkButton } from '@meshwork/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
+import styles from './audience/audience.module.css';
+import { AUDIENCES, type Audience } from './audience/audiences.ts';
+import { PageHero } from './parts/page-hero.tsx';
+
+/** A short page for one kind of people: their first question, its answer, and the next step (docs/product.md#landing). */
+export default function AudiencePage() {
+  const { pathname } = useLocation();
+  // The address may end with a slash.
+  const path = pathname.replace(/\/$/, '');
+  const head = PAGE_HEADS[path as keyof typeof PAGE_HEADS];
+  const { question, answer, points, steps } = AUDIENCES[path] as Audience;
+  return (
+    <>
+      <PageMeta {...head} />
+      <PageHero eyebrow={head.title} title={question} text={answer}>
+        <p className={styles.steps}>
+          {steps.map(({ label, to }, index) => (
+            <LinkButton
+              key={to}
+              size="lg"
+              variant={index === 0 ? 'accent' : 'secondary'}
+              render={<Link to={to} />}
+            >
+              {label}
+            </LinkButton>
+          ))}
+        </p>
+      </PageHero>
+      <dl className={styles.points}>
+        {points.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
