@@ -13,7 +13,10 @@ it.each([
   [
     'teams',
     search.teams,
-    { [communityCalls.listTeams.path]: list({ teams: [teamCard()] }) },
+    {
+      [communityCalls.listTeams.path]: list({ teams: [teamCard()] }),
+      [communityCalls.listNeeds.path]: { needs: [] },
+    },
     {
       path: '/teams/7',
       number: '254',
@@ -43,5 +46,22 @@ it.each([
   const { rows, total } = await source.find(api, request);
   expect(rows).toEqual([expect.objectContaining(row)]);
   expect(total).toBe(27);
-  expect(queries).toEqual(['?limit=5&search=robot']);
+  expect(queries[0]).toBe('?limit=5&search=robot');
+});
+
+it('takes a city among the words as the place, and finds what teams need there', async () => {
+  const queries: string[] = [];
+  const need = { id: 3, words: 'Money for the season', team: { id: 7, teamName: 'The Cheesy Poofs' } };
+  const answers = {
+    [communityCalls.listTeams.path]: list({ teams: [teamCard()] }),
+    [communityCalls.listNeeds.path]: { needs: [need] },
+  };
+  const api = fakeApi(answers, (url) => queries.push(url.search));
+  const { rows } = await search.teams.find(api, { ...request, text: 'sponsor a team near Detroit' });
+  expect(queries).toEqual(['?limit=5&near=Detroit', '?limit=2&near=Detroit']);
+  expect(rows.map(({ label, path }) => [label, path])).toEqual([
+    ['The Cheesy Poofs', '/teams/7'],
+    ['Money for the season', '/teams/7'],
+    ['All teams near Detroit', '/teams?near=Detroit'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { hasCode } from '@meshwork/api-client';
 import { communityCalls, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
@@ -5,13 +6,59 @@ import { Avatar, dayText, TeamTile } from '@meshwork/ui';
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
+/** Needs stand after the teams that are called so. */
+const MOST_NEEDS = 2;
+
+/** "sponsor a team near Detroit": the place, and the words that are left to search for. */
+const NEAR = /^(.*?)\s*\bnear\s+(\S.*)$/i;
+/** Words that say what somebody is after, and are in no name. */
+const GENERAL = new Set([
+  'a',
+  'the',
+  'team',
+  'teams',
+  'find',
+  'join',
+  'sponsor',
+  'help',
+  'mentor',
+  'mentors',
+  'event',
+  'events',
+]);
+
+const readText = (text: string): { search: string; near?: string } => {
+  const [, words = '', near] = NEAR.exec(text) ?? [];
+  if (!near) return { search: text };
+  const search = words.split(/\s+/).filter((word) => !GENERAL.has(word.toLowerCase()));
+  return { search: search.join(' '), near };
+};
+
+/** Asks near the place that the words name, and without it where no place is called so. */
+async function askNear<T>(
+  text: string,
+  ask: (query: { search: string; near?: string }) => Promise<T>,
+): Promise<T> {
+  const query = readText(text);
+  try {
+    return await ask(query);
+  } catch (error) {
+    if (!hasCode(error, 'PLACE_UNKNOWN')) throw error;
+    return ask({ search: text });
+  }
+}
+
 const teams: SearchSource = {
   noun: 'team',
   find: async (api, { text, limit, signal }) => {
-    const { body, total, isTotalAtLeast } = await api.callPaged(communityCalls.listTeams, {
-      query: { search: text, limit },
-      signal,
-    });
+    const [{ body, total, isTotalAtLeast }, needs] = await Promise.all([
+      askNear(text, (query) =>
+        api.callPaged(communityCalls.listTeams, { query: { ...query, limit }, signal }),
+      ),
+      askNear(text, (query) =>
+        api.call(communityCalls.listNeeds, { query: { ...query, limit: MOST_NEEDS }, signal }),
+      ),
+    ]);
     const rows = body.teams.map(({ id, teamNumber, teamName, teamType, location }) => ({
       path: paths.team(id),
       number: teamNumber,
@@ -19,7 +66,26 @@ const teams: SearchSource = {
       hint: joined(labelOf(TEAM_TYPE_LABELS, teamType), location),
       icon: <TeamTile number={teamNumber} programme={teamType} size="sm" />,
     }));
-    return { rows, total: total ?? rows.length, isTotalAtLeast };
+    const needed = needs.needs.map(({ words, team }) => ({
+      path: paths.team(team.id),
+      label: words,
+      hint: `Needed by ${team.teamName}`,
+    }));
+    const { near } = readText(text);
+    const all = near
+      ? [
+          {
+            path: `${paths.teams}?${new URLSearchParams({ near })}`,
+            label: `All teams near ${near}`,
+            hint: '',
+          },
+        ]
+      : [];
+    const found = [...rows.slice(0, limit - needed.length), ...needed, ...all];
+    // The list itself knows no "near" among its words, so the row above leads there.
+    return near
+      ? { rows: found, total: found.length }
+      : { rows: found, total: (total ?? rows.length) + needed.length, isTotalAtLeast };
   },
 };
 

@@ -20,6 +20,7 @@ import {
   HEADER_LINKS,
   type NavigationLink,
 } from '../navigation/navigation-links.ts';
+import { SUPPORT_QUESTIONS } from '../pages/support/support-questions.tsx';
 import { recentVisits } from './recent-visits.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -57,6 +58,15 @@ const sessionPages = (session: Session): readonly NamedPage[] => {
   ];
 };
 
+/** Short pages, with the words of what these people look for. */
+const AUDIENCE_PAGES: readonly NamedPage[] = [
+  { to: paths.forStudents, label: 'For students', synonyms: 'join a team learn robotics' },
+  { to: paths.forCoaches, label: 'For coaches', synonyms: 'start a team new rookie teacher school' },
+  { to: paths.forMentors, label: 'For mentors', synonyms: 'become a mentor volunteer help a team' },
+  { to: paths.forParents, label: 'For parents', synonyms: 'safe safety child guardian read along' },
+  { to: paths.forSponsors, label: 'For sponsors', synonyms: 'sponsor a team company money donate near' },
+];
+
 const asRow = ({ to, label }: NavigationLink): CommandItem => ({
   id: to,
   label,
@@ -81,6 +91,11 @@ export function pagesNamed(
     ...HEADER_LINKS,
     ...sessionPages(session),
     { to: paths.needs, label: 'What teams need', synonyms: 'needs help offer volunteer judge skill' },
+    { to: paths.learningPaths, label: 'Learning paths', synonyms: 'learn start beginner course' },
+    ...AUDIENCE_PAGES,
+    ...SUPPORT_QUESTIONS.flatMap(({ questions }) =>
+      questions.map(({ id, question }) => ({ to: `${paths.support}#${id}`, label: question })),
+    ),
     ...FOOTER_COLUMNS.flatMap((column) => column.links),
   ];
   const byPath = new Map(pages.map((page) => [page.to, page]));

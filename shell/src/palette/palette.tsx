@@ -42,7 +42,8 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
   const searched = useDebouncedValue(typed, PAUSE);
   const found = useSearchGroups(searched, typed);
   const session = useSession();
-  const matches = nameMatcher(typed);
+  // A place narrows what the remotes find; no page is near one.
+  const matches = nameMatcher(typed.replace(/\s+near\s.*$/i, ''));
   const actions = usePaletteActions(typed ? matches : () => true);
   const recent = useRecentPages();
 

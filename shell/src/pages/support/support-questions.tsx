@@ -92,7 +92,7 @@ const TOGETHER: readonly Question[] = [
     answer: (
       <p>
         Open a profile under <Link to={paths.mentors}>Mentors</Link> and choose Send Message. The mentor
-        answers in their own time, under Requests; look for the badge that says who is available. Between
+        answers in their own time, under Messages; look for the badge that says who is available. Between
         adults the mentor also sees the address of your account; one of somebody under 18 is shown to nobody.
       </p>
     ),
@@ -113,7 +113,7 @@ const TOGETHER: readonly Question[] = [
     answer: (
       <p>
         Choose Request to Join on it, for yourself or for one of your teams. Whoever posted it decides, and
-        you find the answer on <Link to={paths.account}>your account page</Link>.
+        you find the answer under <Link to={paths.requests}>Messages</Link>.
       </p>
     ),
   },
