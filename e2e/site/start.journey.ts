@@ -25,7 +25,8 @@ test('the start page follows the profile, and keeps out what is not wanted', asy
   await expect(first.getByText('For FRC, which you are in')).toBeVisible();
   await expectAccessible(page);
   const title = (await first.getByRole('link').textContent()) ?? '';
-  await first.getByRole('button', { name: /^Not for me/ }).click();
+  await first.getByRole('button', { name: `More about ${title}` }).click();
+  await first.getByRole('button', { name: 'Not for me' }).click();
   await expect(first.getByText('Not suggested again.')).toBeVisible();
   await page.reload();
   await expect(paths).toBeVisible();

@@ -77,6 +77,14 @@ export interface StartPart {
   /** Sections without items are left out. */
   readonly sections: readonly StartSection[];
   readonly steps?: readonly StartStep[];
+  /** Something of the person's own that one press turns on or off: a mentor's pause. */
+  readonly switches?: readonly {
+    readonly label: string;
+    /** What pressing does, or has done. */
+    readonly hint: string;
+    readonly isOn: boolean;
+    readonly set: (isOn: boolean) => Promise<unknown>;
+  }[];
   /** Shows everything again that was dismissed; absent where nothing was. */
   readonly restore?: () => Promise<unknown>;
 }

@@ -27,7 +27,9 @@ const FOUND: CommunitySuggestions = {
       kilometres: null,
     },
   ],
+  going: [],
   needs: [],
+  mentor: null,
   hasTeam: false,
   dismissed: 0,
 };
@@ -38,6 +40,8 @@ async function read(found: Partial<CommunitySuggestions> = {}) {
     {
       [communityCalls.listThreads.path]: { threads: [WAITING] },
       [communityCalls.communitySuggestions.path]: { ...FOUND, ...found },
+      [communityCalls.myMentor.path]: { mentor: { bio: 'I solder.', availabilityStatus: 'AVAILABLE' } },
+      [communityCalls.saveMentor.path]: { mentor: {} },
       [communityCalls.dismissSuggestion.path]: { ok: true },
       [communityCalls.restoreSuggestions.path]: { ok: true },
     },
@@ -54,8 +58,8 @@ it('asks with the place of the profile, and says why each initiative is there', 
       .find(({ url }) => url.pathname === communityCalls.communitySuggestions.path)
       ?.url.searchParams.get('near'),
   ).toBe('Detroit, Michigan, USA');
-  expect(part.sections[1]?.items.map(({ path, hint, reasons }) => [path, hint, reasons])).toEqual([
-    ['/initiatives/5', 'Workshop · Toledo, Ohio, USA', ['42 mi away', 'Starts Mar 4, 2027']],
+  expect(part.sections[2]?.items.map(({ path, hint, reasons }) => [path, hint, reasons])).toEqual([
+    ['/initiatives/5', 'Workshop · Toledo, Ohio, USA', ['50 mi away', 'Starts Mar 4, 2027']],
     ['/initiatives/6', 'Event', ['Online', 'Starts Mar 5, 2027']],
   ]);
   expect(part.steps).toEqual([{ label: 'Find your team', path: '/teams', isDone: false }]);
@@ -74,20 +78,44 @@ it('shows first what waits for an answer', async () => {
   ]);
 });
 
-it('says "under 6 miles" where two cities cannot be told apart', async () => {
+it('says that something is in the city itself', async () => {
   const [, online] = FOUND.initiatives;
   const { part } = await read({
     initiatives: [{ ...online, id: 7, isVirtual: false, kilometres: 0 } as never],
   });
-  expect(part.sections[1]?.items[0]?.reasons[0]).toBe('Under 6 mi away');
+  expect(part.sections[2]?.items[0]?.reasons[0]).toBe('In this city');
 });
 
 it('dismisses the thing, and restores only where something was dismissed', async () => {
   const { calls, part } = await read();
   expect(part.restore).toBeUndefined();
-  await part.sections[1]?.items[0]?.dismiss?.(true);
+  await part.sections[2]?.items[0]?.dismiss?.(true);
   expect(calls.at(-1)?.body).toEqual({ kind: 'initiative', itemId: 5, dismissed: true });
   const dismissed = await read({ dismissed: 2 });
   await dismissed.part.restore?.();
   expect(dismissed.calls.at(-1)?.url.pathname).toBe(communityCalls.restoreSuggestions.path);
+});
+
+it('shows what the person goes to first, and lets a mentor pause with one press', async () => {
+  const { part, calls } = await read({
+    going: [
+      {
+        id: 9,
+        title: 'Wiring night',
+        startDate: '2027-01-23',
+        startTime: '17:00',
+        location: null,
+        requestId: 3,
+      },
+    ],
+    mentor: { isAvailable: true, openRequests: 1 },
+  });
+  expect(part.sections[1]?.items[0]).toMatchObject({
+    path: '/initiatives/9',
+    reasons: ['Jan 23, 2027, 17:00', 'Virtual'],
+  });
+  const [pause] = part.switches ?? [];
+  expect(pause).toMatchObject({ isOn: false, hint: expect.stringContaining('1 open question is told so') });
+  await pause?.set(true);
+  expect(calls.at(-1)?.body).toMatchObject({ bio: 'I solder.', availabilityStatus: 'UNAVAILABLE' });
 });

@@ -3,6 +3,8 @@ import {
   type CommunitySuggestions,
   communityCalls,
   INITIATIVE_TYPE_LABELS,
+  type Mentor,
+  type SaveMentor,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type StartSource, type Suggestion } from '@meshwork/shell-contract';
@@ -10,6 +12,15 @@ import { dayText } from '@meshwork/ui';
 import { awayText, usesMiles } from '../common/distance.ts';
 import { needReason } from '../common/need-reasons.ts';
 import { waitingForAnswer } from './waiting.ts';
+
+/** Rows under one heading. */
+const MOST_ROWS = 2;
+
+/** The fields of a mentor profile, which is saved as a whole. */
+const MENTOR_FIELDS = [
+  ...['bio', 'expertiseAreas', 'contactEmail', 'linkedinUrl', 'yearsExperience', 'organization', 'position'],
+  ...['languages', 'country', 'city', 'timeZone', 'meets', 'ageGroups', 'capacity'],
+] as (keyof Mentor)[];
 
 const dismissing = (api: ApiClient, kind: string, itemId: number) => (dismissed: boolean) =>
   api.call(communityCalls.dismissSuggestion, { body: { kind, itemId, dismissed } });
@@ -44,6 +55,36 @@ const needRow =
     dismiss: dismissing(api, 'need', need.id),
   });
 
+const goingRow = (going: CommunitySuggestions['going'][number]): Suggestion => ({
+  key: `going ${going.id}`,
+  path: paths.initiative(going.id),
+  label: going.title,
+  reasons: [
+    [going.startDate && dayText(going.startDate), going.startTime].filter(Boolean).join(', '),
+    going.location ?? 'Virtual',
+  ],
+});
+
+/** Makes the own mentor profile unavailable, or available again, and leaves the rest of it as it is. */
+const pausing = (api: ApiClient) => async (isPaused: boolean) => {
+  const { mentor } = await api.call(communityCalls.myMentor);
+  if (!mentor) return;
+  const fields = Object.fromEntries(MENTOR_FIELDS.map((field) => [field, mentor[field]]));
+  await api.call(communityCalls.saveMentor, {
+    body: {
+      ...fields,
+      availabilityStatus: isPaused ? 'UNAVAILABLE' : 'AVAILABLE',
+      availableAgainOn: null,
+    } as unknown as SaveMentor,
+  });
+};
+
+const pauseHint = (isAvailable: boolean, open: number): string => {
+  if (!isAvailable) return 'Nobody new can write to you.';
+  if (open === 0) return 'Nobody new can write to you until you are back.';
+  return `Nobody new can write to you; ${open === 1 ? '1 open question is' : `${open} open questions are`} told so.`;
+};
+
 /** Shows what waits for an answer, and teams, mentors and initiatives, on the start page. */
 const start: StartSource = {
   async read(api, { user, signal }) {
@@ -54,18 +95,29 @@ const start: StartSource = {
     return {
       sections: [
         waiting,
+        { title: 'What you go to', items: (found.going ?? []).map(goingRow) },
         {
-          title: 'Near you and soon',
-          items: found.initiatives.map(initiativeRow(api)),
+          title: user.location ? 'Near you and soon' : 'Online and soon',
+          items: found.initiatives.slice(0, MOST_ROWS).map(initiativeRow(api)),
           more: { path: paths.initiatives, label: 'All initiatives' },
         },
         {
           title: 'Teams that need what you offer',
-          items: found.needs.map(needRow(api)),
+          items: found.needs.slice(0, MOST_ROWS).map(needRow(api)),
           more: { path: `${paths.needs}?fits=me`, label: 'Everything that fits you' },
         },
       ],
       steps: [{ label: 'Find your team', path: paths.teams, isDone: found.hasTeam }],
+      ...(found.mentor && {
+        switches: [
+          {
+            label: 'Pause as a mentor',
+            hint: pauseHint(found.mentor.isAvailable, found.mentor.openRequests),
+            isOn: !found.mentor.isAvailable,
+            set: pausing(api),
+          },
+        ],
+      }),
       ...(found.dismissed > 0 && {
         restore: () => api.call(communityCalls.restoreSuggestions, { body: {} }),
       }),

@@ -23,7 +23,23 @@ export const communitySuggestionsSchema = z.object({
       kilometres: z.number().nullable(),
     }),
   ),
+  /** What the user has joined and is not over, the soonest first. */
+  going: z
+    .array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        startDate: z.string().nullable(),
+        startTime: z.string().nullable(),
+        location: z.string().nullable(),
+        /** Its conversation, in which the place can be given back. */
+        requestId: z.number(),
+      }),
+    )
+    .default([]),
   needs: z.array(matchingNeedSchema),
+  /** The user's own mentor profile, with its open questions; null without one. */
+  mentor: z.object({ isAvailable: z.boolean(), openRequests: z.number() }).nullish(),
   /** The user is in a team, or has asked to join one. */
   hasTeam: z.boolean(),
   /** The number of dismissed suggestions. */

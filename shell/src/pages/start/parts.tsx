@@ -1,7 +1,9 @@
+import { messageOf } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
-import { paths, type StartSection } from '@meshwork/shell-contract';
+import { paths, type StartPart, type StartSection, useToast } from '@meshwork/shell-contract';
 import { Button, CardSkeletons, EmptyState, LinkButton } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './start.module.css';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -14,6 +16,9 @@ export function Parts({ user, parts }: { user: User; parts: readonly LoadedPart[
   const failed = parts.some(({ status }) => status === 'error');
   return (
     <>
+      {parts.flatMap(({ part }) =>
+        (part?.switches ?? []).map((own) => <OwnSwitch key={own.label} {...own} />),
+      )}
       {parts.map((loadedPart) => (
         <Part key={loadedPart.remote} {...loadedPart} />
       ))}
@@ -44,6 +49,39 @@ function Part({ label, status, part, retry }: LoadedPart) {
   return part?.sections
     .filter(({ items }) => items.length > 0)
     .map((section) => <Section key={section.title} {...section} />);
+}
+
+/** Something of the person's own that one press turns on or off. */
+function OwnSwitch({ label, hint, isOn, set }: NonNullable<StartPart['switches']>[number]) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await set(!isOn);
+      await client.invalidateQueries({ queryKey: startKeys.all });
+    } catch (error) {
+      toast('error', messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className={styles.switch}>
+      <Button
+        size="sm"
+        variant={isOn ? 'primary' : 'secondary'}
+        aria-pressed={isOn}
+        aria-busy={busy}
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+      <span className={styles.quiet}>{hint}</span>
+    </p>
+  );
 }
 
 function Section({ title, items, more }: StartSection) {

@@ -1,11 +1,12 @@
 import { messageOf } from '@meshwork/api-client';
 import { SaveButton, type Suggestion, useToast } from '@meshwork/shell-contract';
-import { Button, VisuallyHidden } from '@meshwork/ui';
+import { Button, Menu, VisuallyHidden } from '@meshwork/ui';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './start.module.css';
 
-/** One suggestion with its reasons. The same button says that it is not wanted, and takes that back, so the focus stays. */
+/** One suggestion with its reasons. Its menu says that it is not wanted; a button takes that back. */
 export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { path, label, hint, reasons, save, dismiss } = suggestion;
   const [isDismissed, setDismissed] = useState(false);
@@ -40,12 +41,18 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       </div>
       <div className={styles.actions}>
         {save ? <SaveButton item={save} name={save.name ?? label} /> : null}
-        {dismiss ? (
+        {dismiss && isDismissed ? (
           // Not disabled while it works, which would take the focus away.
           <Button size="sm" variant="ghost" aria-busy={busy} onClick={() => void press()}>
-            {isDismissed ? 'Undo' : 'Not for me'}
+            Undo
             <VisuallyHidden>, {label}</VisuallyHidden>
           </Button>
+        ) : dismiss ? (
+          <Menu label={`More about ${label}`} face={<Ellipsis aria-hidden="true" />}>
+            <button type="button" onClick={() => void press()}>
+              Not for me
+            </button>
+          </Menu>
         ) : null}
       </div>
     </li>

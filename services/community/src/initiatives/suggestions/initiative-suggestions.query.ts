@@ -28,9 +28,25 @@ interface Reader {
   readonly near: string;
 }
 
+const MOST_GOING = 2;
+
+/** What a person has joined and is not over, the soonest first. */
+export async function readGoing(db: CommunityDb, personId: number): Promise<CommunitySuggestions['going']> {
+  const { rows } = await sql<CommunitySuggestions['going'][number]>`
+    select initiative.id, initiative.title, initiative.start_date::text as "startDate", initiative.start_time as "startTime",
+      initiative.location, request.id as "requestId"
+    from community.request request
+    join community.initiative initiative on initiative.id = request.initiative_id
+    where request.requester_id = ${personId} and request.kind = 'INITIATIVE' and request.state = 'ACCEPTED'
+      and initiative.is_listed and initiative.state = 'PUBLISHED' and ${isUpcoming(new Date().toISOString())}
+    order by coalesce(initiative.first_day, 'infinity'::date), initiative.id
+    limit ${sql.lit(MOST_GOING)}`.execute(db);
+  return rows;
+}
+
 /**
  * Initiatives of the next weeks near a place or online, which the person neither runs nor has ever asked to join, and which somebody
- * runs who could answer them.
+ * runs who could answer them. Nothing of new accounts (docs/product.md#new-accounts).
  */
 export async function readSuggestedInitiatives(
   db: CommunityDb,
@@ -49,7 +65,7 @@ export async function readSuggestedInitiatives(
     left join home on true
     cross join lateral (select case when city.id is not null and home.latitude is not null then community.metres_between(
       home.latitude, home.longitude, city.latitude, city.longitude) end as metres) far
-    where initiative.is_listed and initiative.state = 'PUBLISHED'
+    where initiative.is_listed and initiative.state = 'PUBLISHED' and not initiative.by_new_account
       and coalesce(initiative.first_day, 'infinity'::date)
         between (now() at time zone 'utc')::date - 1 and (now() at time zone 'utc')::date + ${sql.lit(WEEKS * 7)}
       and ${isUpcoming(new Date().toISOString())}

@@ -7,22 +7,30 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { readNeedMatches } from '../../mentors/public.ts';
-import { readSuggestedInitiatives } from './initiative-suggestions.query.ts';
+import { readGoing, readSuggestedInitiatives } from './initiative-suggestions.query.ts';
 
 const MOST_NEEDS = 3;
 /** A stale team may no longer exist, so nobody is led to it. */
 const isFaded = ({ team }: NeedCard): boolean => Boolean(team.unlistedAt ?? team.unconfirmedSince);
 const dismissed = new DismissedSuggestions('community');
 
-async function standingOf(db: CommunityDb, personId: number) {
-  const { rows } = await sql<{ has_team: boolean; dismissed: number; needs: number[] }>`
+interface Standing {
+  has_team: boolean;
+  dismissed: number;
+  needs: number[];
+  mentor: CommunitySuggestions['mentor'];
+}
+
+async function standingOf(db: CommunityDb, personId: number): Promise<Standing> {
+  const { rows } = await sql<Standing>`
     select exists (select from community.team_membership where user_id = ${personId})
         or exists (select from community.request where kind = 'TEAM' and state = 'PENDING' and requester_id = ${personId}) as has_team,
       (select count(*)::int from community.dismissed_suggestion where person_id = ${personId}) as dismissed,
-      array(select item_id from community.dismissed_suggestion where person_id = ${personId} and kind = 'need') as needs`.execute(
-    db,
-  );
-  return rows[0] ?? { has_team: false, dismissed: 0, needs: [] };
+      array(select item_id from community.dismissed_suggestion where person_id = ${personId} and kind = 'need') as needs,
+      (select jsonb_build_object('isAvailable', mentor.availability_status <> 'UNAVAILABLE', 'openRequests',
+          (select count(*)::int from community.request where mentor_id = mentor.id and state = 'PENDING'))
+        from community.mentor_profile mentor where mentor.user_id = ${personId}) as mentor`.execute(db);
+  return rows[0] ?? { has_team: false, dismissed: 0, needs: [], mentor: null };
 }
 
 /** Computes this domain's part of a person's start page from their profile at each read (docs/product.md#start-page). */
@@ -36,6 +44,8 @@ export class SuggestionsService {
     const { needs } = await readNeedMatches(db, user.id);
     return {
       initiatives: await readSuggestedInitiatives(db, { personId: user.id, near }, dismissed),
+      going: await readGoing(db, user.id),
+      mentor: standing.mentor,
       needs: needs
         .filter(({ need }) => !isFaded(need) && !standing.needs.includes(need.id))
         .slice(0, MOST_NEEDS),

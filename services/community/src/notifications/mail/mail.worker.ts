@@ -43,7 +43,9 @@ export class MailWorker implements OnApplicationBootstrap {
       subject,
       displayName: person.display_name,
       paragraphs,
-      ...(items && { items }),
+      ...(items && {
+        items: items.map(({ label, url }) => ({ label, url: new URL(url, this.env.PUBLIC_ORIGIN).href })),
+      }),
       action: { label: action.label, url: urlOf(action.path) },
       closing: closingOf(NOTIFICATION_KIND_LABELS[kind], isOnlyOne(notice)),
       footer,

@@ -10,7 +10,7 @@ const noticeSchema = z.object({
   personId: z.number(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  /** Links in the mail, one a line. */
+  /** Links in the mail, one a line; those of this site without its origin. */
   items: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
   action: z.object({ label: z.string(), path: z.string() }),
   kind: z.enum(NOTIFICATION_KINDS).optional(),

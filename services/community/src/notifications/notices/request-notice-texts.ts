@@ -1,4 +1,4 @@
-import { ordinal, type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
+import { calendarFilePath, ordinal, type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { type EventRequest, NEAR_A_PLACE, type RequestEvent } from '../../events/request-events.ts';
 import {
@@ -16,6 +16,11 @@ const aboutRequest = ({ id, withMinor }: EventRequest) => ({
   requestId: id,
   ...(withMinor && { withMinor }),
   action: { label: 'Open the conversation', path: `/requests/${id}` },
+});
+
+/** The calendar file of what somebody takes part in. */
+const calendarOf = (initiativeId: number) => ({
+  items: [{ label: 'Add it to your calendar', url: calendarFilePath(initiativeId) }],
 });
 
 const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
@@ -114,6 +119,7 @@ const ANSWERED: Readonly<Record<ThreadKind, (event: Answered) => Told>> = {
       ...(answer === 'ACCEPTED' ? (target.plan ?? []) : []),
       ...quoted('The note with it:', note),
     ],
+    ...(answer === 'ACCEPTED' && target.plan && calendarOf(target.id)),
   }),
   TEAM: ({ request, target, answer, note }) => ({
     ...aboutRequest(request),
@@ -181,6 +187,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
       ...plan,
       'If you cannot come any more, please give the place back, so that the next one gets it.',
     ],
+    ...(plan.length > 0 && calendarOf(id)),
     action: { label: 'See the initiative', path: `/initiatives/${id}` },
   }),
 

@@ -42,6 +42,22 @@ describe('the page of a team', () => {
       expect((await page()).team).toMatchObject({ ...ABOUT, location: 'Detroit, Michigan, USA' });
     });
 
+    it('the list finds it for somebody who looks for a team to join', async () => {
+      await update(ABOUT);
+      const found = async (query: object) => {
+        const { data, headers } = await service.call(communityEndpoints.listTeams, { query: query as never });
+        expect(headers.get('X-Total-Count')).toBe(String(data.teams.length));
+        return data.teams.map(({ id }) => id);
+      };
+      expect(await found({ takesMembers: 'true' })).toEqual([scene.teamId]);
+      expect(await found({ answers: 'true' })).toContain(scene.teamId);
+      expect(await found({ age: 15 })).toEqual([scene.teamId]);
+      expect(await found({ age: 12 })).toEqual([]);
+      expect(await found({ takesMembers: 'true', age: 15, search: 'Foxes' })).toEqual([scene.teamId]);
+      await service.sql(`delete from community.team_membership where role = 'OWNER'`);
+      expect(await found({ answers: 'true' })).toEqual([]);
+    });
+
     it("a team's description can be taken back, and is empty at first", async () => {
       const { data } = await service.call(createTeam, { as: stranger, body: teamBody() as never });
       const empty = { description: null, city: null, meetingTimes: null, minAge: null, takesMembers: null };

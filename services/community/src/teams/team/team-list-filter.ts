@@ -5,10 +5,34 @@ import type { SearchTerms } from '../../places/public.ts';
 
 /** The query of a team list, without its page. */
 export type TeamFilters = Omit<TeamListQuery, 'limit' | 'cursor'>;
-type Filters = Pick<TeamListQuery, 'teamType' | 'country' | 'region' | 'verified'>;
+type Filters = Pick<
+  TeamListQuery,
+  'teamType' | 'country' | 'region' | 'verified' | 'takesMembers' | 'answers' | 'age'
+>;
 
-export const isFiltered = ({ teamType, country, region, verified }: Filters): boolean =>
-  teamType.length + country.length + region.length > 0 || verified !== undefined;
+/** Tells whether a filter asks for what the stored totals do not know. */
+const isForJoining = ({ takesMembers, answers, age }: Filters): boolean =>
+  takesMembers !== undefined || answers !== undefined || age !== undefined;
+
+export const isFiltered = (filters: Filters): boolean =>
+  filters.teamType.length + filters.country.length + filters.region.length > 0 ||
+  filters.verified !== undefined ||
+  isForJoining(filters);
+
+const IS_RUN = sql<SqlBool>`team.id in (
+  select owner.team_id from community.team_membership owner where owner.role = 'OWNER')`;
+
+/** Selects teams by what somebody asks who wants to join. Few teams say it, so few rows are found. */
+const joiningParts = ({ takesMembers, answers, age }: Filters): RawBuilder<SqlBool>[] => [
+  ...(takesMembers ? [sql<SqlBool>`team.takes_members`] : []),
+  ...(answers ? [IS_RUN] : []),
+  ...(age === undefined
+    ? []
+    : [
+        sql<SqlBool>`coalesce(team.min_age, team.max_age) is not null
+          and ${age} between coalesce(team.min_age, 0) and coalesce(team.max_age, 99)`,
+      ]),
+];
 
 /**
  * Each filter that is set narrows, values of one filter widen.
@@ -17,10 +41,11 @@ export const isFiltered = ({ teamType, country, region, verified }: Filters): bo
  *   words of a search (migration 071-team-words), which knows no order
  */
 export function matchesFilters(
-  { teamType, country, region, verified }: Filters,
+  filters: Filters,
   row = 'team',
   by: 'order' | 'words' = 'order',
 ): RawBuilder<SqlBool> {
+  const { teamType, country, region, verified } = filters;
   // For one value, an index of the column has the order of the list; for several values PostgreSQL sorts what it finds.
   const anyOf = (column: string, values: readonly string[]) => {
     const of = sql.ref(`${row}.${column}`);
@@ -34,6 +59,7 @@ export function matchesFilters(
   };
   const isVerified = sql.ref(`${row}.is_verified`);
   const parts = [
+    ...joiningParts(filters),
     ...anyOf('team_type', teamType),
     ...anyOf('country', country),
     ...anyOf('region', region),
@@ -42,12 +68,14 @@ export function matchesFilters(
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-/** Counts the teams that pass the filters, from the stored totals. */
+/** Counts the teams that pass the filters, from the stored totals where these know them. */
 export const totalOf = (query: Filters): RawBuilder<number> =>
-  isFiltered(query)
-    ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.team_facet facet
+  isForJoining(query)
+    ? sql<number>`(select count(*)::int from community.team where hidden_at is null and ${matchesFilters(query)})`
+    : isFiltered(query)
+      ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.team_facet facet
         where ${matchesFilters(query, 'facet')})`
-    : sql<number>`(select coalesce(sum(rows), 0)::int from community.team_block)`;
+      : sql<number>`(select coalesce(sum(rows), 0)::int from community.team_block)`;
 
 /** A search of teams, planned. */
 export interface TeamSearch extends SearchPlan {
