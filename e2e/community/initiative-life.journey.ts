@@ -15,8 +15,8 @@ async function postInitiative(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Type', { exact: true }).selectOption({ label: 'Workshop' });
   await dialog.getByLabel('Description').fill('We take gearboxes apart and put them together again.');
   await dialog.getByLabel('Start date').fill(dayFromNow(10));
-  await dialog.getByLabel('End date').fill(dayFromNow(11));
   await dialog.getByText('Optional details').click();
+  await dialog.getByLabel('End date').fill(dayFromNow(11));
   await dialog.getByLabel('Individuals needed').fill('1');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add Initiative' }).click();

@@ -21,6 +21,7 @@ test('a mentor profile is created, changed, found, contacted, and removed', asyn
   await expect(page.getByRole('listbox')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByText('More about you').click();
   await dialog.getByLabel('Position').fill('Engineer');
   await dialog.getByLabel('Organization').fill('Acme');
   await dialog.getByRole('button', { name: 'Save Profile' }).click();

@@ -114,7 +114,11 @@ export default defineRemote({
     'guardian.panel': GuardiansPanel,
     'initiatives.feeds': CalendarPanel,
   },
-  counts: { initiatives: (api, signal) => api.total('/_api/initiatives', signal) },
+  counts: {
+    initiatives: (api, signal) => api.total('/_api/initiatives', signal),
+    // Those that can be asked: beside the fixed claim of the landing page (docs/product.md#landing).
+    teams: (api, signal) => api.total('/_api/teams?answers=true', signal),
+  },
   search: () => import(/* webpackChunkName: "search" */ './search/search.tsx'),
   start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),
   routes: {

@@ -16,6 +16,8 @@ export interface DirectoryProps<T>
   list: PagedList<T>;
   address: ListAddress;
   placeholder: string;
+  /** What the toolbar asks before the search: the city. */
+  first?: ReactNode;
   /** The filters of the toolbar. */
   filters?: ReactNode;
   /** Between toolbar and list. */
@@ -30,7 +32,7 @@ const feedTitle = (noun: string, search: string): string =>
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
-  const { noun, list, address, placeholder, filters, between, searches, ...parts } = props;
+  const { noun, list, address, placeholder, first, filters, between, searches, ...parts } = props;
   const [view, setView] = useViewMode(`${noun}ViewMode`);
   // The typed text is stored here and not in the page, so that a key does not draw the page again.
   const [typed, setTyped] = useTypedSearch(address);
@@ -47,6 +49,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
         onType={setTyped}
         view={view}
         onViewChange={setView}
+        first={first}
         filters={filters}
         filterCount={address.filterCount}
         active={address.active}

@@ -5,5 +5,5 @@ import { awayText, usesMiles } from './distance.ts';
 export function DistanceAway({ kilometres }: { kilometres: number | undefined }) {
   const inMiles = useHydrated() && usesMiles();
   if (kilometres === undefined) return null;
-  return <span>{kilometres === 0 ? 'In this city' : awayText(kilometres, inMiles)}</span>;
+  return <span>{awayText(kilometres, inMiles)}</span>;
 }

@@ -16,11 +16,14 @@ export const distanceText = (kilometres: number, inMiles: boolean): string =>
     ? `${numberText(Math.round(kilometres / KILOMETRES_PER_MILE))} mi`
     : `${numberText(Math.round(kilometres))} km`;
 
-/** Kilometres below which the centres of two cities, rounded to a tenth of a degree, cannot be told apart. */
-const PRECISION = 10;
+/** Distances between centres of cities are told in these steps of the reader's unit, and in steps of fifty beyond. */
+const STEPS = [1, 3, 5, 10, 15, 25, 50];
 
-/** "50 km away", "Under 10 km away". */
-export const awayText = (kilometres: number, inMiles: boolean): string =>
-  kilometres < PRECISION
-    ? `Under ${distanceText(PRECISION, inMiles)} away`
-    : `${distanceText(kilometres, inMiles)} away`;
+/** "50 km away", "3 mi away"; 0 is the city itself. */
+export function awayText(kilometres: number, inMiles: boolean): string {
+  if (kilometres === 0) return 'In this city';
+  const exact = inMiles ? kilometres / KILOMETRES_PER_MILE : kilometres;
+  const near = STEPS.reduce((best, step) => (Math.abs(step - exact) < Math.abs(best - exact) ? step : best));
+  const told = exact <= 50 ? near : Math.round(exact / 50) * 50;
+  return `${numberText(told)} ${inMiles ? 'mi' : 'km'} away`;
+}

@@ -55,8 +55,9 @@ describe('the filter by distance', () => {
 
   it('says how far something is, and nothing in other lists', () => {
     const { container } = render(<DistanceAway kilometres={48} />);
-    expect(container).toHaveTextContent('30 mi away');
-    expect(render(<DistanceAway kilometres={3} />).container).toHaveTextContent('Under 6 mi away');
+    expect(container).toHaveTextContent('25 mi away');
+    expect(render(<DistanceAway kilometres={3} />).container).toHaveTextContent('1 mi away');
+    expect(render(<DistanceAway kilometres={15} />).container).toHaveTextContent('10 mi away');
     expect(render(<DistanceAway kilometres={0} />).container).toHaveTextContent('In this city');
     expect(render(<DistanceAway kilometres={undefined} />).container).toBeEmptyDOMElement();
   });

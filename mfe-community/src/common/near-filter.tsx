@@ -1,7 +1,8 @@
 import { type ListAddress, useUser } from '@meshwork/shell-contract';
-import { FilterSelect, FormField, useHydrated } from '@meshwork/ui';
+import { Button, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
 import { CityInput } from './city-input.tsx';
 import { distanceText, usesMiles } from './distance.ts';
+import { keepPlace, keptPlace } from './kept-place.ts';
 
 /** The parameters of a list by distance. */
 export const NEAR_FILTERS = ['near', 'within'] as const;
@@ -17,10 +18,15 @@ const KILOMETRES_IN_MILES = [24, 48, 97, 241, 483];
 export function NearFilter({ address }: { address: ListAddress }) {
   const [near = ''] = address.values('near');
   const [within = ''] = address.values('within');
-  const inMiles = useHydrated() && usesMiles();
-  const ownPlace = useUser()?.location;
-  const choose = (place: string) =>
-    address.choose({ near: [place.trim()], ...(place.trim() === '' && { within: [] }) });
+  const isHydrated = useHydrated();
+  const inMiles = isHydrated && usesMiles();
+  const profilePlace = useUser()?.location;
+  const ownPlace = profilePlace || (isHydrated ? keptPlace() : undefined);
+  const choose = (typed: string) => {
+    const place = typed.trim();
+    keepPlace(place);
+    address.choose({ near: [place], ...(place === '' && { within: [] }) });
+  };
   const steps = new Set([
     ...(inMiles ? KILOMETRES_IN_MILES : KILOMETRES),
     ...(within ? [Number(within)] : []),
@@ -59,6 +65,10 @@ export function NearFilter({ address }: { address: ListAddress }) {
           value={within}
           onChoose={(value) => address.choose({ within: [value] })}
         />
+      ) : ownPlace ? (
+        <Button variant="secondary" onClick={() => choose(ownPlace)}>
+          Near <bdi>{ownPlace.split(',')[0]}</bdi>
+        </Button>
       ) : null}
     </>
   );

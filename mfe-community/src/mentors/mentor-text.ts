@@ -15,10 +15,10 @@ export const positionText = ({
 }: Pick<MentorCard, 'position' | 'organization'>): string =>
   position && organization ? `${position} at ${organization}` : (position ?? organization ?? '');
 
-/** "2 of 3 places taken", or nothing where the mentor has not said how many. */
+/** "Has room for 2", or nothing where the mentor has not said how many. */
 export function placesText({ capacity, activeCount }: Pick<MentorCard, 'capacity' | 'activeCount'>): string {
   if (capacity === null) return '';
-  return activeCount >= capacity ? 'No free place' : `${activeCount} of ${capacity} places taken`;
+  return activeCount >= capacity ? 'No free place' : `Has room for ${capacity - activeCount}`;
 }
 
 /** Tells whether a new person can write: the mentor is available and has a free place. */

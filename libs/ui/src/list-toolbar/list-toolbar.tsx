@@ -15,6 +15,8 @@ export interface ListToolbarProps {
   onType: (text: string) => void;
   view: ViewMode;
   onViewChange: (view: ViewMode) => void;
+  /** What is asked before the search, and never folded away: the city. */
+  first?: ReactNode;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
   filters?: ReactNode;
   /** The number of set filters, shown beside the sheet's button. */
@@ -32,6 +34,7 @@ export function ListToolbar({
   onType,
   view,
   onViewChange,
+  first,
   filters,
   filterCount,
   active,
@@ -41,6 +44,7 @@ export function ListToolbar({
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for the DOM that component tests run in.
     <div role="search" className={styles.bar}>
+      {first ? <div className={styles.first}>{first}</div> : null}
       <SearchInput
         label={searchLabel}
         {...(placeholder ? { placeholder } : {})}

@@ -6,16 +6,11 @@ export type InitiativeInput = z.input<typeof createInitiativeSchema>;
 export type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateInitiative>;
 
 const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType'] as const;
-const FIRST_FIELDS = [
-  'startDate',
+const FIRST_FIELDS = ['startDate', 'timeZone', 'location', 'teamId'] as const;
+export const OPTIONAL_FIELDS = [
   'endDate',
   'startTime',
   'endTime',
-  'timeZone',
-  'location',
-  'teamId',
-] as const;
-export const OPTIONAL_FIELDS = [
   'address',
   'registrationDeadline',
   'minAge',

@@ -1,7 +1,7 @@
 import { FORMATS, INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { FilterSelect, optionsOf } from '@meshwork/ui';
-import { NEAR_LABELS, NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_LABELS } from '../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 import { initiativePlaces } from '../api/initiative.query.ts';
 
@@ -44,7 +44,6 @@ export function InitiativeFilters({ address }: { address: ListAddress }) {
         chosen={chosenPlace(countries, address.values('country'))}
         onChoose={(spellings) => address.choose({ country: spellings })}
       />
-      <NearFilter address={address} />
     </>
   );
 }

@@ -1,37 +1,24 @@
 import { typedNumber } from '@meshwork/contracts-core';
 import { useUser } from '@meshwork/shell-contract';
 import { Checkbox, FieldRow, FormField, Input, Textarea } from '@meshwork/ui';
-import { useEffect, useRef } from 'react';
-import styles from './initiative.form.module.css';
+import { Fold } from '../../common/fold.tsx';
 import { type InitiativeFieldsProps, OPTIONAL_FIELDS } from './initiative-fields.ts';
+import { WhenExactly } from './initiative-when-fields.tsx';
 
 /** A number field of the form's input is `unknown`, and so is its error. */
 const numberError = (error: unknown) => error as { message?: string } | undefined;
 
 export function OptionalDetails({ form, revision }: InitiativeFieldsProps) {
   const { formState, getValues } = form;
-  const { errors } = formState;
-  // A field with an error must be visible; apart from that, the person folds and unfolds the fields.
-  const invalid = OPTIONAL_FIELDS.some((field) => errors[field]);
-  const details = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission unfolds the fields with errors again.
-  useEffect(() => {
-    if (details.current && invalid) details.current.open = true;
-  }, [invalid, formState.submitCount]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: values that were put into the form are shown.
-  useEffect(() => {
-    const filled = OPTIONAL_FIELDS.some((field) => getValues(field));
-    if (details.current && filled) details.current.open = true;
-  }, [getValues, revision]);
+  const { errors, submitCount } = formState;
+  const shows = OPTIONAL_FIELDS.some((field) => errors[field] || getValues(field));
   return (
-    <details ref={details} className={styles.optional}>
-      <summary>Optional details</summary>
-      <div className={styles.fields}>
-        <Places form={form} />
-        <Conditions form={form} />
-        <Contact form={form} />
-      </div>
-    </details>
+    <Fold summary="Optional details" shows={shows} revision={submitCount + revision}>
+      <WhenExactly form={form} />
+      <Places form={form} />
+      <Conditions form={form} />
+      <Contact form={form} />
+    </Fold>
   );
 }
 

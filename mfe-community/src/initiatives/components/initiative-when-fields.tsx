@@ -10,39 +10,19 @@ const zoneOptions = (chosen: string | null | undefined) =>
     label: value.replaceAll('_', ' '),
   }));
 
-/** Date and place, and what is shown without them. */
-export function WhenAndWhere({ form }: { form: InitiativeForm }) {
-  const { register, formState, watch } = form;
+/** Day and place, and what is shown without them. */
+export function WhenAndWhere({ form: { register, formState } }: { form: InitiativeForm }) {
   const { errors } = formState;
-  const [startTime, timeZone] = watch(['startTime', 'timeZone']);
   return (
-    <>
-      <FieldRow>
-        <FormField
-          label="Start date"
-          optional
-          error={errors.startDate}
-          hint="Without any date, “Dates to be announced” is shown."
-        >
-          <Input type="date" {...register('startDate')} />
-        </FormField>
-        <FormField label="Start time" optional error={errors.startTime}>
-          <Input type="time" {...register('startTime')} />
-        </FormField>
-      </FieldRow>
-      <FieldRow>
-        <FormField label="End date" optional error={errors.endDate}>
-          <Input type="date" {...register('endDate')} />
-        </FormField>
-        <FormField label="End time" optional error={errors.endTime}>
-          <Input type="time" {...register('endTime')} />
-        </FormField>
-      </FieldRow>
-      {startTime ? (
-        <FormField label="Time zone" error={errors.timeZone}>
-          <Select options={zoneOptions(timeZone)} {...register('timeZone')} />
-        </FormField>
-      ) : null}
+    <FieldRow>
+      <FormField
+        label="Start date"
+        optional
+        error={errors.startDate}
+        hint="Without any date, “Dates to be announced” is shown."
+      >
+        <Input type="date" {...register('startDate')} />
+      </FormField>
       <FormField
         label="Location"
         optional
@@ -51,6 +31,33 @@ export function WhenAndWhere({ form }: { form: InitiativeForm }) {
       >
         <CityInput {...register('location')} />
       </FormField>
+    </FieldRow>
+  );
+}
+
+/** The times, and the last day of what takes several. */
+export function WhenExactly({ form }: { form: InitiativeForm }) {
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const [startTime, timeZone] = watch(['startTime', 'timeZone']);
+  return (
+    <>
+      <FieldRow>
+        <FormField label="Start time" optional error={errors.startTime}>
+          <Input type="time" {...register('startTime')} />
+        </FormField>
+        <FormField label="End time" optional error={errors.endTime}>
+          <Input type="time" {...register('endTime')} />
+        </FormField>
+      </FieldRow>
+      <FormField label="End date" optional error={errors.endDate} hint="Only if it lasts longer than a day.">
+        <Input type="date" {...register('endDate')} />
+      </FormField>
+      {startTime ? (
+        <FormField label="Time zone" error={errors.timeZone}>
+          <Select options={zoneOptions(timeZone)} {...register('timeZone')} />
+        </FormField>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@meshwork/contracts-community';
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader, Segmented } from '@meshwork/ui';
-import { NEAR_FILTERS } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { initiativeList } from '../api/initiative.query.ts';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
@@ -52,6 +52,7 @@ export default function InitiativesPage() {
           list={list}
           address={address}
           placeholder="Search by title, org, etc..."
+          first={<NearFilter address={address} />}
           filters={<InitiativeFilters address={address} />}
           between={
             <>

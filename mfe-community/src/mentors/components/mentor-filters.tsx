@@ -7,7 +7,7 @@ import {
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FilterSelect, FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import { languageName } from '../../common/code-names.ts';
-import { NEAR_FILTERS, NEAR_LABELS, NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS, NEAR_LABELS } from '../../common/near-filter.tsx';
 
 export const MENTOR_FILTERS = [
   'expertiseArea',
@@ -65,6 +65,5 @@ export const MentorFilters = ({ address }: { address: ListAddress }) => (
       value={address.values('meets')[0] ?? ''}
       onChoose={(value) => address.choose({ meets: [value] })}
     />
-    <NearFilter address={address} />
   </>
 );

@@ -1,6 +1,8 @@
-import type { Mentor } from '@meshwork/contracts-community';
-import { useActGate, useFormDraft } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog } from '@meshwork/ui';
+import { authCalls } from '@meshwork/contracts-auth';
+import type { Mentor, SaveMentor } from '@meshwork/contracts-community';
+import { useActGate, useAction, useFormDraft, useSessionActions, useUser } from '@meshwork/shell-contract';
+import { type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
+import { useState } from 'react';
 import { useSaveMentor } from '../api/mentor.actions.ts';
 import { MENTOR_FIELDS, MentorFields, useMentorForm } from './mentor.form.tsx';
 import { RemoveProfile } from './remove-profile.tsx';
@@ -26,6 +28,20 @@ export default function MentorProfileDialog({
   const close = () => onOpenChange(false);
   const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, close);
   const gate = useActGate({ act: 'offer', service: 'community', error: save.error });
+  const user = useUser();
+  const { setUser } = useSessionActions();
+  const [name, setName] = useState('');
+  // A profile becomes public under the name, which an account can do without.
+  const [asksName] = useState(!user?.name);
+  const naming = useAction(authCalls.updateProfile, {
+    failure: 'Failed to save your name',
+    onSuccess: (answer) => setUser(answer.user),
+  });
+  const busy = save.isPending || naming.isPending;
+  const submit = (profile: SaveMentor) => {
+    if (!name.trim()) return save.mutate(profile);
+    naming.mutate({ name: name.trim() }, { onSuccess: () => save.mutate(profile) });
+  };
   const removed = () => {
     close();
     onRemoved?.();
@@ -39,14 +55,22 @@ export default function MentorProfileDialog({
       size="lg"
       unsaved={form.formState.isDirty}
       draft={draft}
-      onSubmit={form.handleSubmit((profile) => save.mutate(profile))}
-      busy={save.isPending}
-      failure={save.failure}
+      onSubmit={form.handleSubmit(submit)}
+      busy={busy}
+      failure={naming.failure ?? save.failure}
       gate={gate}
       actions={mentor ? <RemoveProfile onRemoved={removed} /> : null}
-      submitLabel={save.isPending ? 'Saving...' : 'Save Profile'}
+      submitLabel={busy ? 'Saving...' : 'Save Profile'}
     >
-      <MentorFields form={form} busy={save.isPending} />
+      {asksName && user ? (
+        <FormField
+          label="Your name"
+          hint={`As everybody reads it; without one you are “${user.displayName}”.`}
+        >
+          <Input autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} />
+        </FormField>
+      ) : null}
+      <MentorFields form={form} busy={busy} existing={mentor !== null} />
     </FormDialog>
   );
 }

@@ -9,12 +9,13 @@ import {
   type SaveMentor,
   saveMentorSchema,
 } from '@meshwork/contracts-community';
-import { timeZones, typedNumber } from '@meshwork/contracts-core';
+import { ownTimeZone, timeZones, typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { Checkbox, FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { CityInput } from '../../common/city-input.tsx';
 import { COUNTRY_CODES, countryName, languageName } from '../../common/code-names.ts';
+import { Fold } from '../../common/fold.tsx';
 import { ShownTeams } from './shown-teams.tsx';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
@@ -28,6 +29,15 @@ const ZONES = timeZones().map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
 }));
+
+/** The names by which cities end and the browser's list of countries does not. */
+const USUAL_NAMES: Readonly<Record<string, string>> = { USA: 'US', 'United Kingdom': 'GB' };
+
+/** The code of the country that a city's whole name ends with. */
+function countryOf(city: string): string {
+  const name = city.split(',').at(-1)?.trim() ?? '';
+  return USUAL_NAMES[name] ?? COUNTRIES.find(({ label }) => label === name)?.value ?? '';
+}
 
 type MentorInput = z.input<typeof saveMentorSchema>;
 type MentorForm = UseFormReturn<MentorInput, unknown, SaveMentor>;
@@ -67,7 +77,6 @@ const EMPTY = {
   meets: '',
   country: '',
   city: '',
-  timeZone: '',
 } as const;
 
 /** The values at the start: those of the profile, or empty with the account's address. */
@@ -77,6 +86,7 @@ function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
       ...EMPTY,
       ...{ expertiseAreas: [], languages: [], ageGroups: [], hiddenTeamIds: [] },
       contactEmail: accountEmail,
+      timeZone: ownTimeZone(),
     };
   const entries = MENTOR_FIELDS.map((field) => [field, mentor[field] ?? '']);
   return {
@@ -93,9 +103,20 @@ export const useMentorForm = (mentor: Mentor | null, accountEmail: string): Ment
     defaultValues: startValues(mentor, accountEmail),
   });
 
-export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }) {
-  const { register, control, formState } = form;
+/** Those that a new profile needs; the others are folded away. */
+const FIRST_FIELDS: readonly string[] = ['bio', 'expertiseAreas', 'city', 'capacity', 'country'];
+
+interface MentorFieldsProps {
+  form: MentorForm;
+  busy: boolean;
+  /** The profile exists: nothing is folded away. */
+  existing: boolean;
+}
+
+export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
+  const { register, control, formState, setValue } = form;
   const { errors } = formState;
+  const isMoreWrong = Object.keys(errors).some((field) => !FIRST_FIELDS.includes(field));
   return (
     <>
       <FormField
@@ -104,7 +125,7 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
         error={errors.bio}
         hint="What you do, and what you like to help with. At least 20 characters."
       >
-        <Textarea rows={5} {...register('bio')} />
+        <Textarea rows={4} {...register('bio')} />
       </FormField>
       <Controller
         control={control}
@@ -115,6 +136,45 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
           </FormField>
         )}
       />
+      <FieldRow>
+        <FormField label="City" optional error={errors.city} hint="So that people near you find you.">
+          <CityInput
+            {...register('city')}
+            onPick={(label) => setValue('country', countryOf(label), { shouldDirty: true })}
+          />
+        </FormField>
+        <FormField
+          label="People at a time"
+          optional
+          error={errors.capacity as { message?: string } | undefined}
+          hint="Nobody new can write to you while all places are taken."
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('capacity', { setValueAs: typedNumber })}
+          />
+        </FormField>
+      </FieldRow>
+      <Fold
+        summary="More about you (optional)"
+        isOpen={existing}
+        shows={isMoreWrong}
+        revision={formState.submitCount}
+      >
+        <MentorFacts form={form} busy={busy} />
+        <MentorTerms form={form} busy={busy} />
+      </Fold>
+    </>
+  );
+}
+
+/** Work and address. */
+function MentorFacts({ form, busy }: { form: MentorForm; busy: boolean }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       <FieldRow>
         <FormField label="Availability" required error={errors.availabilityStatus}>
           <Select options={AVAILABILITIES} {...register('availabilityStatus')} />
@@ -170,7 +230,6 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
           <ShownTeams hidden={field.value ?? []} onChange={field.onChange} disabled={busy} />
         )}
       />
-      <MentorTerms form={form} busy={busy} />
     </>
   );
 }
@@ -183,18 +242,6 @@ function MentorTerms({ form, busy }: { form: MentorForm; busy: boolean }) {
   return (
     <>
       <FieldRow>
-        <FormField
-          label="People at a time"
-          optional
-          error={errors.capacity as { message?: string } | undefined}
-          hint="Nobody new can write to you while all places are taken."
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            {...register('capacity', { setValueAs: typedNumber })}
-          />
-        </FormField>
         {isAway ? (
           <FormField
             label="Available again on"
@@ -243,9 +290,6 @@ function MentorTerms({ form, busy }: { form: MentorForm; busy: boolean }) {
         />
       </FieldRow>
       <FieldRow>
-        <FormField label="City" optional error={errors.city} hint="So that people near you find you.">
-          <CityInput {...register('city')} />
-        </FormField>
         <FormField label="Country" optional error={errors.country}>
           <Select placeholder="Not said" options={COUNTRIES} {...register('country')} />
         </FormField>

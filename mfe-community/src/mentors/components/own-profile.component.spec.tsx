@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
+import { ownTimeZone } from '@meshwork/contracts-core';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -95,7 +96,7 @@ describe('Become a Mentor', () => {
           city: null,
           languages: [],
           meets: null,
-          timeZone: null,
+          timeZone: ownTimeZone(),
           yearsExperience: null,
           showAddress: true,
           hiddenTeamIds: [],

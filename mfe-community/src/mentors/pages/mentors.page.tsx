@@ -8,6 +8,7 @@ import {
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { useCallback } from 'react';
+import { NearFilter } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { mentorList } from '../api/mentor.query.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
@@ -44,6 +45,7 @@ export default function MentorsPage() {
           list={list}
           address={address}
           placeholder="Search by name, skill or organization"
+          first={<NearFilter address={address} />}
           filters={<MentorFilters address={address} />}
           between={
             <MapSwitch

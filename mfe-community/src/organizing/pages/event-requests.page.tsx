@@ -102,6 +102,7 @@ export default function EventRequestsPage() {
           <RequestToolbar address={address} />
           <Requests
             id={id}
+            initiative={initiative}
             pages={found.data?.pages ?? []}
             isFiltered={address.active}
             busy={found.isFetchingNextPage}
@@ -114,15 +115,20 @@ export default function EventRequestsPage() {
   );
 }
 
+/** Free places for individuals; 0 where there is no number, or none is free. */
+const freeOf = ({ individualsNeeded, participationCounts: joined }: EventRequests['initiative']): number =>
+  Math.max(0, (individualsNeeded ?? 0) - joined.individualsCount);
+
 interface RequestsProps {
   id: number;
+  initiative: EventRequests['initiative'];
   pages: readonly { body: EventRequests; total?: number | undefined }[];
   isFiltered: boolean;
   busy: boolean;
   onLoadMore: () => void;
 }
 
-function Requests({ id, pages, isFiltered, busy, onLoadMore }: RequestsProps) {
+function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: RequestsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = useCallback((requestId: number, isChosen: boolean) => {
     setChosen((before) => {
@@ -134,6 +140,8 @@ function Requests({ id, pages, isFiltered, busy, onLoadMore }: RequestsProps) {
   }, []);
   const requests = pages.flatMap(({ body }) => body.requests);
   const open = requests.filter(isOpen);
+  // As many as there is room for: the oldest ask first.
+  const first = Math.min(open.length, MOST_CHOSEN, freeOf(initiative) || MOST_CHOSEN);
   if (requests.length === 0)
     return (
       <EmptyState
@@ -148,9 +156,9 @@ function Requests({ id, pages, isFiltered, busy, onLoadMore }: RequestsProps) {
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => setChosen(new Set(open.slice(0, MOST_CHOSEN).map((request) => request.id)))}
+          onClick={() => setChosen(new Set(open.slice(0, first).map((request) => request.id)))}
         >
-          Choose all {Math.min(open.length, MOST_CHOSEN)} open ones shown
+          {first < open.length ? `Choose the first ${first}` : `Choose all ${first} shown`}
         </Button>
       ) : null}
       <RequestTable requests={requests} chosen={chosen} onChoose={choose} />
@@ -188,7 +196,7 @@ const OrganizerActions = ({ id, open, joined }: OrganizerActionsProps) => (
     </DialogButton>
     <DialogButton
       hidden={open === 0}
-      variant="secondary"
+      variant="ghost"
       icon={<UserX aria-hidden="true" />}
       dialog={(state) => <DeclineRestDialog {...state} initiativeId={id} count={open} />}
     >

@@ -10,7 +10,7 @@ export const useOfferHelp = (issues: IssueTarget, onSuccess: () => void) =>
       thread
         ? {
             title: 'Offer sent',
-            detail: 'The owners of the team see it, and you find it under Requests.',
+            detail: 'The owners of the team see it, and you find it under Messages.',
           }
         : WAITS_FOR_ADULT,
     failure: 'Failed to send the offer',

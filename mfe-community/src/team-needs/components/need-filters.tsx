@@ -1,7 +1,7 @@
 import { EXPERTISE_AREA_LABELS, NEED_KIND_LABELS, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FilterSelect, optionsOf } from '@meshwork/ui';
-import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS } from '../../common/near-filter.tsx';
 
 export const NEED_FILTERS = ['kind', 'area', 'teamType', 'remote', ...NEAR_FILTERS] as const;
 
@@ -40,6 +40,5 @@ export const NeedFilters = ({ address }: { address: ListAddress }) => (
       value={address.values('remote')[0] ?? ''}
       onChoose={(value) => address.choose({ remote: [value] })}
     />
-    <NearFilter address={address} />
   </>
 );

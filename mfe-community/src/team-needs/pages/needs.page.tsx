@@ -12,6 +12,7 @@ import {
   useUser,
 } from '@meshwork/shell-contract';
 import { Breadcrumbs, CardSkeletons, LinkButton, PageHeader } from '@meshwork/ui';
+import { NearFilter } from '../../common/near-filter.tsx';
 import { needList } from '../api/need.query.ts';
 import { NeedCard } from '../components/need.card.tsx';
 import { NEED_FILTERS, NeedFilters } from '../components/need-filters.tsx';
@@ -57,6 +58,7 @@ function AllNeeds() {
       list={list}
       address={address}
       placeholder="Search needs and teams"
+      first={<NearFilter address={address} />}
       filters={<NeedFilters address={address} />}
       skeleton={{ count: 6, lines: 2 }}
       emptyTitle="No Needs Found"

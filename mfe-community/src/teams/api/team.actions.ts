@@ -126,7 +126,7 @@ export const useWriteToTeam = (issues: IssueTarget, onSuccess: () => void) =>
       thread
         ? {
             title: 'Message sent',
-            detail: 'The owners of the team see it, and you find it under Requests.',
+            detail: 'The owners of the team see it, and you find it under Messages.',
           }
         : WAITS_FOR_ADULT,
     failure: 'Failed to send the message',

@@ -39,6 +39,7 @@ describe('the stored items of the Cookie Policy', () => {
       'libs/ui/src/theme/use-theme.ts',
       'mfe-account/src/moderation/queue/saved-answers.ts',
       'mfe-account/src/moderation/queue/use-shortcut-setting.ts',
+      'mfe-community/src/common/kept-place.ts',
       'mfe-resources/src/paths/api/progress.store.ts',
       'shell/src/offline/kept-answers.ts',
       'shell/src/offline/kept-release.ts',
@@ -51,7 +52,7 @@ describe('the stored items of the Cookie Policy', () => {
     const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
     const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
     const keys = found(
-      /(?:THEME_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
+      /(?:THEME_KEY|PLACE_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
     );
     const caches = found(/(?:PAGES|FILES|ANSWERS) = '([\w-]+)'/g);
     // The library's record of when an answer was used.

@@ -58,6 +58,12 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     until: 'You clear the data of this site.',
   },
   {
+    names: ['place'],
+    what: 'Remembers the city that you looked near last, so that each list can offer it. It is the name of the city alone.',
+    since: 'You choose a city above a list.',
+    until: 'You empty the field, or clear the data of this site.',
+  },
+  {
     names: ['recentVisits'],
     what: 'Remembers the last five teams, mentors, resources or initiatives that you opened, so that the search box can offer them again.',
     since: 'You open the page of one of them.',

@@ -148,6 +148,16 @@ export const teamListQuery = listQuery.extend({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
+  /** Teams that say that they take new members. */
+  takesMembers: z.literal('true').optional(),
+  /** Teams that somebody runs: they can be asked. */
+  answers: z.literal('true').optional(),
+  /** Teams that say that a person of this age can join. */
+  age: z
+    .string()
+    .regex(/^\d{1,2}$/, { error: 'age must be a whole number of years' })
+    .transform(Number)
+    .optional(),
   /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */
   established: z
     .enum(['true', 'false'])

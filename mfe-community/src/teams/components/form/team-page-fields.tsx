@@ -49,9 +49,12 @@ export function TeamPageFields({ form }: { form: TeamForm }) {
         <Textarea rows={4} {...register('description')} />
       </FormField>
       <FieldRow>
-        <FormField label="City where you meet" error={errors.city as Failure}>
-          <Input autoComplete="off" {...register('city')} />
-        </FormField>
+        {/* The location says it already, unless a team has given another city. */}
+        {formState.defaultValues?.city ? (
+          <FormField label="City where you meet" error={errors.city as Failure}>
+            <Input autoComplete="off" {...register('city')} />
+          </FormField>
+        ) : null}
         <FormField label="Meeting times" hint="In your own words" error={errors.meetingTimes as Failure}>
           <Input autoComplete="off" {...register('meetingTimes')} />
         </FormField>

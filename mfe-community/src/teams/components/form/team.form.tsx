@@ -10,9 +10,9 @@ import {
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
 import { CheckboxField, FieldRow, FormField, Input, optionsOf, Select } from '@meshwork/ui';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { CityInput } from '../../../common/city-input.tsx';
+import { Fold } from '../../../common/fold.tsx';
 import { TEAM_LINK_NAMES } from '../page/team-links.tsx';
 import styles from './team.form.module.css';
 import type { TeamForm, TeamInput } from './team-page-fields.tsx';
@@ -73,6 +73,7 @@ export const useTeamForm = (team?: Team): TeamForm =>
 export function TeamFields({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
   const { register, formState } = form;
   const { errors } = formState;
+  const isMoreWrong = Object.keys(errors).some((field) => !FIRST_FIELDS.includes(field));
   return (
     <>
       <FormField label="Team name" required error={errors.teamName}>
@@ -89,23 +90,14 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
       <FormField label="Location" optional error={errors.location} hint="City, region, country">
         <CityInput {...register('location')} />
       </FormField>
-      {existing ? <More form={form} existing /> : <Fold form={form} />}
+      {existing ? (
+        <More form={form} existing />
+      ) : (
+        <Fold summary="More about the team (optional)" shows={isMoreWrong} revision={formState.submitCount}>
+          <More form={form} />
+        </Fold>
+      )}
     </>
-  );
-}
-
-/** The rest of a new team; it opens where something in it is wrong. */
-function Fold({ form }: { form: TeamForm }) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  const isWrong = Object.keys(form.formState.errors).some((field) => !FIRST_FIELDS.includes(field));
-  useEffect(() => {
-    if (isWrong && fold.current) fold.current.open = true;
-  }, [isWrong]);
-  return (
-    <details ref={fold} className={styles.more}>
-      <summary>More about the team (optional)</summary>
-      <More form={form} />
-    </details>
   );
 }
 

@@ -1,9 +1,10 @@
 import { communityApi, communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
 import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
+import { NearFilter } from '../../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
 import { teamList } from '../../api/team.query.ts';
-import { TEAM_FILTER_LABELS, TeamFilters } from './team-filters.tsx';
+import { JoiningFilters, TEAM_FILTER_LABELS, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
 
 const SEARCHES = { service: communityApi.name, labels: TEAM_FILTER_LABELS };
@@ -33,15 +34,21 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
           noun="teams"
           list={list}
           address={address}
-          placeholder="Number or name"
+          placeholder="Number, name or city"
+          first={<NearFilter address={address} />}
           filters={<TeamFilters address={address} />}
           between={
-            <MapSwitch
-              nouns={NOUNS}
-              call={communityCalls.teamMap}
-              queryKey={teamKeys.map}
-              query={address.query}
-            />
+            <>
+              <div className={styles.joining}>
+                <JoiningFilters address={address} />
+              </div>
+              <MapSwitch
+                nouns={NOUNS}
+                call={communityCalls.teamMap}
+                queryKey={teamKeys.map}
+                query={address.query}
+              />
+            </>
           }
           searches={SEARCHES}
           skeleton={{ count: 6 }}

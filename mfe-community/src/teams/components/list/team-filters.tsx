@@ -1,22 +1,61 @@
 import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { FilterSelect, optionsOf } from '@meshwork/ui';
-import { NEAR_FILTERS, NEAR_LABELS, NearFilter } from '../../../common/near-filter.tsx';
+import { Button, FilterSelect, optionsOf } from '@meshwork/ui';
+import { NEAR_FILTERS, NEAR_LABELS } from '../../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
 import { teamPlaces } from '../../api/team.query.ts';
 
-export const TEAM_FILTERS = ['teamType', 'country', 'region', 'verified', ...NEAR_FILTERS] as const;
+export const TEAM_FILTERS = [
+  'teamType',
+  'country',
+  'region',
+  'verified',
+  'takesMembers',
+  'answers',
+  'age',
+  ...NEAR_FILTERS,
+] as const;
 
 const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
 const VERIFIED = optionsOf(VERIFIED_LABELS);
+const YOUNGEST = 6;
+const OLDEST = 18;
+const ageName = (age: string) => `For age ${age}`;
+const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, years) => String(YOUNGEST + years)).map(
+  (value) => ({ value, label: ageName(value) }),
+);
+const JOINING = [
+  { filter: 'takesMembers', label: 'Takes new members' },
+  { filter: 'answers', label: 'Answers here' },
+] as const;
 
 /** Names a saved search with these filters. */
 export const TEAM_FILTER_LABELS = {
   teamType: TEAM_TYPE_LABELS,
   verified: VERIFIED_LABELS,
+  takesMembers: { true: 'Takes new members' },
+  answers: { true: 'Answers here' },
+  age: ageName,
   ...NEAR_LABELS,
 };
+
+/** Two switches for somebody who looks for a team to join or to ask; they are never folded away. */
+export const JoiningFilters = ({ address }: { address: ListAddress }) =>
+  JOINING.map(({ filter, label }) => {
+    const isOn = address.values(filter).length > 0;
+    return (
+      <Button
+        key={filter}
+        size="sm"
+        variant={isOn ? 'primary' : 'secondary'}
+        aria-pressed={isOn}
+        onClick={() => address.choose({ [filter]: isOn ? [] : ['true'] })}
+      >
+        {label}
+      </Button>
+    );
+  });
 
 /** Only places in which there are teams are offered. */
 export function TeamFilters({ address }: { address: ListAddress }) {
@@ -49,13 +88,19 @@ export function TeamFilters({ address }: { address: ListAddress }) {
         />
       ) : null}
       <FilterSelect
+        label="Ages"
+        all="Any age"
+        options={AGES}
+        value={address.values('age')[0] ?? ''}
+        onChoose={(value) => address.choose({ age: [value] })}
+      />
+      <FilterSelect
         label="Verification"
         all="Any verification"
         options={VERIFIED}
         value={address.values('verified')[0] ?? ''}
         onChoose={(value) => address.choose({ verified: [value] })}
       />
-      <NearFilter address={address} />
     </>
   );
 }

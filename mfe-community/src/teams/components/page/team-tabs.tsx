@@ -43,7 +43,7 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
         },
         { value: 'initiatives', label: 'Initiatives', count: initiatives.length, panel: initiativesPanel },
         ...(members ? [{ value: 'members', label: 'Members', count: team.memberCount, panel: members }] : []),
-        ...(posts ? [{ value: 'posted', label: 'Posted', panel: posts }] : []),
+        ...(posts ? [{ value: 'posted', label: 'What we posted', panel: posts }] : []),
       ]}
     />
   );
