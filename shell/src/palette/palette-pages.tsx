@@ -92,14 +92,20 @@ export function pagesNamed(
     ...sessionPages(session),
     { to: paths.needs, label: 'What teams need', synonyms: 'needs help offer volunteer judge skill' },
     { to: paths.learningPaths, label: 'Learning paths', synonyms: 'learn start beginner course' },
-    ...AUDIENCE_PAGES,
-    ...SUPPORT_QUESTIONS.flatMap(({ questions }) =>
-      questions.map(({ id, question }) => ({ to: `${paths.support}#${id}`, label: question })),
-    ),
     ...FOOTER_COLUMNS.flatMap((column) => column.links),
   ];
   const byPath = new Map(pages.map((page) => [page.to, page]));
   return [...byPath.values()].filter(({ label, synonyms = '' }) => matches(label, synonyms)).map(asRow);
+}
+
+/** Short pages for kinds of people, and the answers of support, that match. */
+export function answersNamed(matches: (...names: string[]) => boolean): readonly CommandItem[] {
+  const answers = SUPPORT_QUESTIONS.flatMap(({ questions }) =>
+    questions.map(({ id, question }): NamedPage => ({ to: `${paths.support}#${id}`, label: question })),
+  );
+  return [...AUDIENCE_PAGES, ...answers]
+    .filter(({ label, synonyms = '' }) => matches(label, synonyms))
+    .map(asRow);
 }
 
 /** The entries whose pages were opened last, without the current one. */

@@ -4,7 +4,7 @@ import { Command, CommandDialog, type CommandGroup } from '@meshwork/ui/command'
 import { useState } from 'react';
 import { nameMatcher } from './name-matcher.ts';
 import styles from './palette.module.css';
-import { directories, mainPages, pagesNamed, useRecentPages } from './palette-pages.tsx';
+import { answersNamed, directories, mainPages, pagesNamed, useRecentPages } from './palette-pages.tsx';
 import { usePaletteActions } from './use-palette-actions.tsx';
 import { type SearchGroup, useSearchGroups } from './use-search-groups.tsx';
 
@@ -52,6 +52,7 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
         { id: 'pages', label: 'Pages', items: pagesNamed(session, matches) },
         { id: 'actions', label: 'Actions', items: actions },
         ...found,
+        { id: 'answers', label: 'Answers', items: answersNamed(matches) },
       ]
     : [
         { id: 'recent', label: 'Recent', items: recent },
