@@ -1,6 +1,7 @@
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
-import { Avatar, Day, Menu } from '@meshwork/ui';
+import { Avatar, Day } from '@meshwork/ui';
+import { Menu } from '@meshwork/ui/menu';
 import { Ellipsis } from 'lucide-react';
 import { LongText } from './long-text.tsx';
 import styles from './message-list.module.css';
