@@ -139,7 +139,7 @@ it('shows a mentor what fits, with the reasons', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'CAD design, which you offer',
-    '20 mi away',
+    '15 mi away',
     'In Spanish, which you speak',
     'Of the ages that you help',
     'You have room for 2 more',

@@ -58,11 +58,11 @@ it('sends all fields with the team, shows a toast and closes', async () => {
 
 it('sends what the team says about itself, and what it needs', async () => {
   const { calls } = await show(
-    team({ description: 'We throw.', needs: [{ kind: 'PART', words: 'Motors' }] }),
+    team({ description: 'We throw.', city: 'San Jose', needs: [{ kind: 'PART', words: 'Motors' }] }),
   );
   expect(screen.getByLabelText('Description')).toHaveValue('We throw.');
   expect(screen.getByLabelText('Need 1')).toHaveValue('Motors');
-  await userEvent.type(screen.getByLabelText('City where you meet'), 'San Jose');
+  await userEvent.type(screen.getByLabelText('City where you meet'), ' East');
   await userEvent.type(screen.getByLabelText('Youngest age'), '14');
   await userEvent.selectOptions(screen.getByLabelText('New members'), 'Not right now');
   await userEvent.click(screen.getByRole('button', { name: 'Add a need' }));
@@ -74,7 +74,7 @@ it('sends what the team says about itself, and what it needs', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({
     description: 'We throw.',
-    city: 'San Jose',
+    city: 'San Jose East',
     meetingTimes: null,
     minAge: 14,
     maxAge: null,
