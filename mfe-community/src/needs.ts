@@ -1,5 +1,4 @@
-import { authApi } from '@meshwork/contracts-auth';
 import { communityApi } from '@meshwork/contracts-community';
 
 /** The interfaces that this remote calls, in the versions that it is built with. */
-export const needs = [authApi, communityApi];
+export const needs = [communityApi];

@@ -96,7 +96,7 @@ export {
 export { SITE_KEY, useSite } from './site.query.ts';
 export { SuspensionPanel } from './standing/suspension-panel.tsx';
 export { type ActGateOptions, useActGate } from './standing/use-act-gate.tsx';
-export { type ActionOptions, type Message, useAction } from './use-action.ts';
+export { type ActionOptions, type Message, useAction, useNameChange } from './use-action.ts';
 export { type DraftForm, type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
 export {
   type ListAddress,

@@ -68,6 +68,7 @@ const EXPORTS = [
   'useLocation',
   'useLoginPath',
   'useMutation',
+  'useNameChange',
   'useNavigate',
   'usePagedList',
   'useParams',

@@ -1,9 +1,10 @@
 import { type ApiError, hasCode, messageOf, submissionKey } from '@meshwork/api-client';
+import { authCalls } from '@meshwork/contracts-auth';
 import type { Call } from '@meshwork/contracts-core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type IssueTarget, useServerIssues } from './server-issues.ts';
-import { useApi, useToast } from './shell.context.tsx';
+import { useApi, useSessionActions, useToast } from './shell.context.tsx';
 
 /** A text for people; a toast shows the detail below the title. */
 export type Message = string | { readonly title: string; readonly detail?: string | undefined };
@@ -113,3 +114,12 @@ const inOneLine = (message: Message): string => {
   const { title, detail } = partsOf(message);
   return detail ? `${title} ${detail}` : title;
 };
+
+/** Gives the account the name under which everybody reads it: where something of it becomes public. */
+export function useNameChange() {
+  const { setUser } = useSessionActions();
+  return useAction(authCalls.updateProfile, {
+    failure: 'Failed to save your name',
+    onSuccess: ({ user }) => setUser(user),
+  });
+}

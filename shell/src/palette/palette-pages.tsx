@@ -20,7 +20,7 @@ import {
   HEADER_LINKS,
   type NavigationLink,
 } from '../navigation/navigation-links.ts';
-import { SUPPORT_QUESTIONS } from '../pages/support/support-questions.tsx';
+import { SUPPORT_ANSWERS } from '../navigation/support-answers.ts';
 import { recentVisits } from './recent-visits.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -100,12 +100,8 @@ export function pagesNamed(
 
 /** Short pages for kinds of people, and the answers of support, that match. */
 export function answersNamed(matches: (...names: string[]) => boolean): readonly CommandItem[] {
-  const answers = SUPPORT_QUESTIONS.flatMap(({ questions }) =>
-    questions.map(({ id, question }): NamedPage => ({ to: `${paths.support}#${id}`, label: question })),
-  );
-  return [...AUDIENCE_PAGES, ...answers]
-    .filter(({ label, synonyms = '' }) => matches(label, synonyms))
-    .map(asRow);
+  const answers: readonly NamedPage[] = [...AUDIENCE_PAGES, ...SUPPORT_ANSWERS];
+  return answers.filter(({ label, synonyms = '' }) => matches(label, synonyms)).map(asRow);
 }
 
 /** The entries whose pages were opened last, without the current one. */

@@ -33,7 +33,8 @@ export const coreErrors = {
   },
   FACTOR_REQUIRED: {
     status: 403,
-    message: 'Moderators and admins need a code at login here. Please turn it on under Security on your account page first.',
+    message:
+      'Moderators and admins need a code at login here. Please turn it on under Security on your account page first.',
   },
   CROSS_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },

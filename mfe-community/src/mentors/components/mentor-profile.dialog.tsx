@@ -1,6 +1,5 @@
-import { authCalls } from '@meshwork/contracts-auth';
 import type { Mentor, SaveMentor } from '@meshwork/contracts-community';
-import { useActGate, useAction, useFormDraft, useSessionActions, useUser } from '@meshwork/shell-contract';
+import { useActGate, useFormDraft, useNameChange, useUser } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
 import { useState } from 'react';
 import { useSaveMentor } from '../api/mentor.actions.ts';
@@ -29,14 +28,10 @@ export default function MentorProfileDialog({
   const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, close);
   const gate = useActGate({ act: 'offer', service: 'community', error: save.error });
   const user = useUser();
-  const { setUser } = useSessionActions();
   const [name, setName] = useState('');
   // A profile becomes public under the name, which an account can do without.
   const [asksName] = useState(!user?.name);
-  const naming = useAction(authCalls.updateProfile, {
-    failure: 'Failed to save your name',
-    onSuccess: (answer) => setUser(answer.user),
-  });
+  const naming = useNameChange();
   const busy = save.isPending || naming.isPending;
   const submit = (profile: SaveMentor) => {
     if (!name.trim()) return save.mutate(profile);

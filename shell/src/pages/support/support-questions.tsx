@@ -1,12 +1,13 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
+import { ASKED } from '../../navigation/support-answers.ts';
 import type { Question } from '../parts/question-list.tsx';
 
 const ACCOUNT: readonly Question[] = [
   {
     id: 'account',
-    question: 'Do I need an account?',
+    question: ASKED['account'],
     answer: (
       <p>
         Not for reading: resources, teams, mentors and initiatives are open to everybody. You need one to join
@@ -17,7 +18,7 @@ const ACCOUNT: readonly Question[] = [
   },
   {
     id: 'password',
-    question: 'I forgot my password. What now?',
+    question: ASKED['password'],
     answer: (
       <p>
         <Link to={paths.forgotPassword}>Ask for a new one</Link>. We send a link to the address of your
@@ -28,7 +29,7 @@ const ACCOUNT: readonly Question[] = [
   },
   {
     id: 'delete',
-    question: 'How do I get or delete my data?',
+    question: ASKED['delete'],
     answer: (
       <p>
         Both are on <Link to={paths.accountData}>your account page</Link>: a download of everything we keep
@@ -42,7 +43,7 @@ const ACCOUNT: readonly Question[] = [
 const TEAMS: readonly Question[] = [
   {
     id: 'join',
-    question: 'How do I join a team?',
+    question: ASKED['join'],
     answer: (
       <p>
         Find it under <Link to={paths.teams}>Teams</Link> and choose Request to join. An owner of the team
@@ -53,7 +54,7 @@ const TEAMS: readonly Question[] = [
   },
   {
     id: 'verification',
-    question: 'How does a team get verified?',
+    question: ASKED['verification'],
     answer: (
       <p>
         Verification is handled by the administrators of {PRODUCT_NAME}. An owner asks for it on the
@@ -65,7 +66,7 @@ const TEAMS: readonly Question[] = [
   },
   {
     id: 'missing-team',
-    question: 'My team is missing, or something about it is wrong.',
+    question: ASKED['missing-team'],
     answer: (
       <p>
         Log in and choose Create Team; whoever creates a team is its owner. If the number is already taken,
@@ -75,7 +76,7 @@ const TEAMS: readonly Question[] = [
   },
   {
     id: 'leave',
-    question: 'How do I leave a team, or hand it over?',
+    question: ASKED['leave'],
     answer: (
       <p>
         Choose Leave Team on the team&apos;s card. The only owner passes the team on first, by Transfer
@@ -88,7 +89,7 @@ const TEAMS: readonly Question[] = [
 const TOGETHER: readonly Question[] = [
   {
     id: 'mentor',
-    question: 'How do I write to a mentor?',
+    question: ASKED['mentor'],
     answer: (
       <p>
         Open a profile under <Link to={paths.mentors}>Mentors</Link> and choose Send Message. The mentor
@@ -99,7 +100,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'become-mentor',
-    question: 'How do I become a mentor?',
+    question: ASKED['become-mentor'],
     answer: (
       <p>
         Log in and choose Become a Mentor on the page of the mentors. Say what you know and whether you have
@@ -109,7 +110,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'initiative',
-    question: 'How do I take part in an initiative?',
+    question: ASKED['initiative'],
     answer: (
       <p>
         Choose Request to Join on it, for yourself or for one of your teams. Whoever posted it decides, and
@@ -119,7 +120,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'resource',
-    question: 'How do I add a resource, or report one that is wrong?',
+    question: ASKED['resource'],
     answer: (
       <p>
         Log in and choose Add Resource in <Link to={paths.resources}>the library</Link>; you can post it for
@@ -129,7 +130,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'developers',
-    question: 'Can my own program read what is here?',
+    question: ASKED['developers'],
     answer: (
       <p>
         Yes. <Link to={paths.developers}>The API reference</Link> lists all calls, their limits and the terms
@@ -139,7 +140,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'response',
-    question: 'How long does an answer from you take?',
+    question: ASKED['response'],
     answer: <p>Typically 1-2 business days. At weekends and on holidays it can be longer.</p>,
   },
 ];

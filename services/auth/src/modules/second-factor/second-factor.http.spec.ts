@@ -18,7 +18,10 @@ describe('a second step', () => {
   describe('an authenticator app', () => {
     it('is asked for from the first right code on, after the password', async () => {
       const { browser, form } = await newPerson(service);
-      expect(await statusOf(browser)).toEqual({ offered: true, on: false, recoveryCodesLeft: 0 });
+      expect(await statusOf(browser)).toEqual({
+        ...{ offered: true, on: false, recoveryCodesLeft: 0 },
+        since: null,
+      });
       const { key, url } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } }))
         .data;
       const address = new URL(url);
@@ -34,7 +37,7 @@ describe('a second step', () => {
         })
       ).data;
       expect(new Set(recoveryCodes).size).toBe(10);
-      expect(await statusOf(browser)).toEqual({ offered: true, on: true, recoveryCodesLeft: 10 });
+      expect(await statusOf(browser)).toMatchObject({ offered: true, on: true, recoveryCodesLeft: 10 });
 
       const required = await login(form.email);
       expect([required.status, required.failure.code]).toEqual([401, 'CODE_REQUIRED']);
