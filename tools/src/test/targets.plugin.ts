@@ -72,14 +72,14 @@ const repositoryProject = (workspace: string) => {
 };
 
 /** Journeys about how the shell loads its remotes, and how these are released: any service will do. */
-const WITHOUT_SERVICES = ['federation', 'releases'];
+const WITHOUT_SERVICES = 'federation';
 
 /**
  * The parts of the stack that the journeys in a folder of `e2e` walk through. A folder with the name of a domain has those of
  * its remote alone, `shell` has no remote, and all others but {@link WITHOUT_SERVICES} use every part.
  */
 const partsOf = (folder: string): readonly string[] => {
-  if (WITHOUT_SERVICES.includes(folder)) return ['shell', ...REMOTES, RENDERER];
+  if (folder === WITHOUT_SERVICES) return ['shell', ...REMOTES, RENDERER];
   const domain = DOMAINS[folder];
   if (!domain && folder !== 'shell') return ['shell', ...REMOTES, ...PROCESSES];
   const services = new Set(['auth', ...(domain ? [domain.service, ...domain.contracts] : [])]);

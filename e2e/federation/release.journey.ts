@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { changedBuild } from '../releases/builds.ts';
+import { OwnSite } from '../releases/own-site.ts';
 import { expect, test } from '../support/test.ts';
-import { changedBuild } from './builds.ts';
-import { OwnSite } from './own-site.ts';
 
 const APP = 'mfe-resources';
 const TITLE = 'Resource Library';
 const NEW_TITLE = 'Our New Library';
 
-// Releases of two remotes, broken ones and those for another contract: release.night.ts.
+// Releases of two remotes, broken ones and those for another contract: ../releases/release.night.ts.
 test('an open tab keeps working through a release, a new tab has the new version, and a rollback takes it back', async ({
   page,
   context,
