@@ -1,24 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { type Ask, type AskFacts, type RequestKind, RequestKinds } from '../../conversations/public.ts';
-import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
+import type { Ask, AskFacts } from '../../conversations/public.ts';
+import { TeamKind, type TeamTarget } from './team-kind.service.ts';
 
 /** Requests between the owners of two teams. A yes means nothing beside the conversation. */
 @Injectable()
-export class TeamsKind implements RequestKind<TeamTarget>, OnModuleInit {
+export class TeamsKind extends TeamKind {
   readonly kind = 'TEAMS';
-  readonly column = TEAM_TARGET.column;
-  readonly lock = TEAM_TARGET.lock;
-  readonly target = TEAM_TARGET.target;
-  readonly toTarget = TEAM_TARGET.toTarget;
-  readonly recipients = TEAM_TARGET.recipients;
-  readonly others = TEAM_TARGET.others;
-
-  constructor(private readonly kinds: RequestKinds) {}
-
-  onModuleInit(): void {
-    this.kinds.register(this);
-  }
 
   /** @throws AppError NOT_TEAM_OWNER, NOT_A_TEAM_MEMBER, OWN_TEAM_THREAD, TEAM_NOT_FOUND, TEAM_UNREACHABLE, REQUEST_EXISTS */
   mayAsk(
@@ -43,20 +31,8 @@ export class TeamsKind implements RequestKind<TeamTarget>, OnModuleInit {
 
 /** Help that a person offers a team (docs/product.md#needs). */
 @Injectable()
-export class OfferKind implements RequestKind<TeamTarget>, OnModuleInit {
+export class OfferKind extends TeamKind {
   readonly kind = 'OFFER';
-  readonly column = TEAM_TARGET.column;
-  readonly lock = TEAM_TARGET.lock;
-  readonly target = TEAM_TARGET.target;
-  readonly toTarget = TEAM_TARGET.toTarget;
-  readonly recipients = TEAM_TARGET.recipients;
-  readonly others = TEAM_TARGET.others;
-
-  constructor(private readonly kinds: RequestKinds) {}
-
-  onModuleInit(): void {
-    this.kinds.register(this);
-  }
 
   /** @throws AppError OWN_TEAM_NEED, NEED_NOT_FOUND where nobody could answer, REQUEST_EXISTS */
   mayAsk(target: TeamTarget | undefined, _ask: Ask, { recipients, targetRole, open }: AskFacts): 'PENDING' {

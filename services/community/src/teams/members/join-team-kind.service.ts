@@ -1,38 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import {
-  type Ask,
-  type AskFacts,
-  type RequestKind,
-  RequestKinds,
-  type RequestRow,
-} from '../../conversations/public.ts';
+import type { Ask, AskFacts, RequestRow } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { ownersOf } from '../team/team-lock.ts';
 import { OwnerFound } from '../watchers/owner-found.service.ts';
-import { TEAM_TARGET, type TeamTarget } from './team-target.ts';
+import { TeamKind, type TeamTarget } from './team-kind.service.ts';
 
 /** Requests to join teams (docs/product.md#team-membership). Only a team can bring the adult, so the request is passed on without its words. */
 @Injectable()
-export class JoinTeamKind implements RequestKind<TeamTarget>, OnModuleInit {
+export class JoinTeamKind extends TeamKind {
   readonly kind = 'TEAM';
   readonly isStoredWithoutWords = true;
-  readonly column = TEAM_TARGET.column;
-  readonly lock = TEAM_TARGET.lock;
-  readonly target = TEAM_TARGET.target;
-  readonly toTarget = TEAM_TARGET.toTarget;
-  readonly recipients = TEAM_TARGET.recipients;
-  readonly others = TEAM_TARGET.others;
 
-  constructor(
-    private readonly kinds: RequestKinds,
-    private readonly found: OwnerFound,
-  ) {}
-
-  onModuleInit(): void {
-    this.kinds.register(this);
+  constructor(private readonly found: OwnerFound) {
+    super();
   }
 
   /** @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS, TEAM_OWNERLESS, TEAM_CLOSED */
