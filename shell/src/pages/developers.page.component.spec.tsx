@@ -57,18 +57,6 @@ describe('the API reference', () => {
     await expectNoAxeViolations(container);
   });
 
-  it.each([
-    ['a picture', /GET \/_api\/avatars\/\{hash\}/, 'image/webp'],
-    ['a calendar', /GET \/_api\/feed\/\{token\}\.ics/, 'text/calendar'],
-    ['a stream of events', /GET \/_api\/events/, 'text/event-stream'],
-    ['what ends with a later release', /GET \/_api\/events/, 'Deprecated'],
-  ])('has the call for %s', async (_what, name, mediaType) => {
-    show();
-    const { heading, parts } = await call(name);
-    await userEvent.click(heading);
-    expect(parts.getByText(mediaType)).toBeVisible();
-  });
-
   it('opens a call to its parameters, response, errors and a command', async () => {
     const user = userEvent.setup();
     const { container } = show();

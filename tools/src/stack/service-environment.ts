@@ -16,7 +16,7 @@ const DEMO_SITE = {
 };
 
 /** Variables of the auth service beside those of the caller, which win; none where the caller wants no demonstration data. */
-export const demoSite = ({ DEMO_DATA = 'on' }: NodeJS.ProcessEnv): Partial<typeof DEMO_SITE> =>
+const demoSite = ({ DEMO_DATA = 'on' }: NodeJS.ProcessEnv): Partial<typeof DEMO_SITE> =>
   DEMO_DATA === 'on' ? DEMO_SITE : {};
 
 export interface ServiceContext {
