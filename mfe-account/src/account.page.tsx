@@ -39,13 +39,14 @@ export default function AccountPage() {
                 </Alert>
               }
             />
-            <Widget name="guardian.panel" props={{}} fallback={null} />
             {user.standing.ageBand === 'MINOR' ? null : (
               <LinkButton render={<Link to={paths.hours} />}>Mentoring hours</LinkButton>
             )}
             {isModerator(user.role) ? (
               <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
             ) : null}
+            {/* Last, since most people have none and nothing should move. */}
+            <Widget name="guardian.panel" props={{}} fallback={null} />
           </div>
         </div>
       )}

@@ -20,7 +20,7 @@ const isListOfRequests = (query: { queryKey: readonly unknown[] }) =>
   query.queryKey[1] !== inboxKeys.unread[1];
 
 /** The counts that the header shows. */
-export const unreadQuery = (api: ApiClient) =>
+const unreadQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: inboxKeys.unread,
     queryFn: async ({ signal }) => {
