@@ -27,22 +27,12 @@ const EventRequestsPage = lazyPage(
 
 const NeedsPage = lazyPage(() => import(/* webpackChunkName: "needs" */ './team-needs/pages/needs.page.tsx'));
 
-const ThreadsPage = lazyPage(
-  () => import(/* webpackChunkName: "threads" */ './conversations/pages/threads.page.tsx'),
-);
-const ThreadPage = lazyPage(
-  () => import(/* webpackChunkName: "thread" */ './conversations/pages/thread.page.tsx'),
-);
-const NotificationsPage = lazyPage(
-  () => import(/* webpackChunkName: "notifications" */ './notifications/pages/notifications.page.tsx'),
-);
-const UnsubscribePage = lazyPage(
-  () => import(/* webpackChunkName: "unsubscribe" */ './notifications/pages/unsubscribe.page.tsx'),
-);
-const GuardianPage = lazyPage(
-  () => import(/* webpackChunkName: "guardian" */ './guardians/pages/guardian.page.tsx'),
-);
-const HoursPage = lazyPage(() => import(/* webpackChunkName: "hours" */ './hours/pages/hours.page.tsx'));
+const ThreadsPage = lazyPage(() => import('./conversations/pages/threads.page.tsx'));
+const ThreadPage = lazyPage(() => import('./conversations/pages/thread.page.tsx'));
+const NotificationsPage = lazyPage(() => import('./notifications/pages/notifications.page.tsx'));
+const UnsubscribePage = lazyPage(() => import('./notifications/pages/unsubscribe.page.tsx'));
+const GuardianPage = lazyPage(() => import('./guardians/pages/guardian.page.tsx'));
+const HoursPage = lazyPage(() => import('./hours/pages/hours.page.tsx'));
 
 // A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
@@ -73,32 +63,12 @@ const TeamSources = lazyPage(
   { served: true },
 );
 
-const NotificationPanel = lazyPage(
-  () =>
-    import(/* webpackChunkName: "notification-panel" */ './notifications/components/notification-panel.tsx'),
-  null,
-);
-const SettingsPanel = lazyPage(
-  () =>
-    import(/* webpackChunkName: "notification-settings" */ './notifications/components/settings-panel.tsx'),
-  null,
-);
-const RequestBoxes = lazyPage(
-  () => import(/* webpackChunkName: "request-boxes" */ './conversations/components/request-boxes.tsx'),
-  null,
-);
-const GuardiansPanel = lazyPage(
-  () => import(/* webpackChunkName: "guardians" */ './guardians/components/guardians-panel.tsx'),
-  null,
-);
-const CalendarPanel = lazyPage(
-  () => import(/* webpackChunkName: "calendars" */ './calendar/components/calendar-panel.tsx'),
-  null,
-);
-const ClaimsToReview = lazyPage(
-  () => import(/* webpackChunkName: "claims" */ './teams/components/claims/claims-to-review.tsx'),
-  null,
-);
+const NotificationPanel = lazyPage(() => import('./notifications/components/notification-panel.tsx'), null);
+const SettingsPanel = lazyPage(() => import('./notifications/components/settings-panel.tsx'), null);
+const RequestBoxes = lazyPage(() => import('./conversations/components/request-boxes.tsx'), null);
+const GuardiansPanel = lazyPage(() => import('./guardians/components/guardians-panel.tsx'), null);
+const CalendarPanel = lazyPage(() => import('./calendar/components/calendar-panel.tsx'), null);
+const ClaimsToReview = lazyPage(() => import('./teams/components/claims/claims-to-review.tsx'), null);
 
 /** The community domain: teams and what they need, mentors, initiatives; requests between people, and what they are told. */
 export default defineRemote({

@@ -30,6 +30,7 @@ export {
   NEED_KIND_LABELS,
   NEED_KINDS,
   type NeedKind,
+  ordinal,
   PROGRAMMES,
   REGISTER_LABELS,
   REGISTERS,
@@ -187,7 +188,6 @@ export {
   isRegistrationOver,
   isSideFull,
   isVirtual,
-  ordinal,
 } from './initiatives/initiative-rules.ts';
 export type {
   AnswerRequests,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ordinal } from './initiative-rules.ts';
+import { ordinal } from './community.enums.ts';
 
 it('writes places as English does', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal)).toEqual([
