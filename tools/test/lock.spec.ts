@@ -3,6 +3,8 @@ import { read } from './compose-file.ts';
 
 interface LockEntry {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   resolved?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -26,6 +28,19 @@ it('names the packages of every platform', () => {
       .map(([name]) => name),
   );
   expect(missing).toEqual([]);
+});
+
+/** Its publisher names it and has not put it into the registry, so nobody can install it, and nothing has a hash. */
+const NOWHERE = ['node_modules/lefthook-android-arm64'];
+
+// `npm install --package-lock-only` without the entry and without node_modules writes it again with its hash.
+it('has the hash of every package', () => {
+  const foreign = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  expect(
+    foreign.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+  ).toEqual(NOWHERE);
 });
 
 it('contains no download addresses, so that any registry works', () => {
