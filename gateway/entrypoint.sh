@@ -8,4 +8,8 @@ mkdir -p "$GATEWAY_RUNTIME_DIR"
 # Left behind after a kill; nginx would refuse to start.
 rm -f "$GATEWAY_RUNTIME_DIR/compressor.sock" "$GATEWAY_RUNTIME_DIR/counter.sock"
 "$gateway/watch.sh" "$conf" $$ &
-exec nginx -e stderr -p "$GATEWAY_RUNTIME_DIR" -c "$conf/nginx.conf"
+errors=$GATEWAY_RUNTIME_DIR/errors
+rm -f "$errors"
+mkfifo "$errors"
+sed -uE -f "$gateway/mask-log.sed" <"$errors" >&2 &
+exec nginx -e stderr -p "$GATEWAY_RUNTIME_DIR" -c "$conf/nginx.conf" 2>"$errors"

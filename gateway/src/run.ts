@@ -104,6 +104,10 @@ const watchPolicies = (nginxPid: number, settings: GatewaySettings): void => {
   }).unref();
 };
 
+/** As mask-log.sed does in the container. */
+export const maskedMessage = (line: string): string =>
+  line.replace(/\?[^" ]*/g, '?...').replace(/((?:feed|invitations)(?:\/|%2f))[^" ]*/gi, '$1...');
+
 export interface StartOptions {
   /** Receives nginx's own messages, line by line. */
   onMessage?: (line: string) => void;
@@ -133,7 +137,7 @@ export async function startNginx(settings: GatewaySettings, options: StartOption
   };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     collect(text);
-    for (const line of text.split('\n').filter(Boolean)) options.onMessage?.(line);
+    for (const line of text.split('\n').filter(Boolean)) options.onMessage?.(maskedMessage(line));
   });
   await untilHealthy(settings, child, () => startupOutput);
   collect = () => {};

@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GATEWAY_FOLDER } from '../src/render.ts';
+import { maskedMessage } from '../src/run.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
 import { post, type Reply } from './support/send-request.ts';
@@ -139,4 +143,36 @@ it.each([
   const line = await lineOf(await rig.request(path + secret));
   expect(line.path).toBe(`${path}...`);
   expect(JSON.stringify(line)).not.toContain('s3cr3t');
+});
+
+it.each([
+  '/_api/initiatives/feed/s3cr3t.ics',
+  '/_api/community/saved/searches/feed/s3cr3t',
+  '/_api/teams?search=s3cr3t',
+])('does not write %s into the error log', async (path) => {
+  rig.stubs.community.answer = (_request, response) => void response.destroy();
+  const before = rig.messages.length;
+  expect((await rig.request(path, { headers: { Cookie: 'meshwork_session=person-1' } })).status).toBe(503);
+  await eventually(async () => expect(rig.messages.length).toBeGreaterThan(before));
+  expect(rig.messages.join('\n')).not.toContain('s3cr3t');
+  expect(rig.messages.slice(before).join('\n')).toContain('request: "GET /_api/');
+});
+
+it.each([
+  [
+    '"GET /_api/initiatives/feed/s3cr3t.ics HTTP/1.1", host: "x"',
+    '"GET /_api/initiatives/feed/... HTTP/1.1", host: "x"',
+  ],
+  ['"GET /teams%2Finvitations%2fs3cr3t HTTP/1.1"', '"GET /teams%2Finvitations%2f... HTTP/1.1"'],
+  ['referrer: "https://x/teams/invitations/s3cr3t?a"', 'referrer: "https://x/teams/invitations/..."'],
+  [
+    '"POST /_api/notifications/one-click?token=s3cr3t HTTP/2.0"',
+    '"POST /_api/notifications/one-click?... HTTP/2.0"',
+  ],
+  ['open() "/www/a" failed (2: No such file)', 'open() "/www/a" failed (2: No such file)'],
+])('masks the line %s in and out of the container', async (line, masked) => {
+  expect(maskedMessage(line)).toBe(masked);
+  const file = join(GATEWAY_FOLDER, 'mask-log.sed');
+  const sed = execFileSync('sed', ['-uE', '-f', file], { input: `${line}\n`, encoding: 'utf8' });
+  expect(sed).toBe(`${masked}\n`);
 });

@@ -129,3 +129,28 @@ it('the access log names the instance that answered, and the counter where it re
     expect(taken?.upstream).toBe(rig.stubs.community.address);
   });
 });
+
+describe('a service that hangs', () => {
+  it.each<[string, string, RequestOptions, 'community' | 'auth']>([
+    ["a person's read", '/_api/user-teams', { headers: SESSION }, 'community'],
+    ['a write', '/_api/teams', post({}, SESSION), 'community'],
+    ['a write with a key', '/_api/teams', post({}, { ...SESSION, 'Idempotency-Key': 'once' }), 'community'],
+    ['a read of the account', '/_api/auth/sessions', { headers: SESSION }, 'auth'],
+    ['a change of the account', '/_api/profile/update', post({}, SESSION), 'auth'],
+  ])('costs nobody more than a second, and is sent nothing: %s', async (_what, path, call, service) => {
+    const stub = rig.stubs[service];
+    stub.awake = false;
+    stub.answer = () => undefined;
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const started = performance.now();
+      const refused = await rig.request(path, call);
+      waits.push(performance.now() - started);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+      expect(JSON.parse(refused.text)).toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    // The quickest of three, since a busy machine delays some.
+    expect(Math.min(...waits)).toBeLessThan(1_000);
+    expect(stub.received).toEqual([]);
+  });
+});

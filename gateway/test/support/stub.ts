@@ -16,6 +16,8 @@ export type Answer = (request: Received, response: ServerResponse) => void | Pro
 export class Stub {
   readonly received: Received[] = [];
   answer: Answer;
+  /** Whether it answers the gateway's question if it is there, which is not recorded. */
+  awake = true;
   readonly address: string;
   private readonly server: Server;
 
@@ -49,6 +51,7 @@ export class Stub {
   /** Clears the recorded requests and restores the default answer. */
   reset(answer: Answer = ok): void {
     this.received.length = 0;
+    this.awake = true;
     this.answer = answer;
   }
 
@@ -72,6 +75,10 @@ export class Stub {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url = '', headers } = request;
+    if (url === '/livez') {
+      if (this.awake) json(response, 200, {});
+      return;
+    }
     const received = { method, url, headers, body: Buffer.concat(chunks).toString() };
     this.received.push(received);
     await this.answer(received, response);
