@@ -58,7 +58,7 @@ function AskedLibrary() {
     return (
       <EmptyState
         title="Nothing is asked"
-        text="Each 1 July the resources that nobody has added appear here, until somebody says that they still help."
+        text="The resources that nobody has added appear here each 1 July, and when their link breaks, until somebody says that they still help."
       />
     );
   }

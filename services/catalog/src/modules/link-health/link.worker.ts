@@ -37,7 +37,11 @@ export class LinkWorker implements OnApplicationBootstrap {
         link_status: status,
         link_checked_at: sql`now()`,
         // A broken link is checked again tomorrow.
-        ...(status === 'BROKEN' && { link_due_at: sql`now() + interval '1 day'` }),
+        ...(status === 'BROKEN' && {
+          link_due_at: sql`now() + interval '1 day'`,
+          // Who may change it, or moderators, are asked whether it still helps: once, until it has worked again.
+          still_asked_at: sql`case when link_status = 'BROKEN' then still_asked_at else coalesce(still_asked_at, now()) end`,
+        }),
       })
       .where('id', '=', id)
       // The link may have been changed during the check.

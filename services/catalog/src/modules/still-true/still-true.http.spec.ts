@@ -206,6 +206,35 @@ describe('links', () => {
       expect(due.map((row) => row.days)).toEqual([7, 1, 7]);
     });
 
+    it('ask who added a resource once when its link breaks, and moderators about what nobody added', async () => {
+      const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
+      const own = await post(service, { url: 'https://broken.example.org/own' });
+      const imported = await post(service, { url: 'https://broken.example.org/imported' });
+      await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
+      await schedule();
+      await afterCheck(own.id);
+      await afterCheck(imported.id);
+      const asked = async (call: typeof askedResources | typeof askedLibrary, as: TestPerson) =>
+        (await service.call(call, { as })).data.resources
+          .filter(({ id }) => [own.id, imported.id].includes(id))
+          .map(({ id, linkStatus }) => [id, linkStatus]);
+      expect(await asked(askedResources, ada)).toEqual([[own.id, 'BROKEN']]);
+      expect(await asked(askedLibrary, moderator)).toEqual([[imported.id, 'BROKEN']]);
+      // An answer holds although the link is still broken at the next check.
+      await service.call(confirmResources, { as: ada, body: { resourceIds: [own.id] } });
+      const checks = checkedLinks.length;
+      await service.sql(`update catalog.resource set link_due_at = now() where id = ${own.id}`);
+      expect(await schedule()).toBe(1);
+      await until(async () => checkedLinks.length > checks);
+      await until(async () => {
+        const [row] = await service.sql(
+          `select 1 from catalog.resource where id = ${own.id} and link_due_at < now() + interval '25 hours'`,
+        );
+        return row;
+      });
+      expect(await asked(askedResources, ada)).toEqual([]);
+    });
+
     it('leave the time of the last change as it is', async () => {
       const { id } = await post(service);
       const [before] = await service.sql('select updated_at, version from catalog.resource where id = $1', [

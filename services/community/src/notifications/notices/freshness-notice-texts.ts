@@ -28,7 +28,7 @@ export const FRESHNESS_TEXTS: TextsOf<FreshnessEvent> = {
   'freshness.resources-asked': ({ resourceId, until, key }) => ({
     subject: 'Do the resources that you added still help?',
     paragraphs: [
-      'Each summer we ask whether what stands in the library still helps. One press on the page answers for all that you added.',
+      'We ask this each summer, and when a link seems to be broken. One press on the page answers for all that you added, and its link can be changed there.',
       asked(until),
     ],
     action: { label: 'Open the resource', path: `/resources/${resourceId}` },

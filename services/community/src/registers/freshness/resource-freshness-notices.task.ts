@@ -12,10 +12,11 @@ interface AskedPerson {
   person_id: number;
   resource_id: number;
   asked_at: string;
+  key: string;
 }
 
 /**
- * Tells people once each summer that their resources are asked about: who added them, and the owners of the team where that person
+ * Tells people once for each month that their resources are asked about, in summer or because a link broke: who added them, and the owners of the team where that person
  * has left it. The catalog asks, and says who may answer by the same views; notices and mails are sent here.
  */
 @Injectable()
@@ -29,11 +30,11 @@ export class ResourceFreshnessNotices extends PeriodicTask {
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {
-    const key = `still-true-resources:${lastSummer(now).getUTCFullYear()}`;
     await this.em.transactional(async (em) => {
       const { rows } = await sql<AskedPerson>`
-        select told.person_id, min(told.resource_id) as resource_id, min(told.asked_at) as asked_at from (
-          select asked.resource_id, asked.asked_at, coalesce(poster.user_id, owner.user_id) as person_id
+        select told.person_id, min(told.resource_id) as resource_id, min(told.asked_at) as asked_at, told.key from (
+          select asked.resource_id, asked.asked_at, coalesce(poster.user_id, owner.user_id) as person_id,
+            'still-true-resources:' || to_char(asked.asked_at at time zone 'UTC', 'YYYY-MM') as key
           from catalog.asked_resource_v1 asked
           left join auth.public_profile_v1 poster on poster.user_id = asked.created_by
             and (asked.team_id is null
@@ -45,9 +46,9 @@ export class ResourceFreshnessNotices extends PeriodicTask {
           where asked.asked_at >= ${lastSummer(now).toISOString()}::timestamptz
         ) told
         where told.person_id is not null and not exists (select from community.notification
-          where notification.person_id = told.person_id and notification.key = ${key})
-        group by told.person_id order by told.person_id limit ${sql.lit(BATCH)}`.execute(dbOf(em));
-      for (const { person_id, resource_id, asked_at } of rows)
+          where notification.person_id = told.person_id and notification.key = told.key)
+        group by told.person_id, told.key order by told.person_id limit ${sql.lit(BATCH)}`.execute(dbOf(em));
+      for (const { person_id, resource_id, asked_at, key } of rows)
         await this.events.emit(em, {
           name: 'freshness.resources-asked',
           people: [person_id],

@@ -187,6 +187,15 @@ describe('resources that are asked about', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('a link that breaks later is told once more', async () => {
+    await ask(7, stranger.id, null);
+    await runOn('2026-07-01');
+    await ask(8, stranger.id, null, '2026-10-05');
+    await runOn('2026-10-06');
+    await runOn('2026-10-07');
+    expect((await told()).map(({ path }) => path)).toEqual(['/resources/7', '/resources/8']);
+  });
+
   it('the owners of a team are told where the poster is no member any more or has no account', async () => {
     await ask(7, member.id, scene.teamId);
     await ask(8, stranger.id, scene.teamId);
