@@ -17,8 +17,7 @@ export interface DetailFailureProps {
 }
 
 /**
- * Says why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried. While the session
- * loads, something is missing for visitors alone, such as an own draft: nothing is said yet.
+ * Says why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried.
  */
 export function DetailFailure({ query, head, title, notFound, back }: DetailFailureProps) {
   const { error } = query;

@@ -104,5 +104,6 @@ export {
   useListAddress,
   useLoginPath,
 } from './use-list-address.ts';
+export { type SeenOptions, useSeen } from './use-seen.ts';
 export { useTypedSearch } from './use-typed-search.ts';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

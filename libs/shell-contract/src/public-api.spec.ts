@@ -67,6 +67,7 @@ const EXPORTS = [
   'useListAddress',
   'useLocation',
   'useLoginPath',
+  'useSeen',
   'useMutation',
   'useNameChange',
   'useNavigate',

@@ -73,9 +73,9 @@ export function useAction<B, R>(call: Call<B, R>, options: ActionOptions<B, R>) 
       options.onSuccess?.(response, body);
     },
     onError: (error, body) => {
-      if (hasCode(error, 'SHOWN_ONCE')) {
-        // It was made, with a secret that nobody saw: the list shows it, and the next try is a new submission.
-        keyOf.reset();
+      // It was made, with a secret that nobody saw: the list shows it, and the next try is a new submission.
+      if (hasCode(error, 'SHOWN_ONCE')) keyOf.reset();
+      if (hasCode(error, 'SHOWN_ONCE', 'CHANGED_MEANWHILE')) {
         for (const queryKey of changes) void cache.invalidateQueries({ queryKey });
       }
       if (isHandled(error)) handlers[error.code]?.(error, body);

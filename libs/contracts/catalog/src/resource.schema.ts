@@ -10,6 +10,7 @@ import {
   optionalLongText,
   PRODUCT_NAME,
   repeated,
+  seenField,
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
@@ -128,7 +129,7 @@ export const createResourceSchema = z.object(resourceFields);
 export type CreateResource = z.output<typeof createResourceSchema>;
 
 const resourceId = id('Invalid resource ID');
-export const updateResourceSchema = createResourceSchema.extend({ resourceId });
+export const updateResourceSchema = createResourceSchema.extend({ resourceId, ...seenField });
 export const resourceIdSchema = z.object({ resourceId });
 
 /** A person's own marks on a resource; nobody else reads them. */

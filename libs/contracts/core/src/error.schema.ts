@@ -40,6 +40,11 @@ export const coreErrors = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
   CONFLICT: { status: 409, message: 'This was changed by someone else in the meantime. Please try again.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message:
+      'Somebody else changed this meanwhile. Your words are still here: look at what changed, and save again.',
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This submission was already used for something else.' },
   SHOWN_ONCE: {
     status: 409,

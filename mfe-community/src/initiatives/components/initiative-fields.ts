@@ -23,6 +23,8 @@ export const OPTIONAL_FIELDS = [
   'rolesDescription',
 ] as const;
 export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...FIRST_FIELDS, ...OPTIONAL_FIELDS] as const;
+/** Without the address, which not everybody who edits is shown. */
+export const SEEN_FIELDS = INITIATIVE_FIELDS.filter((field) => field !== 'contactEmail');
 
 export interface InitiativeFieldsProps {
   form: InitiativeForm;

@@ -1,9 +1,9 @@
 import type { CreateInitiative, Initiative } from '@meshwork/contracts-community';
-import { useActGate, useFormDraft } from '@meshwork/shell-contract';
+import { useActGate, useFormDraft, useSeen } from '@meshwork/shell-contract';
 import { Button, type DialogState, FormDialog } from '@meshwork/ui';
 import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.actions.ts';
-import { InitiativeFields, useInitiativeForm } from './initiative.form.tsx';
-import { INITIATIVE_FIELDS } from './initiative-fields.ts';
+import { InitiativeFields, startValues, useInitiativeForm } from './initiative.form.tsx';
+import { INITIATIVE_FIELDS, SEEN_FIELDS } from './initiative-fields.ts';
 
 export interface InitiativeDialogProps extends DialogState {
   /** The initiative to edit; absent for a new one. */
@@ -18,8 +18,9 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
   const close = () => onOpenChange(false);
   const creation = useCreateInitiative(issues, close);
   const update = useUpdateInitiative(issues, close);
+  const seen = useSeen({ thing: initiative, fields: SEEN_FIELDS, form, startValues, error: update.error });
   const submit = (values: CreateInitiative) =>
-    initiative ? update.mutate({ ...values, initiativeId: initiative.id }) : creation.mutate(values);
+    initiative ? update.mutate({ ...values, initiativeId: initiative.id, seen }) : creation.mutate(values);
   const saveDraft = form.handleSubmit((values) => creation.mutate({ ...values, state: 'DRAFT' }));
   const busy = creation.isPending || update.isPending;
   const gate = useActGate({

@@ -19,7 +19,7 @@ import { OptionalDetails } from './initiative-optional-fields.tsx';
 import { WhenAndWhere } from './initiative-when-fields.tsx';
 
 /** Text fields hold a string, never null. The team is an id or null, also for a person without teams, who does not see the field. */
-const startValues = (initiative?: Initiative): InitiativeInput =>
+export const startValues = (initiative?: Initiative): InitiativeInput =>
   ({
     ...Object.fromEntries(
       INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
+import { seenOf } from '@meshwork/contracts-core';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -8,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { card, page, resource } from '../../test/resource.fixture.ts';
 import ResourcePage from '../pages/resource.page.tsx';
 import ResourcesPage from '../pages/resources.page.tsx';
+import { RESOURCE_FIELDS } from './resource.form.tsx';
 
 const own = resource({
   createdBy: 1,
@@ -251,6 +253,7 @@ describe('editing a resource', () => {
         prerequisites: 'Vectors',
         additionalContent: '<p>Read <strong>this</strong> first.</p>',
         teamId: null,
+        seen: seenOf(own, RESOURCE_FIELDS),
       },
     });
     expect(toast).toHaveBeenCalledWith('success', 'Resource updated successfully!');

@@ -1,12 +1,12 @@
 import { ApiError } from '@meshwork/api-client';
 import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
-import { Link, paths, useActGate, useFormDraft } from '@meshwork/shell-contract';
+import { Link, paths, useActGate, useFormDraft, useSeen } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, DraftNotice, LinkButton, useBroughtIntoView } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useCreateResource, useUpdateResource } from '../api/resource.actions.ts';
 import { FormPreview } from './form-preview.tsx';
 import styles from './resource.form.module.css';
-import { RESOURCE_FIELDS, ResourceFields, useResourceForm } from './resource.form.tsx';
+import { RESOURCE_FIELDS, ResourceFields, startValues, useResourceForm } from './resource.form.tsx';
 
 export interface ResourceSubmitProps {
   /** The one to edit; absent: a new one. */
@@ -26,8 +26,9 @@ export default function ResourceSubmit({ resource, open, onUnsaved, onClose }: R
   const creation = useCreateResource(issues, onClose);
   const update = useUpdateResource(issues, onClose);
   const { isPending: busy, error, failure } = resource ? update : creation;
+  const seen = useSeen({ thing: resource, fields: RESOURCE_FIELDS, form, startValues, error: update.error });
   const submit = (values: CreateResource) =>
-    resource ? update.mutate({ ...values, resourceId: resource.id }) : creation.mutate(values);
+    resource ? update.mutate({ ...values, resourceId: resource.id, seen }) : creation.mutate(values);
 
   const gate = useActGate({ act: resource ? undefined : 'post', service: 'catalog', error });
   const unsaved = form.formState.isDirty && !busy;

@@ -39,7 +39,7 @@ const LEVELS = optionsOf(DIFFICULTY_LABELS);
 const COSTS = optionsOf(RESOURCE_COST_LABELS);
 
 /** The values at the start: empty, or those of a resource. */
-const startValues = (resource?: Resource): ResourceInput => ({
+export const startValues = (resource?: Resource): ResourceInput => ({
   title: resource?.title ?? '',
   url: resource?.url ?? '',
   description: resource?.description ?? '',

@@ -15,6 +15,7 @@ import {
   optionalText,
   queryText,
   repeated,
+  seenField,
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
@@ -153,7 +154,7 @@ export const createInitiativeSchema = initiativeShape
 export type CreateInitiative = z.output<typeof createInitiativeSchema>;
 const initiativeId = id('Invalid initiative ID');
 export const updateInitiativeSchema = initiativeShape
-  .extend({ initiativeId })
+  .extend({ initiativeId, ...seenField })
   .refine(endsAfterStart, endsAfterStartRule)
   .superRefine(checkEvent);
 export type UpdateInitiative = z.output<typeof updateInitiativeSchema>;

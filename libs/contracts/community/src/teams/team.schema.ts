@@ -11,6 +11,7 @@ import {
   optionalText,
   queryText,
   repeated,
+  seenField,
   teamNumberOf,
   text,
 } from '@meshwork/contracts-core';
@@ -235,7 +236,7 @@ export const createTeamSchema = teamShape.refine(agesInOrder, agesRule);
 export type CreateTeam = z.output<typeof createTeamSchema>;
 
 const teamId = id(TEAM_ID);
-export const updateTeamSchema = teamShape.extend({ teamId }).refine(agesInOrder, agesRule);
+export const updateTeamSchema = teamShape.extend({ teamId, ...seenField }).refine(agesInOrder, agesRule);
 export type UpdateTeam = z.output<typeof updateTeamSchema>;
 export const teamIdSchema = z.object({ teamId });
 export const joinTeamSchema = z.object({

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { communityCalls } from '@meshwork/contracts-community';
-import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { communityCalls, type Team } from '@meshwork/contracts-community';
+import { seenOf } from '@meshwork/contracts-core';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { DialogButton } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -8,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
 import { team } from '../../test/team.fixture.tsx';
 import EditTeamDialog from './edit-team.dialog.tsx';
+import { TEAM_FIELDS } from './team.form.tsx';
 
 const NOTICE =
   'Changing the name, the number, the type or the website clears Verified. You can then ask for it again.';
@@ -94,4 +96,30 @@ it('shows at its field what is wrong with an age or a need', async () => {
   await save();
   expect(await screen.findByText('The highest age must not be below the lowest')).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+it('takes over what somebody else has changed meanwhile, and keeps what was typed', async () => {
+  const { calls, onCall } = recordChanges();
+  const message = 'Somebody else changed this meanwhile: “We throw.”.';
+  const refusal = failure(409, 'Somebody else changed this meanwhile.', {
+    code: 'CHANGED_MEANWHILE',
+    issues: [{ path: 'description', message }],
+  });
+  const page = (shown: Team) => (
+    <TestShell api={fakeApi({ [communityCalls.updateTeam.path]: refusal }, onCall)} session={signedInAs()}>
+      <EditTeamDialog team={shown} open onOpenChange={() => undefined} />
+    </TestShell>
+  );
+  const { rerender } = render(page(team({ description: 'We drive.' })));
+  await userEvent.type(await screen.findByLabelText('Team name'), '!');
+  await save();
+  expect(await screen.findByText(message)).toBeVisible();
+  rerender(page(team({ description: 'We throw.', teamName: 'Another name' })));
+  expect(screen.getByLabelText('Description')).toHaveValue('We throw.');
+  expect(screen.getByLabelText('Team name')).toHaveValue('The Cheesy Poofs!');
+  await save();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const [first, second] = calls.map(({ body }) => (body as { seen: string[] }).seen);
+  expect(second).not.toEqual(first);
+  expect(second).toEqual(seenOf(team({ description: 'We throw.', teamName: 'Another name' }), TEAM_FIELDS));
 });

@@ -1,8 +1,8 @@
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
-import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
+import { useActGate, useAction, useFormDraft, useSeen } from '@meshwork/shell-contract';
 import { Alert, type DialogState, FormDialog } from '@meshwork/ui';
 import { DeleteTeam } from './delete-team.tsx';
-import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
+import { startValues, TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 import type { TeamForm } from './team-page-fields.tsx';
 
 interface EditTeamProps extends DialogState {
@@ -22,6 +22,7 @@ export default function EditTeamDialog({ team, mayDelete = false, open, onOpenCh
     issues: { form, fields: TEAM_FIELDS },
     onSuccess: () => onOpenChange(false),
   });
+  const seen = useSeen({ thing: team, fields: TEAM_FIELDS, form, startValues, error: update.error });
   const gate = useActGate({ service: 'community', error: update.error });
   return (
     <FormDialog
@@ -30,7 +31,7 @@ export default function EditTeamDialog({ team, mayDelete = false, open, onOpenCh
       title={`Edit team ${team.teamNumber}`}
       unsaved={form.formState.isDirty}
       draft={draft}
-      onSubmit={form.handleSubmit((fields) => update.mutate({ ...fields, teamId: team.id }))}
+      onSubmit={form.handleSubmit((fields) => update.mutate({ ...fields, teamId: team.id, seen }))}
       busy={update.isPending}
       failure={update.failure}
       gate={gate}

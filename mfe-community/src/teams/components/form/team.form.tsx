@@ -44,7 +44,7 @@ export const TEAM_FIELDS = [
 const FIRST_FIELDS: readonly string[] = ['teamName', 'teamNumber', 'teamType', 'location'];
 
 /** The values at the start: empty, or those of a team. */
-function startValues(team?: Team): TeamInput {
+export function startValues(team?: Team): TeamInput {
   if (!team)
     return {
       ...EMPTY_LINKS,

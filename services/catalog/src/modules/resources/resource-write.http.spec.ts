@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { seenOf } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, draft, post, startCatalog, TEAM, teamOwner, walk } from '../../test/catalog.fixture.ts';
 
@@ -148,6 +149,30 @@ describe('changing a resource', () => {
     });
     expect(data.resource.updatedAt > before.updatedAt).toBe(true);
     expect(await details(before.id)).toEqual(data.resource);
+  });
+
+  it('is refused to who has seen another state, with what changed', async () => {
+    const before = await post(service, { prerequisites: 'None' });
+    const seen = seenOf(before, [
+      'title',
+      'category',
+      'prerequisites',
+      'additionalContent',
+      'seasonYear',
+      'cost',
+      'teamId',
+    ]);
+    const save = (fields: Record<string, unknown>) =>
+      service.call(updateResource, { as: ada, body: { ...draft(fields), resourceId: before.id, seen } });
+    const same = { title: before.title, prerequisites: 'None' };
+    expect((await save({ ...same, category: ['CAD'] })).status).toBe(200);
+    const { status, failure } = await save(same);
+    expect([status, failure.code, failure.issues]).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+      [{ path: 'category', message: 'Somebody else changed this meanwhile.' }],
+    ]);
+    expect((await details(before.id)).category).toEqual(['CAD']);
   });
 
   it('makes it found by its new words', async () => {

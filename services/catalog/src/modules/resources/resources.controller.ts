@@ -53,9 +53,9 @@ export class ResourcesController {
   @Endpoint(updateResource, { signIn: 'You must be logged in to edit a resource.' })
   update(
     @CurrentUser() person: Identity,
-    @Input(updateResource) { resourceId, ...fields }: In<'updateResource'>,
+    @Input(updateResource) { resourceId, seen, ...fields }: In<'updateResource'>,
   ) {
-    return this.resources.update(person, resourceId, fields);
+    return this.resources.update(person, resourceId, fields, seen);
   }
 
   @Endpoint(deleteResource, { signIn: 'You must be logged in to delete a resource.' })

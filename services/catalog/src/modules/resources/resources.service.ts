@@ -1,7 +1,8 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
-import { fadesOn, isModerator } from '@meshwork/contracts-core';
-import { type Identity, isoTime, type Page, publicWords } from '@meshwork/service-kit';
+import { fadesOn, isModerator, type Seen } from '@meshwork/contracts-core';
+import { type Identity, isoTime, type Page, publicWords, requireAsSeen } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -77,9 +78,10 @@ export class ResourcesService {
     });
   }
 
-  update(person: Identity, id: number, input: CreateResource): Promise<{ resource: Resource }> {
+  update(person: Identity, id: number, input: CreateResource, seen: Seen): Promise<{ resource: Resource }> {
     return this.em.transactional(async (em) => {
       const resource = await this.changeable(person, id);
+      requireAsSeen(resource, seen, input);
       const hasNewTeam = input.teamId !== (resource.teamId ?? null);
       if (hasNewTeam) await this.policy.checkPostFor(person, input.teamId);
       const hasNewLink = input.url !== resource.url;
@@ -120,7 +122,7 @@ export class ResourcesService {
   }
 
   private async changeable(person: Identity, id: number): Promise<ResourceEntity> {
-    const resource = await this.em.findOne(ResourceEntity, { id });
+    const resource = await this.em.findOne(ResourceEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!resource) throw fail('RESOURCE_NOT_FOUND');
     if (resource.hiddenAt && !(await this.policy.mayChange(person, resource)))
       throw fail('RESOURCE_NOT_FOUND');

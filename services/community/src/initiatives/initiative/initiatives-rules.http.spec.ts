@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
+import { seenOf } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../../deleted-people.service.ts';
 import { CAST, initiativeBody, relate, scene, setScene, startScenes } from '../../test/scene.ts';
@@ -10,6 +11,35 @@ const { recipient, sender, stranger, member, applicant, organizer } = CAST;
 
 const service = sharedService(startScenes);
 beforeEach(() => setScene(service));
+
+it('a change by who has seen another date is refused, tells it and tells nobody else', async () => {
+  const { initiativeId } = scene;
+  const query = { id: initiativeId };
+  const first = (await service.call(initiativeDetails, { as: recipient, query })).data;
+  const fields = [
+    'title',
+    'startDate',
+    'timeZone',
+    'showAddress',
+    'teamsNeeded',
+    'teamId',
+    'location',
+  ] as const;
+  const seen = seenOf(first, fields);
+  const save = (changes: object) =>
+    service.call(updateInitiative, {
+      as: recipient,
+      body: { ...first, ...changes, initiativeId, seen } as never,
+    });
+  expect((await save({ startDate: '2027-05-02', endDate: null })).status).toBe(200);
+  const { status, failure } = await save({ rolesDescription: 'Judges', endDate: null });
+  expect([status, failure.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect(failure.issues).toEqual([
+    { path: 'startDate', message: 'Somebody else changed this meanwhile: “2027-05-02”.' },
+  ]);
+  const now = (await service.call(initiativeDetails, { as: recipient, query })).data;
+  expect([now.startDate, now.rolesDescription]).toEqual(['2027-05-02', first.rolesDescription]);
+});
 
 /** docs/product.md#states-of-an-initiative */
 describe('a move', () => {

@@ -7,7 +7,7 @@ import type {
   ThingMap,
   UpdateInitiative,
 } from '@meshwork/contracts-community';
-import { type Identity, publicWords } from '@meshwork/service-kit';
+import { type Identity, publicWords, requireAsSeen } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -121,15 +121,16 @@ export class InitiativesService {
 
   /**
    * A post that comes to a team needs the right to post for it. One that an owner takes out of the team becomes theirs.
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, CHANGED_MEANWHILE, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
    */
   update(
-    { initiativeId, ...changes }: UpdateInitiative,
+    { initiativeId, seen, ...changes }: UpdateInitiative,
     user: Identity,
   ): Promise<{ initiative: Initiative }> {
     const fields = given(changes);
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
+      requireAsSeen(initiative, seen, fields);
       const { teamId } = initiative;
       if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
       await requirePlacesOfJoined(em, initiative, fields);

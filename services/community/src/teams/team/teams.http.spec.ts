@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
+import { seenOf } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
 import { startImported } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
@@ -86,6 +87,34 @@ describe('changes of teams', () => {
     };
     const { data } = await service.call(updateTeam, { as: owner, body });
     expect(data.team.isVerified).toBe(staysVerified);
+  });
+
+  it('is refused to who has seen another state, with what changed; nothing is undone', async () => {
+    const { teamId } = scene;
+    const read = async () => (await service.call(teamDetails, { query: { teamId } })).data.team;
+    const first = await read();
+    const seen = seenOf(first, [
+      'teamName',
+      'teamNumber',
+      'description',
+      'takesMembers',
+      'needs',
+      'rookieYear',
+    ]);
+    const save = (fields: Record<string, unknown>) =>
+      service.call(updateTeam, {
+        as: owner,
+        body: { ...(first as object), ...fields, teamId, seen } as never,
+      });
+    const saved = await save({ description: 'We throw.', needs: [{ kind: 'PART', words: 'Motors' }] });
+    expect(saved.failure).toBeUndefined();
+    const { status, failure } = await save({ rookieYear: 2001 });
+    expect([status, failure.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(failure.issues).toEqual([
+      { path: 'description', message: 'Somebody else changed this meanwhile: “We throw.”.' },
+      { path: 'needs', message: 'Somebody else changed this meanwhile.' },
+    ]);
+    expect(await read()).toMatchObject({ description: 'We throw.', rookieYear: first.rookieYear });
   });
 
   it('verifies a team that is verified already', async () => {

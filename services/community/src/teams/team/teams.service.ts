@@ -9,7 +9,7 @@ import type {
   UpdateTeam,
 } from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
-import { Audit, type Identity, isReservedName, publicWords } from '@meshwork/service-kit';
+import { Audit, type Identity, isReservedName, publicWords, requireAsSeen } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -104,14 +104,15 @@ export class TeamsService {
     });
   }
 
-  /** Another name, number, type or website clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_EXISTS, NAME_RESERVED */
+  /** Another name, number, type or website clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, CHANGED_MEANWHILE, TEAM_EXISTS, NAME_RESERVED */
   update(input: UpdateTeam, user: Identity): Promise<{ team: Team }> {
-    const { teamId, ...fields } = input;
+    const { teamId, seen, ...fields } = input;
     return this.em.transactional(async (em) => {
       const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!team) throw fail('TEAM_NOT_FOUND');
       if (team.hiddenAt && !(await maySeeHiddenTeam(em, teamId, user))) throw fail('TEAM_NOT_FOUND');
       await requireOwnerOrAdmin(em, teamId, user);
+      requireAsSeen(team, seen, fields);
       // Names that were given before, such as imported ones, stay.
       if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
       await requireFreeNumber(em, fields, teamId);
