@@ -32,8 +32,8 @@ const HELP: readonly Part[] = [
         <ul>
           <li>
             <strong>Report it.</strong> Every resource, team, initiative, mentor profile, member and message
-            has a &ldquo;Report&rdquo; button. Moderators see your report, and nobody else. You hear what was
-            decided.
+            has a &ldquo;Report&rdquo; button, for visitors, too. Moderators see your report, and nobody else.
+            You hear what was decided.
           </li>
           <li>
             <strong>Block the person.</strong> Neither of you sees the other&apos;s requests and messages any

@@ -41,6 +41,7 @@ export const authCalls: CallsOf<typeof authEndpoints> = {
   block: { method: 'POST', path: '/_api/auth/blocks', access: 'user' },
   unblock: { method: 'POST', path: '/_api/auth/blocks/remove', access: 'user' },
   allowance: { method: 'GET', path: '/_api/auth/allowance', access: 'user' },
+  reportAsVisitor: { method: 'POST', path: '/_api/auth/reports/visitor', access: 'public' },
   report: { method: 'POST', path: '/_api/auth/reports', access: 'user' },
   moderationQueue: { method: 'GET', path: '/_api/auth/moderation/queue', access: 'moderator', list: true },
   moderationFigures: { method: 'GET', path: '/_api/auth/moderation/figures', access: 'moderator' },

@@ -30,6 +30,7 @@ export const catalogCalls: CallsOf<typeof catalogEndpoints> = {
   dismissSuggestion: { method: 'POST', path: '/_api/catalog/suggestions/dismiss', access: 'user' },
   restoreSuggestions: { method: 'POST', path: '/_api/catalog/suggestions/restore', access: 'user' },
   allowance: { method: 'GET', path: '/_api/catalog/allowance', access: 'user' },
+  reportAsVisitor: { method: 'POST', path: '/_api/catalog/reports/visitor', access: 'public' },
   report: { method: 'POST', path: '/_api/catalog/reports', access: 'user' },
   moderationQueue: { method: 'GET', path: '/_api/catalog/moderation/queue', access: 'moderator', list: true },
   moderationFigures: { method: 'GET', path: '/_api/catalog/moderation/figures', access: 'moderator' },

@@ -92,6 +92,7 @@ export {
   type Report,
   reportSchema,
   secondLookSchema,
+  type VisitorReport,
 } from './moderation.schema.ts';
 export {
   AGE_BANDS,

@@ -10,6 +10,7 @@ import {
   moderationQueueQuery,
   reportSchema,
   secondLookSchema,
+  visitorReportSchema,
 } from './moderation.schema.ts';
 
 const okSchema = z.object({ ok: z.literal(true) });
@@ -31,6 +32,13 @@ export const moderationEndpoints = <S extends string>(service: S) =>
       body: reportSchema,
       response: okSchema,
       errors: ['ITEM_NOT_FOUND', 'ALREADY_REPORTED', 'OWN_ITEM'],
+    }),
+    reportAsVisitor: post(`/_api/${service}/reports/visitor`, {
+      summary: 'Report a thing to the moderators without an account',
+      access: 'public',
+      body: visitorReportSchema,
+      response: okSchema,
+      errors: ['ITEM_NOT_FOUND', 'ENOUGH_REPORTS'],
     }),
     moderationQueue: get(`/_api/${service}/moderation/queue`, {
       summary: 'What waits for a moderator, the longest waiting first',
@@ -71,6 +79,7 @@ export const moderationEndpoints = <S extends string>(service: S) =>
 export const moderationErrors = {
   ITEM_NOT_FOUND: { status: 404, message: 'This is no longer here.' },
   ALREADY_REPORTED: { status: 409, message: 'You have already reported this. A moderator will look at it.' },
+  ENOUGH_REPORTS: { status: 409, message: 'Others have reported this already. A moderator will look at it.' },
   OWN_ITEM: { status: 400, message: 'This is your own.' },
   ACTION_NOT_POSSIBLE: {
     status: 409,

@@ -1,5 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
-import { id, idParam, longText, openEnum, optionalLongText, text } from './field.schema.ts';
+import { email, id, idParam, longText, openEnum, optionalLongText, text } from './field.schema.ts';
 import { GUIDELINE_IDS } from './guidelines.ts';
 import { CASE_SOURCES, ITEM_ACTIONS, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
 import { listQuery } from './paging.schema.ts';
@@ -13,6 +13,12 @@ export const reportSchema = z.object({
   words: optionalLongText({ label: 'Words', max: 1000 }),
 });
 export type Report = z.output<typeof reportSchema>;
+/** By somebody without an account: what it is about, and where a moderator can answer. */
+export const visitorReportSchema = reportSchema.extend({
+  words: longText({ label: 'Words', min: 10, max: 1000, message: 'Please say what we should know' }),
+  contactEmail: email('Please enter a valid email address'),
+});
+export type VisitorReport = z.output<typeof visitorReportSchema>;
 
 const ruleAndNote = {
   rule: z

@@ -64,7 +64,9 @@ export async function tellReporters(
           'in',
           cases.map(({ id }) => id),
         )
-        .where('closed_at', 'is', null),
+        .where('closed_at', 'is', null)
+        // Visitors are answered by mail.
+        .where('reporter_id', '>', 0),
     )
     .execute();
 }

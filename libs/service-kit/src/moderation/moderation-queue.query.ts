@@ -128,7 +128,14 @@ async function readReports(db: ModerationDb, caseIds: readonly number[]) {
         .as('report'),
     )
     .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'report.reporter_id')
-    .select(['report.case_id', 'report.reason', 'report.words', 'report.created_at', 'report.reports'])
+    .select([
+      'report.case_id',
+      'report.reason',
+      'report.words',
+      'report.created_at',
+      'report.reports',
+      'report.reporter_id',
+    ])
     .select('profile.display_name as reporter')
     .where('report.place', '<=', SHOWN)
     .orderBy('report.case_id')
@@ -260,10 +267,10 @@ export async function describeCases(
           }
         : null,
       reportCount: Number(own[0]?.reports ?? 0),
-      reports: own.map(({ reason, words, reporter, created_at }) => ({
+      reports: own.map(({ reason, words, reporter, reporter_id, created_at }) => ({
         reason,
         words,
-        reporter: reporter ?? DELETED_USER_NAME,
+        reporter: reporter ?? (reporter_id < 0 ? 'A visitor' : DELETED_USER_NAME),
         createdAt: isoTime(created_at),
       })),
       secondLook: row.words !== null && decision ? { words: row.words, decision } : null,

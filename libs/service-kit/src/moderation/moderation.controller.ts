@@ -45,6 +45,13 @@ export function moderationController(service: string): Type {
       return { ok: true };
     }
 
+    @Endpoint(endpoints.reportAsVisitor)
+    @RateLimit({ name: 'visitor-reports', points: 5, seconds: 3_600, per: 'address' })
+    async reportAsVisitor(@Input(endpoints.reportAsVisitor) report: InputOf<Endpoints['reportAsVisitor']>) {
+      await this.reports.reportAsVisitor(report);
+      return { ok: true };
+    }
+
     @Endpoint(endpoints.moderationQueue)
     async queue(@Input(endpoints.moderationQueue) query: InputOf<Endpoints['moderationQueue']>) {
       const db = this.items.db(this.em);

@@ -57,6 +57,38 @@ describe('reports of things', () => {
       expect(await moderated.report(itemId, as, kind)).toBe(outcome);
     });
 
+    it('of a visitor waits with words and address, hides nothing and tells nobody', async () => {
+      const { reportAsVisitor } = moderatedEndpoints;
+      const { service } = moderated;
+      const itemId = await moderated.poster();
+      const body = { kind: 'poster', itemId, reason: 'SPAM', words: 'It is an advertisement' } as const;
+      const send = (contactEmail: string, more: object = {}) =>
+        service.call(reportAsVisitor, { body: { ...body, ...more, contactEmail } });
+      expect((await send('nobody')).failure.message).toBe('Please enter a valid email address');
+      expect((await send('a@example.org', { words: '' })).failure.message).toBe(
+        'Please say what we should know',
+      );
+      expect((await send('a@example.org', { itemId: 999_999 })).failure.code).toBe('ITEM_NOT_FOUND');
+      const letter = { kind: 'letter', itemId: await moderated.letter(AUTHOR, READER) };
+      expect((await send('a@example.org', letter)).failure.code).toBe('ITEM_NOT_FOUND');
+      for (let visitor = 0; visitor < 20; visitor++)
+        expect((await send(`visitor${visitor}@example.org`)).status).toBe(200);
+      expect((await send('late@example.org')).failure.code).toBe('ENOUGH_REPORTS');
+      expect(await moderated.isHidden(itemId)).toBe(false);
+      const { data } = await service.call(moderatedEndpoints.moderationQueue, { as: MODERATOR });
+      const entry = data.find((one) => one.itemId === itemId);
+      expect([entry?.reportCount, entry?.reports[0]]).toMatchObject([
+        20,
+        { reporter: 'A visitor', words: 'It is an advertisement\n\nAnswer to: visitor19@example.org' },
+      ]);
+      expect(await moderated.report(itemId)).toBe(200);
+      expect(await moderated.decide(itemId, 'DISMISS')).toBe(200);
+      const told = await service.sql(
+        'select account_id from moderated.moderation_notice where account_id < 0',
+      );
+      expect(told).toEqual([]);
+    });
+
     it('about a hidden thing finds nothing', async () => {
       const itemId = await moderated.poster();
       await moderated.decide(itemId, 'HIDE');

@@ -1,4 +1,4 @@
-import { isModerator, REPORTS_THAT_HIDE, type Report } from '@meshwork/contracts-core';
+import { isModerator, REPORTS_THAT_HIDE, type Report, type VisitorReport } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -15,6 +15,9 @@ const LOOKED_AT_DAYS = 30;
 
 /** Limits the reports of one person that count within a day, in each domain. */
 const COUNTED_A_DAY = 3;
+
+/** Visitors have no ids: in the reports of a case they are -1, -2 and so on, up to this many. */
+const VISITORS_OF_A_CASE = 20;
 
 /** A thing that the person cannot see does not exist for them. */
 const isVisible = (item: ModeratedItem, { id, role }: Identity): boolean =>
@@ -41,8 +44,31 @@ export class ReportsService {
       if (item.author_id === reporter.id) throw fail('OWN_ITEM');
       const db = this.items.db(em);
       const caseId = await this.openCase(db, item);
-      await this.insert(db, item, caseId, report, reporter);
+      const counts = reporter.verified && reporter.isDayOld && (await this.hasWeight(db, reporter.id));
+      await this.insert(db, item, caseId, report, { id: reporter.id, counts });
       if (item.hidden_at === null && (await this.isEnough(em, item, caseId))) await this.hide(em, item);
+    });
+  }
+
+  /**
+   * Takes a report by somebody without an account, which hides nothing. Its words name the address for the answer.
+   * @throws AppError ITEM_NOT_FOUND, ENOUGH_REPORTS
+   */
+  async reportAsVisitor({ contactEmail, ...report }: VisitorReport): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const item = await this.items.lock(em, report);
+      if (!item || item.hidden_at !== null || item.visible_to !== null) throw fail('ITEM_NOT_FOUND');
+      const db = this.items.db(em);
+      const caseId = await this.openCase(db, item);
+      const { first } = await db
+        .selectFrom('moderation_report')
+        .select((eb) => eb.fn.coalesce(eb.fn.min('reporter_id'), eb.lit(0)).as('first'))
+        .where('case_id', '=', caseId)
+        .executeTakeFirstOrThrow();
+      const next = Math.min(first, 0) - 1;
+      if (next < -VISITORS_OF_A_CASE) throw fail('ENOUGH_REPORTS');
+      const words = `${report.words}\n\nAnswer to: ${contactEmail}`;
+      await this.insert(db, item, caseId, { ...report, words }, { id: next, counts: false });
     });
   }
 
@@ -69,7 +95,7 @@ export class ReportsService {
     { kind, id, author_id }: ModeratedItem,
     caseId: number,
     { reason, words }: Report,
-    reporter: Identity,
+    { id: reporter_id, counts }: { id: number; counts: boolean },
   ): Promise<void> {
     const made = await db
       .insertInto('moderation_report')
@@ -78,10 +104,10 @@ export class ReportsService {
         kind,
         item_id: id,
         author_id,
-        reporter_id: reporter.id,
+        reporter_id,
         reason,
         words,
-        counts: reporter.verified && reporter.isDayOld && (await this.hasWeight(db, reporter.id)),
+        counts,
       })
       .onConflict((conflict) =>
         conflict.columns(['kind', 'item_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),

@@ -3,7 +3,12 @@ import type { BodyOf, Call, moderationEndpoints, ResponseOf } from '@meshwork/co
 type Rows = ReturnType<typeof moderationEndpoints>;
 
 /** The paths of the calls that every domain has under its own name (`moderationEndpoints`), without their schemas. */
-const PATHS = { allowance: 'allowance', report: 'reports', requestSecondLook: 'second-looks' } as const;
+const PATHS = {
+  allowance: 'allowance',
+  report: 'reports',
+  reportAsVisitor: 'reports/visitor',
+  requestSecondLook: 'second-looks',
+} as const;
 
 export const moderationPath = (service: string, call: keyof typeof PATHS): `/_api/${string}` =>
   `/_api/${service}/${PATHS[call]}`;
@@ -13,6 +18,15 @@ export const reportCall = (service: string): Call<BodyOf<Rows['report']>, Respon
   method: 'POST',
   path: moderationPath(service, 'report'),
   access: 'user',
+});
+
+/** Reports an item without an account. */
+export const visitorReportCall = (
+  service: string,
+): Call<BodyOf<Rows['reportAsVisitor']>, ResponseOf<Rows['reportAsVisitor']>> => ({
+  method: 'POST',
+  path: moderationPath(service, 'reportAsVisitor'),
+  access: 'public',
 });
 
 /** Asks that another moderator looks at a decision. */

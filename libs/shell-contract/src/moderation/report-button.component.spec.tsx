@@ -68,17 +68,28 @@ describe('reporting', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('asks visitors to log in, and returns to the page', async () => {
-    show(
+  it('takes words and an address of visitors', async () => {
+    const calls = show(
       <ReportButton item={item} name="this team" />,
-      {},
+      { '/_api/community/reports/visitor': { ok: true } },
       { session: { status: 'unauthenticated', message: '' } },
     );
     await openReport();
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Fteams%2F5',
-    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'Copyright' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /What should we know/ }), 'This is my drawing');
+    await userEvent.type(screen.getByRole('textbox', { name: /Your email address/ }), 'me@example.org');
+    await expectNoAxeViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+    expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeVisible();
+    expect(calls).toEqual([
+      [
+        '/_api/community/reports/visitor',
+        {
+          ...{ kind: 'team', itemId: 5, reason: 'COPYRIGHT' },
+          ...{ words: 'This is my drawing', contactEmail: 'me@example.org' },
+        },
+      ],
+    ]);
   });
 });
 

@@ -7,32 +7,34 @@ import {
   type DialogState,
   FormDialog,
   FormField,
-  LinkButton,
+  Input,
   Textarea,
 } from '@meshwork/ui';
 import { type Ref, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useUser } from '../shell.context.tsx';
+import { useSession } from '../shell.context.tsx';
 import { useAction } from '../use-action.ts';
-import { useLoginPath } from '../use-list-address.ts';
 import styles from './moderation.module.css';
-import { type ItemRef, reportCall } from './moderation-calls.ts';
+import { type ItemRef, reportCall, visitorReportCall } from './moderation-calls.ts';
 
 export interface ReportDialogProps extends DialogState {
   item: ItemRef;
   name: string;
 }
 
-/** Reports an item; a visitor logs in first. */
+/** Reports an item; a visitor says where a moderator can answer. */
 export default function ReportDialog(props: ReportDialogProps) {
   const [reported, setReported] = useState(false);
   const { open, onOpenChange, name } = props;
-  const user = useUser();
-  if (user && !reported) return <ReportForm {...props} onReported={() => setReported(true)} />;
+  const { status } = useSession();
+  if (!reported)
+    return (
+      <ReportForm {...props} isVisitor={status === 'unauthenticated'} onReported={() => setReported(true)} />
+    );
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Report ${name}`} size="sm">
-      {reported ? <ThankYou /> : <LoginNeeded />}
+      <ThankYou />
       <DialogFooter>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           Close
@@ -48,38 +50,29 @@ const ThankYou = () => (
   </Alert>
 );
 
-const LoginNeeded = () => (
-  <Alert
-    action={
-      <LinkButton size="sm" render={<Link to={useLoginPath()} />}>
-        Log in
-      </LinkButton>
-    }
-  >
-    Please log in to report something.
-  </Alert>
-);
-
 function ReportForm({
   item,
   name,
   open,
   onOpenChange,
+  isVisitor,
   onReported,
-}: ReportDialogProps & { onReported: () => void }) {
+}: ReportDialogProps & { isVisitor: boolean; onReported: () => void }) {
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   const reasons = useRef<HTMLFieldSetElement>(null);
-  const report = useAction(reportCall(item.service), {
-    failure: 'Failed to send the report',
-    onSuccess: onReported,
-  });
+  const [contactEmail, setContactEmail] = useState('');
+  const options = { failure: 'Failed to send the report', onSuccess: onReported };
+  const asPerson = useAction(reportCall(item.service), options);
+  const asVisitor = useAction(visitorReportCall(item.service), options);
+  const report = isVisitor ? asVisitor : asPerson;
   const { kind, itemId } = item;
   const submit = () => {
     setTried(true);
-    if (reason) report.mutate({ kind, itemId, reason, words });
-    else reasons.current?.querySelector('input')?.focus();
+    if (!reason) reasons.current?.querySelector('input')?.focus();
+    else if (isVisitor) asVisitor.mutate({ kind, itemId, reason, words, contactEmail });
+    else asPerson.mutate({ kind, itemId, reason, words });
   };
   return (
     <FormDialog
@@ -106,7 +99,7 @@ function ReportForm({
       }}
     >
       <Reasons ref={reasons} value={reason} onChange={setReason} error={tried && !reason} />
-      <FormField label="What should we know?" optional>
+      <FormField label="What should we know?" optional={!isVisitor} required={isVisitor}>
         <Textarea
           rows={3}
           maxLength={1000}
@@ -114,6 +107,16 @@ function ReportForm({
           onChange={(event) => setWords(event.target.value)}
         />
       </FormField>
+      {isVisitor ? (
+        <FormField label="Your email address, for the answer" required hint="Moderators alone see it.">
+          <Input
+            type="email"
+            autoComplete="email"
+            value={contactEmail}
+            onChange={(event) => setContactEmail(event.target.value)}
+          />
+        </FormField>
+      ) : null}
     </FormDialog>
   );
 }

@@ -54,6 +54,7 @@ const MATRIX: readonly Row[] = [
   ['unblock', 401, 400, 400, 400, 400],
   ['notices', 401, 200, 200, 200, 200],
   ['readNotices', 401, 200, 200, 200, 200],
+  ['reportAsVisitor', 400, 400, 400, 400, 400],
   ['report', 401, 400, 400, 400, 403],
   ['moderationQueue', 401, 403, 200, 200, 403],
   ['moderationFigures', 401, 403, 200, 200, 403],

@@ -27,6 +27,8 @@ import {
 } from './catalog.fixture.ts';
 import { pathDraft } from './path.fixture.ts';
 
+const VISITOR_REPORT = { reason: 'SPAM', words: 'An advertisement', contactEmail: 'a@example.org' };
+
 type Name = keyof typeof catalogEndpoints;
 
 /** The rows that each case finds. */
@@ -140,6 +142,11 @@ const MATRIX: Row[] = [
     'requestSecondLook',
     ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, words: 'Please look again' } }),
     only({ creator: 409 }, 404),
+  ],
+  [
+    'reportAsVisitor',
+    ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, ...VISITOR_REPORT } }),
+    everyone,
   ],
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],

@@ -26,6 +26,8 @@ import {
   teamBody,
 } from './scene.ts';
 
+const VISITOR_REPORT = { reason: 'SPAM', words: 'An advertisement', contactEmail: 'a@example.org' };
+
 type Name = keyof typeof communityEndpoints;
 type Row = [Name, (scene: Scene) => CallOptions<Endpoint>, Statuses<Actor>];
 
@@ -187,6 +189,7 @@ const MATRIX: Row[] = [
   ['changeSearchMails', () => ({ body: { token: NO_TOKEN, receive: false } }), { others: 404 }],
   ['stopSearchMails', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
   ['report', (scene) => ({ body: { ...itemRef(scene), reason: 'SPAM' } }), { ...signedIn(), owner: 400 }],
+  ['reportAsVisitor', (scene) => ({ body: { ...itemRef(scene), ...VISITOR_REPORT } }), everyone],
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],
   ['authorItems', () => ({ query: { accountId: CAST.recipient.id } }), staff],

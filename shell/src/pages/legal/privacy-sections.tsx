@@ -222,11 +222,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Reports and moderation',
     body: (
       <p>
-        When you report something, moderators see your name, the reason and your words; the person whom you
-        report does not. Decisions about your things or your account, with the rule and the note, are kept
-        with them, and you find them in your account. A closed report is deleted after a year. Log-ins and
-        changes of roles, verification and ownership are recorded, so that misuse of an account or of a
-        moderator&apos;s rights can be found. The rules are in the{' '}
+        When you report something, moderators see your name (without an account the address that you give),
+        the reason and your words; the person whom you report does not. Decisions about your things or your
+        account, with the rule and the note, are kept with them, and you find them in your account. A closed
+        report is deleted after a year. Log-ins and changes of roles, verification and ownership are recorded,
+        so that misuse of an account or of a moderator&apos;s rights can be found. The rules are in the{' '}
         <Link to={paths.guidelines}>community guidelines</Link>. Whom you block is known to you alone.
       </p>
     ),
