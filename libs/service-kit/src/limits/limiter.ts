@@ -6,10 +6,12 @@ import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../defi
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { limitAddress } from '../http/client-address.ts';
+import { BoundedMap } from '../identity/header-identity-source.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import type { Limit } from './limit.decorator.ts';
 
 const MS = 1_000;
+const REMEMBERED = 10_000;
 
 /**
  * A count that ends later than this many times its duration from now was made while a machine's clock was ahead. It would refuse
@@ -38,6 +40,8 @@ const refusalOf = async (
 @Injectable()
 export class Limiter {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
+  /** The ends of limits that were reached, so that a flood of tries does not reach the database. */
+  private readonly refusedUntil = new BoundedMap<string, number>(REMEMBERED);
 
   constructor(
     private readonly orm: MikroORM,
@@ -77,13 +81,18 @@ export class Limiter {
 
   /** Tells whether the next call would be refused, without counting one. @returns 0, or the seconds to wait */
   async secondsLeft(limit: Limit, subject: string): Promise<number> {
+    const key = `${limit.name} ${subject}`;
+    const remembered = (this.refusedUntil.get(key) ?? 0) - performance.now();
+    if (remembered > 0) return Math.ceil(remembered / MS);
     const state = await (await this.limiterFor(limit)).get(subject);
     if (!state || state.consumedPoints < this.pointsOf(limit) || isAhead(limit, state)) return 0;
+    this.refusedUntil.set(key, performance.now() + state.msBeforeNext);
     return Math.max(1, Math.ceil(state.msBeforeNext / MS));
   }
 
   /** Sets a count back to 0, e.g. of wrong passwords after the right one. */
   async reset(limit: Limit, subject: string): Promise<void> {
+    this.refusedUntil.delete(`${limit.name} ${subject}`);
     await (await this.limiterFor(limit)).delete(subject);
   }
 
