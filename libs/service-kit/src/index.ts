@@ -33,7 +33,6 @@ export { followFile } from './env/follow-file.ts';
 export { EnvironmentError, readEnv } from './env/read-env.ts';
 export { AppError, coreError, errorsOf } from './errors/app-error.ts';
 export type { ConstraintErrors } from './errors/database.errors.ts';
-export { requireAsSeen } from './errors/require-as-seen.ts';
 export { ServiceState } from './health/health.controller.ts';
 export { clientAddress, limitAddress, limitNetwork } from './http/client-address.ts';
 export { BoundedMap } from './identity/header-identity-source.ts';

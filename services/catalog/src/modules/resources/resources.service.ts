@@ -1,6 +1,7 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
 import { fadesOn, isModerator, type Seen } from '@meshwork/contracts-core';
-import { type Identity, isoTime, type Page, publicWords, requireAsSeen } from '@meshwork/service-kit';
+import { type Identity, isoTime, type Page, publicWords } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -7,7 +7,8 @@ import type {
   ThingMap,
   UpdateInitiative,
 } from '@meshwork/contracts-community';
-import { type Identity, publicWords, requireAsSeen } from '@meshwork/service-kit';
+import { type Identity, publicWords } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';

@@ -9,7 +9,8 @@ import type {
   UpdateTeam,
 } from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
-import { Audit, type Identity, isReservedName, publicWords, requireAsSeen } from '@meshwork/service-kit';
+import { Audit, type Identity, isReservedName, publicWords } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
