@@ -46,6 +46,18 @@ describe('the profile', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it.each([{ role: 'admin' }, { email: 'other@example.org' }, { passwordHash: 'x' }, { id: 1 }])(
+    'refuses %j, which it does not change, and changes nothing else',
+    async (foreign) => {
+      const { browser } = await newPerson(service);
+      const refused = await browser.call(authEndpoints.updateProfile, { body: { ...foreign, name: 'Eve' } });
+      expect([refused.status, refused.failure.code]).toEqual([400, 'VALIDATION_FAILED']);
+      const { data } = await browser.call(authEndpoints.updateProfile, { body: { location: 'Calgary' } });
+      expect(data.user).toMatchObject({ role: 'user', location: 'Calgary' });
+      expect(data.user.name).not.toBe('Eve');
+    },
+  );
+
   it.each([
     [{ name: 'x'.repeat(81) }, 'Name must be at most 80 characters long'],
     [{ username: 'a b' }, 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots'],
