@@ -1,7 +1,7 @@
 import { Link, NavLink, PageMeta, paths, useLocation, useSession } from '@meshwork/shell-contract';
 import { cx, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, useCurrentInRow } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import styles from './moderation-frame.module.css';
+import styles from '../../account-frame.module.css';
 
 const PAGES = [
   { to: paths.moderation, label: 'Queue' },
