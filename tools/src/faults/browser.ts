@@ -18,8 +18,6 @@ interface Call {
  * when a kept one ends before anything of the answer has come: the other side was closing it at that moment.
  */
 export class Browser {
-  /** Calls that were sent again for that reason. */
-  repeated = 0;
   private readonly port: number;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -30,9 +28,7 @@ export class Browser {
   async call(call: Call): Promise<Reply> {
     const key = crypto.randomUUID();
     const first = await this.send(call, key);
-    if (!first.isKept) return first;
-    this.repeated += 1;
-    return this.send(call, key);
+    return first.isKept ? this.send(call, key) : first;
   }
 
   close(): void {

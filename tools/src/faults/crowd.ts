@@ -22,18 +22,8 @@ export interface FailedCall {
   readonly during: string;
 }
 
-/** Failed calls by their kind: how many, the shortest and longest wait, and what happened meanwhile. Empty without any. */
-export const kindsOf = (failed: readonly FailedCall[]): string =>
-  [...Map.groupBy(failed, ({ call, status, code }) => `${call} ${status} ${code}`)]
-    .map(([kind, calls]) => {
-      const waits = calls.map(({ took }) => took);
-      const during = [...new Set(calls.map((call) => call.during))].join(' and ');
-      return `${calls.length} × ${kind} after ${Math.min(...waits)} to ${Math.max(...waits)} ms, during ${during}`;
-    })
-    .join(', ');
-
 /** Reads the code in a failure's body, or how the connection ended. */
-export const codeOf = (text: string): string => /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60);
+const codeOf = (text: string): string => /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60);
 
 interface CrowdOptions {
   /** The port of the gateway, or of a balancer before it. */
@@ -78,11 +68,6 @@ export class Crowd {
     );
     crowd.done = Promise.all(crowd.browsers.map((browser) => crowd.work(browser)));
     return crowd;
-  }
-
-  /** Calls that browsers sent again by themselves. */
-  get repeated(): number {
-    return this.browsers.reduce((sum, browser) => sum + browser.repeated, 0);
   }
 
   /** Lets every browser end its last call. */

@@ -29,11 +29,6 @@ const ENDS_FORGOTTEN = 4;
 /** Sites that are not closed yet. */
 const openSites = new Set<FaultSite>();
 
-/** Ends everything that any site has started, also when its start was interrupted. */
-export const closeSites = async (): Promise<void> => {
-  await Promise.all([...openSites].map((site) => site.close()));
-};
-
 /** The parts of `npm start` without pages, each of which can be killed, frozen and started again. */
 export class FaultSite {
   readonly settings: Settings;

@@ -7,9 +7,6 @@ import { Ledger, type LedgerResult } from './ledger.ts';
 export interface FaultyWrites {
   readonly ledger: LedgerResult;
   readonly broken: readonly string[];
-  readonly faults: number;
-  /** The longest time without a successful write after each kind of fault, in ms. */
-  readonly gaps: Readonly<Record<string, number>>;
 }
 
 export interface FaultyWritesOptions {
@@ -27,15 +24,12 @@ export const writeUnderFaults = async (
   { clients, writes, faults, pause }: FaultyWritesOptions,
 ): Promise<FaultyWrites> => {
   const ledger = await Ledger.start(site, clients);
-  const gaps: Record<string, number> = {};
   try {
     for (const [number, name] of faults.entries()) {
       await ledger.until(Math.floor((writes * number) / faults.length));
-      ledger.takeGap();
       // By rounds, so that each kind of fault meets each part.
       await FAULTS[name]?.(site, Math.floor(number / new Set(faults).size));
       await sleep(pause);
-      gaps[name] = Math.max(gaps[name] ?? 0, ledger.takeGap());
     }
     site.reviveServices();
     await ledger.until(writes);
@@ -43,10 +37,5 @@ export const writeUnderFaults = async (
   } finally {
     await ledger.stop();
   }
-  return {
-    ledger: await ledger.check(),
-    broken: await brokenInvariants(site),
-    faults: faults.length,
-    gaps,
-  };
+  return { ledger: await ledger.check(), broken: await brokenInvariants(site) };
 };

@@ -33,8 +33,6 @@ export class Ledger {
   private readonly clients: readonly FaultClient[];
   private readonly targets: Map<FaultClient, number[]>;
   private working = true;
-  private lastSuccess = performance.now();
-  private longestGap = 0;
   private done: Promise<unknown> = Promise.resolve();
 
   private constructor(site: FaultSite, clients: readonly FaultClient[]) {
@@ -58,13 +56,6 @@ export class Ledger {
   /** Waits until so many writes were made. */
   async until(count: number): Promise<void> {
     while (this.writes.length < count) await sleep(50);
-  }
-
-  /** The longest time without a successful write since the last call, in ms. */
-  takeGap(): number {
-    const gap = Math.max(this.longestGap, performance.now() - this.lastSuccess);
-    this.longestGap = 0;
-    return gap;
   }
 
   /** Lets every client end its last write. */
@@ -151,9 +142,6 @@ export class Ledger {
   }
 
   private succeeded(write: Write): void {
-    const now = performance.now();
-    this.longestGap = Math.max(this.longestGap, now - this.lastSuccess);
-    this.lastSuccess = now;
     if (write.kind !== 'team' || write.id === undefined) return;
     const next = this.clients[(this.clients.indexOf(write.client) + 1) % this.clients.length];
     if (next && next !== write.client) this.targets.get(next)?.push(write.id);

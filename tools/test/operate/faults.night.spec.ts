@@ -4,7 +4,11 @@ import { writeUnderFaults } from '../../src/faults/faulty-writes.ts';
 import { FAULTS } from '../../src/faults/injected-faults.ts';
 import { measureOutage, OUTAGES } from '../../src/faults/outage.ts';
 
-jest.setTimeout(180_000);
+/** `FAULTS=long npm test -- night faults rolling` measures what docs/reliability.md tells, and prints it. */
+const isLong = process.env.FAULTS === 'long';
+const print = (figures: object) => isLong && process.stderr.write(`${JSON.stringify(figures)}\n`);
+
+jest.setTimeout(isLong ? 3_600_000 : 180_000);
 
 let site: FaultSite;
 beforeAll(async () => {
@@ -14,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 it.each(Object.entries(OUTAGES))('while %s, cached lists go on and nobody waits', async (_name, start) => {
-  const result = await measureOutage(site, start, 4_000);
+  const result = await measureOutage(site, start, isLong ? 30_000 : 4_000);
+  print(result);
   expect(result).toMatchObject({ cachedFailed: 0, othersWrong: 0, ended: 0 });
   expect(result.cached).toBeGreaterThan(10);
   expect(result.others).toBeGreaterThan(50);
@@ -24,8 +29,13 @@ it.each(Object.entries(OUTAGES))('while %s, cached lists go on and nobody waits'
 });
 
 it('no write is lost, doubled or answered wrongly, whatever part is killed or stands still', async () => {
-  const faults = Object.keys(FAULTS);
-  const result = await writeUnderFaults(site, { clients: 6, writes: 300, faults, pause: 500 });
+  const names = Object.keys(FAULTS);
+  const faults = Array.from({ length: isLong ? 50 : names.length }, (_, n) => `${names[n % names.length]}`);
+  const size = isLong
+    ? { clients: 16, writes: 10_000, pause: 1_500 }
+    : { clients: 6, writes: 300, pause: 500 };
+  const result = await writeUnderFaults(site, { ...size, faults });
+  print(result);
   const { lost, doubled, refusedButThere, otherAnswers } = result.ledger;
   expect({ lost, doubled, refusedButThere, otherAnswers }).toEqual({
     lost: 0,

@@ -3,6 +3,10 @@ import { FaultSite } from '../../src/faults/fault-site.ts';
 import { restartInTurn } from '../../src/faults/rolling.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
 
+/** As in `faults.night.spec.ts`. */
+const isLong = process.env.FAULTS === 'long';
+if (isLong) jest.setTimeout(3_600_000);
+
 let site: FaultSite;
 beforeAll(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -11,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 it('services and gateways that are restarted one after the other fail no request and lose no write', async () => {
-  const found = await restartInTurn(site, { connections: 8, requests: 300, controlRequests: 100 });
+  const found = await restartInTurn(
+    site,
+    isLong ? { connections: 32, requests: 40_000 } : { connections: 8, requests: 300 },
+  );
   expect([found.failed, found.lost]).toEqual([[], 0]);
   expect(found.serviceRestarts).toBeGreaterThanOrEqual(2 * SERVICES.length);
   expect(found.gatewayRestarts).toBeGreaterThanOrEqual(2);
