@@ -41,6 +41,7 @@ CREATE INDEX moderation_case_author_idx ON catalog.moderation_case USING btree (
 CREATE INDEX moderation_case_closed_idx ON catalog.moderation_case USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX moderation_case_open_key ON catalog.moderation_case USING btree (kind, item_id, source) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_case_queue_idx ON catalog.moderation_case USING btree (opened_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_case_words_idx ON catalog.moderation_case USING btree (author_id) WHERE (words IS NOT NULL);
 
 -- kit: One row is a decision about a thing, by a moderator or by reports alone.
 create table catalog.moderation_decision (
@@ -95,6 +96,7 @@ CREATE INDEX moderation_report_author_idx ON catalog.moderation_report USING btr
 CREATE INDEX moderation_report_case_idx ON catalog.moderation_report USING btree (case_id, id DESC);
 CREATE UNIQUE INDEX moderation_report_open_key ON catalog.moderation_report USING btree (kind, item_id, reporter_id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_report_reporter_idx ON catalog.moderation_report USING btree (reporter_id, created_at) WHERE counts;
+CREATE INDEX moderation_report_words_idx ON catalog.moderation_report USING btree (reporter_id) WHERE (words IS NOT NULL);
 
 -- kit: One row is a counter of what somebody did within a time.
 create unlogged table catalog.rate_limit (

@@ -153,12 +153,13 @@ CREATE INDEX request_acting_team_order_idx ON community.request USING btree (act
 CREATE INDEX request_gone_idx ON community.request USING btree (recipient_id) WHERE ((target_id IS NULL) AND (recipient_id IS NOT NULL));
 CREATE INDEX request_hidden_idx ON community.request USING btree (id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX request_initiative_answered_idx ON community.request USING btree (initiative_id, answered_at) INCLUDE (created_at) WHERE ((answered_at IS NOT NULL) AND (initiative_id IS NOT NULL));
+CREATE INDEX request_initiative_asked_idx ON community.request USING btree (initiative_id, created_at, id) WHERE (initiative_id IS NOT NULL);
 CREATE INDEX request_initiative_open_idx ON community.request USING btree (initiative_id, created_at) INCLUDE (given_up_at, answered_at) WHERE ((state = 'PENDING'::text) AND (initiative_id IS NOT NULL));
 CREATE INDEX request_initiative_order_idx ON community.request USING btree (initiative_id, last_at, id) WHERE (initiative_id IS NOT NULL);
 CREATE INDEX request_initiative_state_idx ON community.request USING btree (initiative_id, state, created_at, id) WHERE (initiative_id IS NOT NULL);
 CREATE INDEX request_late_idx ON community.request USING btree (created_at) WHERE ((state = 'PENDING'::text) AND (due = 'RECIPIENT'::text));
 CREATE INDEX request_mentor_answered_idx ON community.request USING btree (mentor_id, answered_at) INCLUDE (created_at) WHERE ((answered_at IS NOT NULL) AND (mentor_id IS NOT NULL));
-CREATE INDEX request_mentor_box_idx ON community.request USING btree (recipient_id, ((state = 'PENDING'::text)) DESC, created_at DESC, id DESC) WHERE (kind = 'MENTOR'::text);
+CREATE INDEX request_mentor_box_idx ON community.request USING btree (recipient_id, ((state = 'PENDING'::text)) DESC, created_at DESC, id DESC) INCLUDE (mentor_id, requester_id, state, hidden_at) WHERE (kind = 'MENTOR'::text);
 CREATE INDEX request_mentor_idx ON community.request USING btree (mentor_id) WHERE (mentor_id IS NOT NULL);
 CREATE INDEX request_mentor_open_idx ON community.request USING btree (mentor_id, created_at) INCLUDE (given_up_at, answered_at) WHERE ((state = 'PENDING'::text) AND (mentor_id IS NOT NULL));
 CREATE INDEX request_mentored_idx ON community.request USING btree (recipient_id) WHERE ((kind = 'MENTOR'::text) AND (state = 'ENDED'::text));
@@ -411,6 +412,7 @@ CREATE INDEX moderation_case_author_idx ON community.moderation_case USING btree
 CREATE INDEX moderation_case_closed_idx ON community.moderation_case USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX moderation_case_open_key ON community.moderation_case USING btree (kind, item_id, source) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_case_queue_idx ON community.moderation_case USING btree (opened_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_case_words_idx ON community.moderation_case USING btree (author_id) WHERE (words IS NOT NULL);
 
 -- kit: One row is a decision about a thing, by a moderator or by reports alone.
 create table community.moderation_decision (
@@ -465,6 +467,7 @@ CREATE INDEX moderation_report_author_idx ON community.moderation_report USING b
 CREATE INDEX moderation_report_case_idx ON community.moderation_report USING btree (case_id, id DESC);
 CREATE UNIQUE INDEX moderation_report_open_key ON community.moderation_report USING btree (kind, item_id, reporter_id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_report_reporter_idx ON community.moderation_report USING btree (reporter_id, created_at) WHERE counts;
+CREATE INDEX moderation_report_words_idx ON community.moderation_report USING btree (reporter_id) WHERE (words IS NOT NULL);
 
 -- kit: One row is a counter of what somebody did within a time.
 create unlogged table community.rate_limit (

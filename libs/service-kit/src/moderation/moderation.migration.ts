@@ -46,6 +46,8 @@ create table ${schema}.moderation_case (
 );
 create unique index moderation_case_open_key on ${schema}.moderation_case (kind, item_id, source) where closed_at is null;
 create index moderation_case_queue_idx on ${schema}.moderation_case (opened_at, id) where closed_at is null;
+-- Words of people who delete their account go with it.
+create index moderation_case_words_idx on ${schema}.moderation_case (author_id) where words is not null;
 create index moderation_case_closed_idx on ${schema}.moderation_case (closed_at desc, id desc) where closed_at is not null;
 create index moderation_case_author_idx on ${schema}.moderation_case (author_id) where closed_at is null;
 
@@ -68,6 +70,7 @@ create unique index moderation_report_open_key on ${schema}.moderation_report (k
 create index moderation_report_case_idx on ${schema}.moderation_report (case_id, id desc);
 create index moderation_report_reporter_idx on ${schema}.moderation_report (reporter_id, created_at) where counts;
 create index moderation_report_author_idx on ${schema}.moderation_report (author_id) where author_id is not null;
+create index moderation_report_words_idx on ${schema}.moderation_report (reporter_id) where words is not null;
 
 create table ${schema}.moderation_decision (
   id integer generated always as identity primary key,

@@ -48,8 +48,8 @@ const joinedByTeam = (teamId: number) => sql<boolean>`joined.team_id = ${teamId}
 /** Joined by the person alone, or by a team that the person is a member of now. */
 const joinedByPerson = (userId: number) => sql<boolean>`(
   (joined.team_id is null and joined.person_id = ${userId})
-  or joined.team_id in (select membership.team_id from community.team_membership membership
-    where membership.user_id = ${userId}))`;
+  or joined.team_id = any (array(select membership.team_id from community.team_membership membership
+    where membership.user_id = ${userId})))`;
 
 /**
  * The initiatives with a date that the team has joined, or the person where `teamId` is null. What is deleted stays in it as

@@ -82,10 +82,15 @@ const toEventRequest = (row: RequestRow): EventRequest => ({
   team: teamOf(row),
 });
 
+/** Looked up for each request: joined, PostgreSQL read all teams. */
+const TEAM_NAME = sql<
+  string | null
+>`(select concat_ws(' ', named.team_number, named.team_name) from community.team named
+  where named.id = request.acting_team_id and named.hidden_at is null)`;
+
 const contains = (word: string): RawBuilder<SqlBool> => {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, team.team_number, team.team_name, ${words('OPENING')})
-    ilike ${pattern}`;
+  return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, ${TEAM_NAME}, ${words('OPENING')}) ilike ${pattern}`;
 };
 
 /** Leaves out hidden requests and people who have a block between them and the manager. */

@@ -136,15 +136,17 @@ export const REQUEST_INDEXES = [
     (whose) =>
       `create index request_${whose}_order_idx on community.request (${whose}_id, last_at, id) where ${whose}_id is not null`,
   ),
-  // The boxes of the account page.
+  // The boxes of the account page. With all that is asked of a row, PostgreSQL reads a mentor's in order, however many there are.
   `create index request_sent_idx on community.request (requester_id, created_at desc, id desc) where kind in ('MENTOR', 'INITIATIVE')`,
   `create index request_mentor_box_idx on community.request
-     (recipient_id, (state = 'PENDING') desc, created_at desc, id desc) where kind = 'MENTOR'`,
+     (recipient_id, (state = 'PENDING') desc, created_at desc, id desc)
+     include (mentor_id, requester_id, state, hidden_at) where kind = 'MENTOR'`,
   'create index request_gone_idx on community.request (recipient_id) where target_id is null and recipient_id is not null',
   // Who waits for a place, counted in the index alone, which tells people from teams.
   `create index request_waiting_idx on community.request (initiative_id, created_at, id) include (acting_team_id)
      where state = 'WAITING'`,
-  // The organizer's page, every state of one event, oldest first.
+  // The organizer's page, oldest first: all requests of one event, and those of a state.
+  `create index request_initiative_asked_idx on community.request (initiative_id, created_at, id) where initiative_id is not null`,
   `create index request_initiative_state_idx on community.request (initiative_id, state, created_at, id)
      where initiative_id is not null`,
   // The clock.

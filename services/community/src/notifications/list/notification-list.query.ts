@@ -23,9 +23,9 @@ const isHiddenThing = sql<SqlBool>`coalesce(case notification.about_kind
   when 'initiative' then (select hidden_at is not null from community.initiative where id = notification.about_id)
   when 'mentor' then (select hidden_at is not null from community.mentor_profile where id = notification.about_id) end, false)`;
 
-/** A request that was withdrawn asks nobody any more. */
-const isWithdrawn = sql<SqlBool>`(notification.kind = 'REQUEST' and notification.request_id is not null and exists (
-  select from community.request where request.id = notification.request_id and request.state = 'WITHDRAWN'))`;
+/** A request that was withdrawn asks nobody any more. One value, since PostgreSQL read all withdrawn ones for an `exists`. */
+const isWithdrawn = sql<SqlBool>`(notification.kind = 'REQUEST' and coalesce(
+  (select request.state = 'WITHDRAWN' from community.request where request.id = notification.request_id), false))`;
 
 /** Leaves out people across a block, and what moderators hide or senders took back. */
 const isShown = (
