@@ -24,7 +24,7 @@ const MORE = [
   `insert into auth.block (blocker_id, blocked_id) select n, n + 1 from generate_series(1, ${SIZES.accounts - 1}) n`,
   `insert into auth.account_notice (account_id, source, source_id, kind, data, created_at)
    select n, 'community', n, 'hidden', '{}', ${days(60)} from generate_series(1, ${SIZES.accounts}) n`,
-  `insert into auth.deleted_account (account_id) select ${SIZES.accounts} + n from generate_series(1, ${SIZES.accounts}) n`,
+  `insert into auth.deleted_account (account_id, deleted_at) select ${SIZES.accounts} + n, ${days(400)} from generate_series(1, ${SIZES.accounts}) n`,
   `insert into audit.entry (id, service, action, actor_id, actor_name, subject, details)
    select gen_random_uuid(), 'auth', case when n % 50 = 0 then 'REGISTERED' else 'SESSIONS_ENDED' end, n, 'person' || n, 'account ' || n, '{}' from generate_series(1, ${SIZES.accounts}) n`,
 ];
