@@ -17,7 +17,7 @@ import { logIn, newPerson } from './people.ts';
 import { startPlainFiles } from './plain-files.ts';
 import { memoryMb } from './process-figures.ts';
 import { startStack } from './stack.ts';
-import { measuredRatios, median, printRatios, printTable, type Reading } from './tables.ts';
+import { median, printTable, type Reading, totalCpu } from './tables.ts';
 import { RATIOS, type Target, targets } from './targets.ts';
 
 const { values } = parseArgs({
@@ -135,11 +135,13 @@ try {
       .join(' ')} (wrk and the servers included)\n`,
   );
   printTable(readings);
-  const ratios = measuredRatios(readings, RATIOS);
-  printRatios(ratios);
   const services = (await printMemory('after load')).slice(0, SERVICES.length);
-  for (const { product, rival, bar, cpu } of ratios)
-    bars.push({ name: `${product} / ${rival}, by CPU`, measured: [cpu], bar, unit: '', isLeast: true });
+  for (const { product, rival, bar } of RATIOS) {
+    const [ours, theirs] = [readings.get(product), readings.get(rival)];
+    if (!ours || !theirs) continue;
+    const ratio = totalCpu(theirs) / totalCpu(ours);
+    bars.push({ name: `${product} / ${rival}, by CPU`, measured: [ratio], bar, unit: '', isLeast: true });
+  }
   bars.push(...barsOf(readings), { name: 'a service after load', measured: services, bar: 160, unit: 'MB' });
   if (isWhole || values.only === 'logins') bars.push(...(await measureLogins()));
   printBars(bars);

@@ -1,5 +1,4 @@
 import type { Measured } from './load.ts';
-import type { Ratio } from './targets.ts';
 
 /** One measurement of one target. */
 export interface Reading extends Measured {
@@ -27,7 +26,8 @@ function cpuOf(readings: readonly Reading[]): [string, number][] {
   return all.filter(([, ms]) => ms > sum * IDLE_SHARE).sort(([, a], [, b]) => b - a);
 }
 
-const totalCpu = (readings: readonly Reading[]): number =>
+/** CPU of all processes per request, in ms. */
+export const totalCpu = (readings: readonly Reading[]): number =>
   cpuOf(readings).reduce((total, [, ms]) => total + ms, 0);
 
 /** Medians over all rounds. */
@@ -44,34 +44,4 @@ export function printTable(all: ReadonlyMap<string, readonly Reading[]>): void {
         `  ${totalCpu(readings).toFixed(3)} = ${cpu.join(' + ')}`,
     );
   }
-}
-
-/** One {@link Ratio}, measured. */
-export interface MeasuredRatio extends Ratio {
-  readonly rounds: readonly number[];
-  readonly perSecond: number;
-  readonly cpu: number;
-}
-
-/** Requests per second of each product row by its rival's, and the rival's CPU by the product's: above 1 the product is better. */
-export const measuredRatios = (
-  all: ReadonlyMap<string, readonly Reading[]>,
-  ratios: readonly Ratio[],
-): MeasuredRatio[] =>
-  ratios.flatMap((ratio) => {
-    const [ours, theirs] = [all.get(ratio.product) ?? [], all.get(ratio.rival) ?? []];
-    if (!ours.length || !theirs.length) return [];
-    const rounds = ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 1));
-    return [{ ...ratio, rounds, perSecond: median(rounds), cpu: totalCpu(theirs) / totalCpu(ours) }];
-  });
-
-export function printRatios(ratios: readonly MeasuredRatio[]): void {
-  console.log(
-    `\n${'product / rival'.padEnd(62)}${'req/s'.padStart(7)}${'CPU'.padStart(7)}${'bar'.padStart(10)}  req/s by round`,
-  );
-  for (const { product, rival, bar, rounds, perSecond, cpu } of ratios)
-    console.log(
-      `${`${product} / ${rival}`.padEnd(62)}${perSecond.toFixed(2).padStart(7)}${cpu.toFixed(2).padStart(7)}` +
-        `${`CPU ${bar.toFixed(2)}`.padStart(10)}  ${rounds.map((each) => each.toFixed(2)).join(' ')}`,
-    );
 }

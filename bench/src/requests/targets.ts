@@ -8,7 +8,7 @@ export interface Target {
   readonly unique?: boolean;
 }
 
-/** One comparison: requests per second and CPU of `product` by those of `rival`; the bar is the least CPU's ratio that is good. */
+/** One comparison: the CPU per request of `rival` by that of `product`; the bar is the least that is good. */
 export interface Ratio {
   readonly product: string;
   readonly rival: string;
