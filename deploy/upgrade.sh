@@ -65,7 +65,8 @@ once() {
 prepare() {
   say "secrets, roles and schemas"
   once 120 'secrets are complete' prepare
-  once 120 'extensions are there' bootstrap
+  # Roles and passwords change with a release, not with one of its parts.
+  [ -z "$whole" ] || once 120 'extensions are there' bootstrap
 }
 migrate() {
   once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$1" dist/migrate.js
