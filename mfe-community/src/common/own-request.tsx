@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import styles from './own-request.module.css';
 import { isStanding, useHeldRequest, useOwnRequest } from './own-request.query.ts';
 
+/** The parameter of a conversation's address that opens an act in it. */
+export const ACT = 'act';
+
 /** Returns the text of a button after the reader has sent a request. */
 export function requestText({
   kind,
@@ -61,7 +64,18 @@ export function RequestPlace({ kind, targetId, wide, isAsking = false, children 
           Waiting for an adult
         </Badge>
       ) : isAnswered ? (
-        <RequestLink request={request} wide={wide} />
+        <>
+          <RequestLink request={request} wide={wide} />
+          {wide && kind === 'INITIATIVE' && request.state === 'ACCEPTED' ? (
+            <LinkButton
+              wide
+              variant="ghost"
+              render={<Link to={`${paths.request(request.threadId)}?${ACT}=end`} />}
+            >
+              I cannot come
+            </LinkButton>
+          ) : null}
+        </>
       ) : (
         children
       )}

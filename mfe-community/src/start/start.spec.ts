@@ -34,11 +34,11 @@ const FOUND: CommunitySuggestions = {
   dismissed: 0,
 };
 
-async function read(found: Partial<CommunitySuggestions> = {}) {
+async function read(found: Partial<CommunitySuggestions> = {}, threads = [WAITING]) {
   const calls: { url: URL; body: unknown }[] = [];
   const api = fakeApi(
     {
-      [communityCalls.listThreads.path]: { threads: [WAITING] },
+      [communityCalls.listThreads.path]: { threads },
       [communityCalls.communitySuggestions.path]: { ...FOUND, ...found },
       [communityCalls.myMentor.path]: { mentor: { bio: 'I solder.', availabilityStatus: 'AVAILABLE' } },
       [communityCalls.saveMentor.path]: { mentor: {} },
@@ -118,4 +118,14 @@ it('shows what the person goes to first, and lets a mentor pause with one press'
   expect(pause).toMatchObject({ isOn: false, hint: expect.stringContaining('1 open question is told so') });
   await pause?.set(true);
   expect(calls.at(-1)?.body).toMatchObject({ bio: 'I solder.', availabilityStatus: 'UNAVAILABLE' });
+});
+
+it('makes one row of those who ask to join one event', async () => {
+  const asking = (id: number) =>
+    threadCard({ id, kind: 'INITIATIVE', target: { id: 9, name: 'Wiring night' } });
+  const { part } = await read({}, [asking(12), asking(11), WAITING]);
+  expect(part.sections[0]?.items.map(({ path, label }) => [path, label])).toEqual([
+    ['/requests/3', 'Grace Hopper'],
+    ['/initiatives/9/requests', '2 ask to join Wiring night'],
+  ]);
 });

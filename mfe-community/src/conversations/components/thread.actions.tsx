@@ -1,7 +1,8 @@
 import type { Decision, Thread } from '@meshwork/contracts-community';
-import { lazyPage } from '@meshwork/shell-contract';
-import { ConfirmDialog, cx, DialogButton, type DialogState } from '@meshwork/ui';
+import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
+import { ConfirmDialog, cx, DialogButton, DialogMount, type DialogState } from '@meshwork/ui';
 import { Check, Flag, Heart, Undo2, X } from 'lucide-react';
+import { ACT } from '../../common/own-request.tsx';
 import { titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useWithdrawThread } from '../api/thread.actions.ts';
 import type { AnswerDialogProps } from './answer.dialog.tsx';
@@ -19,6 +20,9 @@ interface ThreadActionsProps {
 /** Offers the reader's next acts; renders nothing without any. */
 export function ThreadActions({ thread, className }: ThreadActionsProps) {
   const { answer, withdraw, end, thank } = thread.may ?? {};
+  const [parameters, setParameters] = useSearchParams();
+  // The page of an event leads straight to giving the place back.
+  const isEnding = end === true && parameters.get(ACT) === 'end';
   if (!answer && !withdraw && !end && !thank) return null;
   return (
     <div className={cx(styles.actions, className)}>
@@ -49,6 +53,13 @@ export function ThreadActions({ thread, className }: ThreadActionsProps) {
           {end ? endLabelOf(thread) : 'Say thanks'}
         </DialogButton>
       ) : null}
+      <DialogMount open={isEnding}>
+        <EndDialog
+          thread={thread}
+          open={isEnding}
+          onOpenChange={() => setParameters({}, { replace: true })}
+        />
+      </DialogMount>
     </div>
   );
 }
