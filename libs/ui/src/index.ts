@@ -76,6 +76,7 @@ export { lateParts, useWait } from './late-parts/late-parts.ts';
 export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
+export { Menu, type MenuProps } from './menu/menu.tsx';
 export { MultiSelect } from './multi-select/multi-select.tsx';
 export type { MultiSelectProps } from './multi-select/multi-select.types.ts';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';

@@ -31,19 +31,25 @@ const nameOf = (cluster: MapCluster, nouns: Nouns): string => {
 
 const sizeOf = (count: number): string => String(Math.min(4, String(count).length));
 
+/** More names would lie on each other on a phone. */
+const MOST_NAMED = 8;
+
 interface ClusterProps {
   cluster: MapCluster;
+  /** One of the biggest: its city is written below, so that people know where they are. */
+  isNamed: boolean;
   left: number;
   top: number;
   nouns: Nouns;
   onPress: (cluster: MapCluster) => void;
 }
 
-const Cluster = memo(({ cluster, left, top, nouns, onPress }: ClusterProps) => (
+const Cluster = memo(({ cluster, isNamed, left, top, nouns, onPress }: ClusterProps) => (
   <button
     type="button"
     className={styles.cluster}
     data-size={sizeOf(cluster.count)}
+    data-city={isNamed ? cluster.city.label.split(',')[0] : undefined}
     data-stale={isStale(cluster) || undefined}
     style={{ left, top }}
     title={nameOf(cluster, nouns)}
@@ -79,10 +85,11 @@ export function MapClusters({ clusters, view, size, nouns, onPress }: MapCluster
         .map((cluster) => ({ cluster, x: xOf(cluster.longitude), y: yOf(cluster.latitude) }))
         .filter(({ x, y }) => x >= west && x <= east && y >= north && y <= south)
         .sort((one, other) => other.cluster.count - one.cluster.count)
-        .map(({ cluster, x, y }) => (
+                .map(({ cluster, x, y }, index) => (
           <Cluster
             key={cluster.city.id}
             cluster={cluster}
+            isNamed={index < MOST_NAMED}
             left={x * width}
             top={y * width}
             nouns={nouns}

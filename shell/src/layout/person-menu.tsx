@@ -1,6 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
-import { Avatar, ThemeToggle } from '@meshwork/ui';
-import { Menu } from '@meshwork/ui/menu';
+import { Avatar, Menu, ThemeToggle } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
 import { OWN_LINKS } from './own-links.ts';

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { hasCode, messageOf } from '@meshwork/api-client';
-import { type AuthErrorCode, authCalls, type Login, loginSchema, type User } from '@meshwork/contracts-auth';
+import { type AuthErrorCode, authCalls, type Login, type User } from '@meshwork/contracts-auth';
 import { paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, PasswordInput, usePasskeySupport } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../forms/page-form.tsx';
 import styles from './login.module.css';
@@ -18,12 +17,20 @@ export interface EntryFormProps {
   onEnter(user: User): void;
 }
 
+const loadRules = () => import('./login.rules.ts');
+
+/** The rules come with the first field that is entered: reading the page needs none. Without them the service checks alone. */
+const checkLogin: Resolver<Login> = async (values, context, options) => {
+  const rules = await loadRules().catch(() => undefined);
+  return rules ? rules.default(values, context, options) : { values, errors: {} };
+};
+
 /** The Log In tab. */
 export function LoginForm({ entered, onEnter }: EntryFormProps) {
   const api = useApi();
   const [asksForCode, setAsksForCode] = useState(false);
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: standardSchemaResolver(loginSchema),
+  const { register, handleSubmit, formState, setFocus } = useForm<Login>({
+    resolver: checkLogin,
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
@@ -43,7 +50,10 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
   const busy = login.isPending || passkey.busy || entered;
   const error = login.error ?? passkey.error;
   return (
-    <PageForm onSubmit={handleSubmit((values) => login.mutate(values))}>
+    <PageForm
+      onFocus={() => void loadRules().catch(() => {})}
+      onSubmit={handleSubmit((values) => login.mutate(values))}
+    >
       {error ? (
         <Alert variant={needsCode(error) ? 'info' : 'destructive'}>{loginFailureText(error)}</Alert>
       ) : null}

@@ -1,13 +1,18 @@
 import type { User } from '@meshwork/contracts-auth';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
-import { PageHeader, Tabs } from '@meshwork/ui';
+import { lazyPage, PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
+import { PageHeader, Skeleton, Tabs } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { LoginForm } from './login.form.tsx';
 import styles from './login.module.css';
-import { RegistrationForm } from './registration.form.tsx';
+
+// Most who come have an account; pointing at the tab fetches the other form.
+const RegistrationForm = lazyPage(
+  async () => ({ default: (await import('./registration.form.tsx')).RegistrationForm }),
+  <Skeleton shape="block" height="28rem" />,
+);
 
 /** Milliseconds between the success and the redirect, so that the success can be seen. */
 const REDIRECT_DELAY = 200;
@@ -34,7 +39,8 @@ export default function LoginPage() {
 
   if (session.status === 'authenticated' && !entered) return <Navigate to={next} replace />;
   return (
-    <div className={styles.page}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only fetches what a press may need.
+    <div className={styles.page} onPointerEnter={RegistrationForm.preload} onFocus={RegistrationForm.preload}>
       <PageMeta {...PAGE_HEADS['/login']} />
       <PageHeader title={`Welcome to ${PRODUCT_NAME}`} text="Log in, or create an account to take part." />
       <Tabs

@@ -1,7 +1,6 @@
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
-import { Avatar, Day } from '@meshwork/ui';
-import { Menu } from '@meshwork/ui/menu';
+import { Avatar, Day, Menu } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
 import { LongText } from './long-text.tsx';
 import styles from './message-list.module.css';

@@ -12,8 +12,7 @@ import {
   useQuery,
   useSession,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, PageHeader } from '@meshwork/ui';
-import { Menu } from '@meshwork/ui/menu';
+import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, Menu, PageHeader } from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';

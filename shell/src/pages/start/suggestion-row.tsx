@@ -1,7 +1,6 @@
 import { messageOf } from '@meshwork/api-client';
 import { SaveButton, type Suggestion, useToast } from '@meshwork/shell-contract';
-import { Button, VisuallyHidden } from '@meshwork/ui';
-import { Menu } from '@meshwork/ui/menu';
+import { Button, Menu, VisuallyHidden } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
