@@ -85,7 +85,7 @@ export function MapClusters({ clusters, view, size, nouns, onPress }: MapCluster
         .map((cluster) => ({ cluster, x: xOf(cluster.longitude), y: yOf(cluster.latitude) }))
         .filter(({ x, y }) => x >= west && x <= east && y >= north && y <= south)
         .sort((one, other) => other.cluster.count - one.cluster.count)
-                .map(({ cluster, x, y }, index) => (
+        .map(({ cluster, x, y }, index) => (
           <Cluster
             key={cluster.city.id}
             cluster={cluster}

@@ -17,7 +17,7 @@ export interface EntryFormProps {
   onEnter(user: User): void;
 }
 
-const loadRules = () => import('./login.rules.ts');
+const loadRules = () => import('./login-rules.ts');
 
 /** The rules come with the first field that is entered: reading the page needs none. Without them the service checks alone. */
 const checkLogin: Resolver<Login> = async (values, context, options) => {

@@ -7,7 +7,7 @@ import type { Question } from '../parts/question-list.tsx';
 const ACCOUNT: readonly Question[] = [
   {
     id: 'account',
-    question: ASKED['account'],
+    question: ASKED.account,
     answer: (
       <p>
         Not for reading: resources, teams, mentors and initiatives are open to everybody. You need one to join
@@ -18,7 +18,7 @@ const ACCOUNT: readonly Question[] = [
   },
   {
     id: 'password',
-    question: ASKED['password'],
+    question: ASKED.password,
     answer: (
       <p>
         <Link to={paths.forgotPassword}>Ask for a new one</Link>. We send a link to the address of your
@@ -29,7 +29,7 @@ const ACCOUNT: readonly Question[] = [
   },
   {
     id: 'delete',
-    question: ASKED['delete'],
+    question: ASKED.delete,
     answer: (
       <p>
         Both are on <Link to={paths.accountData}>your account page</Link>: a download of everything we keep
@@ -43,7 +43,7 @@ const ACCOUNT: readonly Question[] = [
 const TEAMS: readonly Question[] = [
   {
     id: 'join',
-    question: ASKED['join'],
+    question: ASKED.join,
     answer: (
       <p>
         Find it under <Link to={paths.teams}>Teams</Link> and choose Request to join. An owner of the team
@@ -54,7 +54,7 @@ const TEAMS: readonly Question[] = [
   },
   {
     id: 'verification',
-    question: ASKED['verification'],
+    question: ASKED.verification,
     answer: (
       <p>
         Verification is handled by the administrators of {PRODUCT_NAME}. An owner asks for it on the
@@ -76,7 +76,7 @@ const TEAMS: readonly Question[] = [
   },
   {
     id: 'leave',
-    question: ASKED['leave'],
+    question: ASKED.leave,
     answer: (
       <p>
         Choose Leave Team on the team&apos;s card. The only owner passes the team on first, by Transfer
@@ -89,7 +89,7 @@ const TEAMS: readonly Question[] = [
 const TOGETHER: readonly Question[] = [
   {
     id: 'mentor',
-    question: ASKED['mentor'],
+    question: ASKED.mentor,
     answer: (
       <p>
         Open a profile under <Link to={paths.mentors}>Mentors</Link> and choose Send Message. The mentor
@@ -110,7 +110,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'initiative',
-    question: ASKED['initiative'],
+    question: ASKED.initiative,
     answer: (
       <p>
         Choose Request to Join on it, for yourself or for one of your teams. Whoever posted it decides, and
@@ -120,7 +120,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'resource',
-    question: ASKED['resource'],
+    question: ASKED.resource,
     answer: (
       <p>
         Log in and choose Add Resource in <Link to={paths.resources}>the library</Link>; you can post it for
@@ -130,7 +130,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'developers',
-    question: ASKED['developers'],
+    question: ASKED.developers,
     answer: (
       <p>
         Yes. <Link to={paths.developers}>The API reference</Link> lists all calls, their limits and the terms
@@ -140,7 +140,7 @@ const TOGETHER: readonly Question[] = [
   },
   {
     id: 'response',
-    question: ASKED['response'],
+    question: ASKED.response,
     answer: <p>Typically 1-2 business days. At weekends and on holidays it can be longer.</p>,
   },
 ];
