@@ -189,3 +189,14 @@ const badResponse = (response: Response, cause: unknown) =>
     requestId: response.headers.get('X-Request-Id') ?? undefined,
     cause,
   });
+
+/** A read as TanStack Query takes it: its key, and the call, which ends with the query's signal. */
+export const callQuery = <R>(
+  api: ApiClient,
+  queryKey: readonly unknown[],
+  call: Call<unknown, R>,
+  query?: QueryInput,
+) => ({
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, { ...(query && { query }), signal }),
+});

@@ -2,6 +2,7 @@ export {
   type ApiClient,
   type ApiClientOptions,
   type CallOptions,
+  callQuery,
   createApiClient,
   type Page,
   submissionKey,

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { communityCalls, type InitiativeCard, initiativeKeys } from '@meshwork/contracts-community';
-import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
+import { type ListAddress } from '@meshwork/shell-contract';
 
 export const initiativeList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
@@ -11,13 +11,7 @@ export const initiativeList = (api: ApiClient, query: ListAddress['query']) => (
 });
 
 export const initiativeDetails = (api: ApiClient, id: number) =>
-  queryOptions({
-    queryKey: initiativeKeys.detail(id),
-    queryFn: ({ signal }) => api.call(communityCalls.initiativeDetails, { query: { id }, signal }),
-  });
+  callQuery(api, initiativeKeys.detail(id), communityCalls.initiativeDetails, { id });
 
 export const initiativePlaces = (api: ApiClient) =>
-  queryOptions({
-    queryKey: initiativeKeys.places,
-    queryFn: ({ signal }) => api.call(communityCalls.initiativePlaces, { signal }),
-  });
+  callQuery(api, initiativeKeys.places, communityCalls.initiativePlaces);

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { communityCalls, type MentorCard, mentorKeys } from '@meshwork/contracts-community';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
 
@@ -11,17 +11,11 @@ export const mentorList = (api: ApiClient, query: ListAddress['query']) => ({
 });
 
 export const mentorDetails = (api: ApiClient, mentorId: number) =>
-  queryOptions({
-    queryKey: mentorKeys.detail(mentorId),
-    queryFn: ({ signal }) => api.call(communityCalls.mentorDetails, { query: { mentorId }, signal }),
-  });
+  callQuery(api, mentorKeys.detail(mentorId), communityCalls.mentorDetails, { mentorId });
 
 /** Up to three available mentors with the same expertise. */
 export const similarMentors = (api: ApiClient, mentorId: number) =>
-  queryOptions({
-    queryKey: mentorKeys.similar(mentorId),
-    queryFn: ({ signal }) => api.call(communityCalls.similarMentors, { query: { mentorId }, signal }),
-  });
+  callQuery(api, mentorKeys.similar(mentorId), communityCalls.similarMentors, { mentorId });
 
 /** The signed-in person's own profile, null where there is none. */
 export const myMentor = (api: ApiClient, signedIn: boolean) =>

@@ -1,12 +1,7 @@
-import type { ApiClient } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { PAGE_LIMIT } from '@meshwork/contracts-core';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type ListAddress,
-  queryOptions,
-} from '@meshwork/shell-contract';
+import { infiniteQueryOptions, keepPreviousData, type ListAddress } from '@meshwork/shell-contract';
 
 /** The requests to one initiative, page by page, with what each response says about the initiative. */
 export const eventRequests = (api: ApiClient, id: number, query: ListAddress['query']) =>
@@ -23,13 +18,7 @@ export const eventRequests = (api: ApiClient, id: number, query: ListAddress['qu
   });
 
 export const participants = (api: ApiClient, id: number) =>
-  queryOptions({
-    queryKey: [...initiativeKeys.requests(id), 'participants'],
-    queryFn: ({ signal }) => api.call(communityCalls.participants, { query: { id }, signal }),
-  });
+  callQuery(api, [...initiativeKeys.requests(id), 'participants'], communityCalls.participants, { id });
 
 export const organizers = (api: ApiClient, id: number) =>
-  queryOptions({
-    queryKey: initiativeKeys.organizers(id),
-    queryFn: ({ signal }) => api.call(communityCalls.organizers, { query: { id }, signal }),
-  });
+  callQuery(api, initiativeKeys.organizers(id), communityCalls.organizers, { id });

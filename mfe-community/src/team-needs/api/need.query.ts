@@ -1,6 +1,6 @@
-import type { ApiClient } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { communityCalls, type NeedCard, needKeys } from '@meshwork/contracts-community';
-import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
+import { type ListAddress } from '@meshwork/shell-contract';
 
 export const needList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
@@ -11,15 +11,8 @@ export const needList = (api: ApiClient, query: ListAddress['query']) => ({
 });
 
 /** Reads the needs that fit the signed-in mentor. */
-export const needMatches = (api: ApiClient) =>
-  queryOptions({
-    queryKey: needKeys.matches,
-    queryFn: ({ signal }) => api.call(communityCalls.needMatches, { signal }),
-  });
+export const needMatches = (api: ApiClient) => callQuery(api, needKeys.matches, communityCalls.needMatches);
 
 /** Reads the mentors who fit the needs of a team, for its owners. */
 export const mentorMatches = (api: ApiClient, teamId: number) =>
-  queryOptions({
-    queryKey: needKeys.mentors(teamId),
-    queryFn: ({ signal }) => api.call(communityCalls.mentorMatches, { query: { teamId }, signal }),
-  });
+  callQuery(api, needKeys.mentors(teamId), communityCalls.mentorMatches, { teamId });

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { communityCalls, teamKeys } from '@meshwork/contracts-community';
 import { queryOptions } from '@meshwork/shell-contract';
 
@@ -12,7 +12,4 @@ export const teamInvitations = (api: ApiClient, teamId: number) =>
 
 /** Reads the team of an invitation. */
 export const invitationByToken = (api: ApiClient, token: string) =>
-  queryOptions({
-    queryKey: teamKeys.invitation(token),
-    queryFn: ({ signal }) => api.call(communityCalls.invitation, { query: { token }, signal }),
-  });
+  callQuery(api, teamKeys.invitation(token), communityCalls.invitation, { token });

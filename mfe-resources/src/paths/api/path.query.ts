@@ -1,4 +1,4 @@
-import type { ApiClient } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { catalogCalls, type PathCard, pathKeys } from '@meshwork/contracts-catalog';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
 
@@ -10,11 +10,7 @@ export const pathList = (api: ApiClient, query: ListAddress['query']) => ({
   items: (response: readonly PathCard[]) => response,
 });
 
-export const ownPaths = (api: ApiClient) =>
-  queryOptions({
-    queryKey: pathKeys.own,
-    queryFn: ({ signal }) => api.call(catalogCalls.ownPaths, { signal }),
-  });
+export const ownPaths = (api: ApiClient) => callQuery(api, pathKeys.own, catalogCalls.ownPaths);
 
 /** The paths of one team that its owner may change. */
 export const pathsOfTeam = (api: ApiClient, teamId: number) =>
@@ -26,14 +22,7 @@ export const pathsOfTeam = (api: ApiClient, teamId: number) =>
   });
 
 export const pathDetails = (api: ApiClient, id: number) =>
-  queryOptions({
-    queryKey: pathKeys.detail(id),
-    queryFn: ({ signal }) => api.call(catalogCalls.pathDetails, { query: { id }, signal }),
-  });
+  callQuery(api, pathKeys.detail(id), catalogCalls.pathDetails, { id });
 
 /** The resources that the signed-in person is done with. */
-export const ownProgress = (api: ApiClient) =>
-  queryOptions({
-    queryKey: pathKeys.progress,
-    queryFn: ({ signal }) => api.call(catalogCalls.progress, { signal }),
-  });
+export const ownProgress = (api: ApiClient) => callQuery(api, pathKeys.progress, catalogCalls.progress);
