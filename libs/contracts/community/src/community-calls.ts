@@ -125,8 +125,8 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   teamPosts: { method: 'GET', path: '/_api/teams/posts', access: 'user' },
   showWords: { method: 'POST', path: '/_api/community/moderation/words', access: 'moderator' },
   allowance: { method: 'GET', path: '/_api/community/allowance', access: 'user' },
-  reportAsVisitor: { method: 'POST', path: '/_api/community/reports/visitor', access: 'public' },
   report: { method: 'POST', path: '/_api/community/reports', access: 'user' },
+  reportAsVisitor: { method: 'POST', path: '/_api/community/reports/visitor', access: 'public' },
   moderationQueue: {
     method: 'GET',
     path: '/_api/community/moderation/queue',
