@@ -9,7 +9,6 @@ export default {
     entries: {
       secrets: program('container/secrets'),
       bootstrap: program('container/bootstrap'),
-      mail: program('container/mail'),
       doctor: program('container/doctor'),
       backup: program('container/backup'),
       replicate: program('replication/replicate-cli'),

@@ -4,7 +4,7 @@
 #   a service               part/dist, the packages that it runs with, and data/ where it has an importer
 #   the renderer            the same
 #   a browser application   part/dist, and the publisher
-#   the tools               the one-shots and the mail catcher
+#   the tools               the one-shots
 set -eu
 part=$1 target=$2
 mkdir -p "$target/part"
@@ -29,7 +29,7 @@ case $part in
     ;;
   tools)
     cp deploy/image/healthcheck.sh "$target/"
-    cp programs/secrets.js programs/bootstrap.js programs/mail.js programs/backup.js programs/replicate.js programs/doctor.js deploy/postgres/bootstrap.sql .env.example "$target/part/"
+    cp programs/secrets.js programs/bootstrap.js programs/backup.js programs/replicate.js programs/doctor.js deploy/postgres/bootstrap.sql .env.example "$target/part/"
     ;;
   *)
     cp -r "$part/dist" programs/publish.js programs/release.js "$target/part/"
