@@ -68,7 +68,7 @@ const SettingsPanel = lazyPage(() => import('./notifications/components/settings
 const RequestBoxes = lazyPage(() => import('./conversations/components/request-boxes.tsx'), null);
 const GuardiansPanel = lazyPage(() => import('./guardians/components/guardians-panel.tsx'), null);
 const CalendarPanel = lazyPage(() => import('./calendar/components/calendar-panel.tsx'), null);
-const ClaimsToReview = lazyPage(() => import('./teams/components/claims/claims-to-review.tsx'), null);
+const ModeratorLists = lazyPage(() => import('./moderator-lists.tsx'), null);
 
 /** The community domain: teams and what they need, mentors, initiatives; requests between people, and what they are told. */
 export default defineRemote({
@@ -77,7 +77,7 @@ export default defineRemote({
   widgets: {
     'teams.carousel': TeamCarousel,
     'teams.sources': TeamSources,
-    'teams.claims': ClaimsToReview,
+    'teams.claims': ModeratorLists,
     'requests.boxes': RequestBoxes,
     'notifications.panel': NotificationPanel,
     'notifications.settings': SettingsPanel,

@@ -12,7 +12,7 @@ export const RELATIONS = [
   { value: 'TEACHER', label: 'Teacher' },
 ] as const;
 
-const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   RELATIONS.map(({ value, label }) => [value, label]),
 );
 

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GuardiansPanel from '../components/guardians-panel.tsx';
+import { NewGuardians } from '../components/new-guardians.tsx';
 import GuardianPage from './guardian.page.tsx';
 
 const MARIA: Guardian = {
@@ -72,6 +73,32 @@ it('lists who reads along, and ends it', async () => {
     </TestShell>,
   );
   expect(await screen.findByText(/Maria, parent, since/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'End: Maria' }));
+  await waitFor(() => expect(calls).toContainEqual([communityCalls.endGuardian.path, { guardianId: 4 }]));
+});
+
+it('shows moderators the new ones, and ends what they do', async () => {
+  const calls: unknown[] = [];
+  const [guardian, young] = [
+    { id: 9, displayName: 'Maria' },
+    { id: 1, displayName: 'Ada' },
+  ];
+  const api = fakeApi(
+    {
+      [communityCalls.newGuardians.path]: {
+        guardians: [{ id: 4, guardian, young, relation: 'TEACHER', since: MARIA.since }],
+      },
+      [communityCalls.endGuardian.path]: { ok: true },
+    },
+    (url, body) => calls.push([url.pathname, body]),
+  );
+  const { container } = render(
+    <TestShell api={api} session={as('ADULT')}>
+      <NewGuardians />
+    </TestShell>,
+  );
+  expect(await screen.findByText(/Maria, teacher, reads along for Ada since/)).toBeVisible();
+  await expectNoAxeViolations(container);
   await userEvent.click(screen.getByRole('button', { name: 'End: Maria' }));
   await waitFor(() => expect(calls).toContainEqual([communityCalls.endGuardian.path, { guardianId: 4 }]));
 });
