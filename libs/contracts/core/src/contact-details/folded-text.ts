@@ -30,7 +30,7 @@ const ENCLOSED_DIGITS: Readonly<Record<number, number>> = {
 };
 const OTHERS = new Map<string, string>([
   ...[...'·•․‧∙⋅˙。⸱●⚬∘'].map((dot) => [dot, '.'] as const),
-  ...[...'−⁃˗╌'].map((dash) => [dash, '-'] as const),
+  ...[...'−⁃˗╌ーｰ'].map((dash) => [dash, '-'] as const),
   ...[...'ᴀʙᴄᴅᴇғɢʜɪᴊᴋʟᴍɴᴏᴘǫʀsᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, String.fromCharCode(97 + at)] as const),
   ...[...'〇一二三四五六七八九'].map((digit, at) => [digit, String(at)] as const),
   ...[...'⓪⓿🄋🄌'].map((zero) => [zero, '0'] as const),
