@@ -9,6 +9,7 @@ export const moderationCase = (changes: Partial<ModerationCase> = {}): Moderatio
   kind: 'resource',
   itemId: 12,
   source: 'REPORTS',
+  priority: 2,
   actions: ['DISMISS', 'HIDE', 'RESTORE', 'DELETE', 'WARN'],
   openedAt: '2026-11-20T08:00:00.000Z',
   closedAt: null,

@@ -24,13 +24,13 @@ export interface Entry {
 
 const ofCommunity = (notification: Notification): Entry => ({ source: 'community', ...notification });
 
-/** The account's page has the rule, the note and the way to a second look. */
-export const ofAccount = ({ id, title, createdAt, isRead }: Notice): Entry => ({
+/** The account's page has the rule, the note and the way to a second look; what calls moderators leads to the queue. */
+export const ofAccount = ({ id, kind, title, path, createdAt, isRead }: Notice): Entry => ({
   source: 'account',
   id,
   kind: ACCOUNT_KIND,
   title,
-  path: `${paths.account}#notices`,
+  path: (kind.startsWith('STAFF_') && path) || `${paths.account}#notices`,
   createdAt,
   isRead,
 });

@@ -24,6 +24,7 @@ import { MailRefusalsController } from './modules/mail-refusals/mail-refusals.co
 import { MailRefusalsService } from './modules/mail-refusals/mail-refusals.service.ts';
 import { RefusalCollector } from './modules/mail-refusals/refusal-collector.task.ts';
 import { NoticeCollector } from './modules/notices/notice-collector.task.ts';
+import { StaffDigests } from './modules/notices/staff-digests.task.ts';
 import { NoticesController } from './modules/notices/notices.controller.ts';
 import { PasskeyLoginService } from './modules/passkeys/passkey-login.service.ts';
 import { PasskeysController } from './modules/passkeys/passkeys.controller.ts';
@@ -80,7 +81,8 @@ import { SiteController } from './modules/site/site.controller.ts';
     ...[AccountsService, LoginLimits, RegistrationPolicy, ExpiredDataCleanup],
     ...[DeviceCookie, DevicesService, EmailChangeService],
     ...[LocalStrategy, LoginAttempts, LoginService, LoginTurns, RegistrationService],
-    ...[MailOutbox, MailSender, MailWorker, MailRefusalsService, RefusalCollector, NoticeCollector],
+    ...[MailOutbox, MailSender, MailWorker, MailRefusalsService, RefusalCollector],
+    ...[NoticeCollector, StaffDigests],
     ...[PasskeyLoginService, PasskeysService, PasswordCheck, PasswordHasher, SecondFactorService],
     ...[AccountDecisionsService, AccountModeration, NewAccountEnd, PeopleService, UnverifiedAccountRemoval],
     ...[AvatarEncoder, DeletionService, ExportService, ProfileService, RecoveryService],

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
-import { OWN_LINKS } from './own-links.ts';
+import { useOwnLinks } from './own-links.ts';
 
 /** The person's own pages, first in the menu of a phone. */
 export default function OwnNavigation({ onFollow }: { onFollow: () => void }) {
   return (
     <nav aria-label="Yours" className={styles.sheet}>
       <ul className={styles.links}>
-        {OWN_LINKS.map(({ to, label }) => (
+        {useOwnLinks().map(({ to, label }) => (
           <li key={label}>
             <Link to={to} className={styles.link} onClick={onFollow}>
               {label}

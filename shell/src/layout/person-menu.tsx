@@ -2,7 +2,7 @@ import type { User } from '@meshwork/contracts-auth';
 import { Avatar, Menu, ThemeToggle } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
-import { OWN_LINKS } from './own-links.ts';
+import { useOwnLinks } from './own-links.ts';
 
 /** The picture as a button: all that is the person's own, and the theme. */
 export default function PersonMenu({ user }: { user: User }) {
@@ -12,7 +12,7 @@ export default function PersonMenu({ user }: { user: User }) {
       className={styles.picture}
       face={<Avatar name={user.displayName} src={user.avatarUrl} size="sm" />}
     >
-      {OWN_LINKS.map(({ to, label }) => (
+      {useOwnLinks().map(({ to, label }) => (
         <Link key={label} to={to}>
           {label}
         </Link>

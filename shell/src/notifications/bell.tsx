@@ -1,4 +1,5 @@
-import { noticesQuery, paths, useApi, Widget } from '@meshwork/shell-contract';
+import { isModerator } from '@meshwork/contracts-core';
+import { noticesQuery, paths, useApi, useUser, Widget } from '@meshwork/shell-contract';
 import { Loading, Skeleton, VisuallyHidden } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
@@ -15,7 +16,7 @@ const GAP = 8;
 
 /** Counts the new entries of the community and of the account (docs/adr/0028). */
 function useNumber(): number {
-  const notices = useQuery(noticesQuery(useApi())).data;
+  const notices = useQuery(noticesQuery(useApi(), isModerator(useUser()?.role ?? ''))).data;
   return useUnread() + (notices?.unread ?? 0);
 }
 

@@ -250,6 +250,11 @@ export const authEndpoints = {
     whileSuspended: true,
   }),
   ...moderationEndpoints('auth'),
+  waitingCases: get('/_api/auth/moderation/waiting', {
+    summary: 'How many cases wait for a moderator in all domains, and how many of them cannot wait',
+    access: 'moderator',
+    response: z.object({ open: z.number(), urgent: z.number() }),
+  }),
   people: get('/_api/auth/people', {
     summary: 'Accounts, the newest first, or the best matches of a search',
     access: 'admin',

@@ -80,10 +80,17 @@ export const birthMonthSchema = z.object({
   year: z.int(MONTH_MESSAGE).min(1900, MONTH_MESSAGE).max(2100, MONTH_MESSAGE),
 });
 
-/** Something that moderators decided, told to the person: about their item, their account or their report. */
+/** Something that moderators decided, told to the person: about their item, their account or their report; or what calls moderators. */
 export const noticeSchema = z.object({
   id: z.number(),
-  kind: openEnum(['ITEM_DECISION', 'ACCOUNT_DECISION', 'REPORT_OUTCOME', 'SECOND_LOOK'] as const),
+  kind: openEnum([
+    'ITEM_DECISION',
+    'ACCOUNT_DECISION',
+    'REPORT_OUTCOME',
+    'SECOND_LOOK',
+    'STAFF_CALL',
+    'STAFF_DIGEST',
+  ] as const),
   /** One sentence: what happened. */
   title: z.string(),
   rule: z.string().nullable(),

@@ -103,6 +103,8 @@ export {
   type ItemAction,
   isModerator,
   NEW_ACCOUNT_LIMITS,
+  PRIORITY,
+  priorityOf,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
   REPORTS_THAT_HIDE,

@@ -1,6 +1,6 @@
 import { z } from '@meshwork/contracts-core/zod';
 import { openEnum } from './field.schema.ts';
-import { ITEM_ACTIONS } from './moderation.ts';
+import { ITEM_ACTIONS, REPORT_REASONS } from './moderation.ts';
 import type { PublishedViews } from './published.ts';
 
 /**
@@ -13,17 +13,20 @@ export const noticeDataSchema = z.object({
   /** The title of the item. */
   title: z.string(),
   path: z.string().nullable(),
-  action: openEnum(ITEM_ACTIONS),
+  /** Null where nothing was decided yet. */
+  action: openEnum(ITEM_ACTIONS).nullable(),
   rule: z.string().nullable(),
   note: z.string().nullable(),
   /** Says for a report whether it led to anything, for a second look whether the decision stays. Null for decisions. */
   outcome: openEnum(['ACTED', 'LEFT', 'STAYS', 'CHANGED'] as const).nullable(),
+  /** The reason of a report for which moderators are called. */
+  reason: openEnum(REPORT_REASONS).optional(),
 });
 export type NoticeData = z.infer<typeof noticeDataSchema>;
 
 /**
- * Describes the views of every moderated domain for auth: the notices with their receivers (`kind` is ITEM_DECISION, REPORT_OUTCOME or
- * SECOND_LOOK), and the time of an author's oldest item that others can see (`-infinity` where somebody accepted a request of theirs).
+ * Describes the views of every moderated domain for auth: the notices with their receivers (`kind` is ITEM_DECISION, REPORT_OUTCOME,
+ * SECOND_LOOK or STAFF_CALL), what waits for moderators, and the time of an author's oldest item that others can see (`-infinity` where somebody accepted a request of theirs).
  */
 export const moderationPublished = (schema: string): PublishedViews => {
   // Auth reads its own views as their owner.
@@ -33,6 +36,7 @@ export const moderationPublished = (schema: string): PublishedViews => {
       columns: { author_id: 'integer', kept_since: 'timestamp with time zone' },
       readers,
     },
+    [`${schema}.open_case_v1`]: { columns: { id: 'integer', priority: 'smallint' }, readers },
     [`${schema}.notice_v1`]: {
       columns: {
         id: 'bigint',

@@ -41,7 +41,7 @@ export const moderationEndpoints = <S extends string>(service: S) =>
       errors: ['ITEM_NOT_FOUND', 'ENOUGH_REPORTS'],
     }),
     moderationQueue: get(`/_api/${service}/moderation/queue`, {
-      summary: 'What waits for a moderator, the longest waiting first',
+      summary: 'What waits for a moderator: what is most severe first, then the longest waiting',
       access: 'moderator',
       query: moderationQueueQuery,
       response: z.array(moderationCaseSchema),

@@ -1,7 +1,7 @@
 import { z } from '@meshwork/contracts-core/zod';
 import { email, id, idParam, longText, openEnum, optionalLongText, text } from './field.schema.ts';
 import { GUIDELINE_IDS } from './guidelines.ts';
-import { CASE_SOURCES, ITEM_ACTIONS, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
+import { CASE_SOURCES, ITEM_ACTIONS, PRIORITY, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
 import { listQuery } from './paging.schema.ts';
 
 /** An item in a domain, e.g. `{ kind: 'resource', itemId: 12 }`. The domain knows its kinds. */
@@ -79,6 +79,8 @@ export const moderationCaseSchema = z.object({
   kind: z.string(),
   itemId: z.number(),
   source: openEnum(CASE_SOURCES),
+  /** 0 comes first. */
+  priority: z.number().default(PRIORITY.OTHER),
   /** The decisions that moderators can make about items of this kind. */
   actions: z.array(openEnum(ITEM_ACTIONS)),
   openedAt: z.string(),

@@ -27,6 +27,13 @@ export const REPORT_REASON_LABELS: Labels<ReportReason> = {
 };
 export const REPORT_REASONS = valuesOf(REPORT_REASON_LABELS);
 
+/** The order of the queue before age (docs/product.md#queue): moderators are called at once for the first two. */
+export const PRIORITY = { UNSAFE_FOR_MINORS: 0, HARASSMENT: 1, OTHER: 2 } as const;
+
+/** The priority of a case with such a report. */
+export const priorityOf = (reason: ReportReason): number =>
+  reason === 'UNSAFE_FOR_MINORS' || reason === 'HARASSMENT' ? PRIORITY[reason] : PRIORITY.OTHER;
+
 /**
  * A moderator's decision about one item. `DISMISS` leaves it as it is, `RESTORE` ends hiding, `WARN` tells the author without hiding
  * anything, `UNVERIFY` takes the badge of a team away. Whole accounts are decided on in auth.

@@ -129,7 +129,7 @@ export class DecisionsService {
     const told: ItemAction = action === 'DISMISS' && isRestored ? 'RESTORE' : action;
     await tellAuthor(db, about, { action: told, rule, note }, secondLook !== undefined);
     await tellReporters(db, openCases, about, { action, rule, note });
-    await closeCases(db, openCases);
+    await closeCases(db, openCases, action === 'DISMISS' || action === 'RESTORE');
     const subject = `${this.definition.name} ${kind} ${itemId}`;
     // Without the title: the log outlives the account whose words it is.
     const details = { action, rule, note };
@@ -155,11 +155,19 @@ function checkPossible({ action, caseId }: Decide, { item, openCases }: Situatio
   if (!isPossible) throw fail('ACTION_NOT_POSSIBLE');
 }
 
-/** Closes cases with their reports. */
-export async function closeCases(db: ModerationDb, cases: readonly { readonly id: number }[]): Promise<void> {
+/** Closes cases with their reports. @param was_dismissed the item was left as it was */
+export async function closeCases(
+  db: ModerationDb,
+  cases: readonly { readonly id: number }[],
+  was_dismissed = false,
+): Promise<void> {
   if (cases.length === 0) return;
   const ids = cases.map(({ id }) => id);
   const closed_at = sql<Date>`now()`;
   await db.updateTable('moderation_case').set({ closed_at }).where('id', 'in', ids).execute();
-  await db.updateTable('moderation_report').set({ closed_at }).where('case_id', 'in', ids).execute();
+  await db
+    .updateTable('moderation_report')
+    .set({ closed_at, was_dismissed })
+    .where('case_id', 'in', ids)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { ItemAction, NoticeData } from '@meshwork/contracts-core';
+import type { ItemAction, NoticeData, ReportReason } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { ModerationDb } from './moderation.tables.ts';
 
@@ -39,6 +39,31 @@ export async function tellAuthor(
       kind: isSecondLook ? 'SECOND_LOOK' : 'ITEM_DECISION',
       data: dataOf(item, verdict, outcome),
     })
+    .execute();
+}
+
+/** Calls all moderators but the author to a case that cannot wait. @param path where the case stands in the queue */
+export async function callStaff(
+  db: ModerationDb,
+  { kind, item_id, title, author_id }: DecidedItem,
+  reason: ReportReason,
+  path: string,
+): Promise<void> {
+  const facts = { itemKind: kind, itemId: item_id, title, path, reason };
+  const data: NoticeData = { ...facts, action: null, rule: null, note: null, outcome: null };
+  await db
+    .insertInto('moderation_notice')
+    .columns(['account_id', 'kind', 'data'])
+    .expression(
+      db
+        .selectFrom('auth.moderator_v1')
+        .select([
+          'user_id',
+          sql<'STAFF_CALL'>`'STAFF_CALL'`.as('kind'),
+          sql<NoticeData>`${JSON.stringify(data)}::jsonb`.as('data'),
+        ])
+        .where('user_id', 'is distinct from', author_id),
+    )
     .execute();
 }
 

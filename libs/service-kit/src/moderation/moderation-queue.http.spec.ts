@@ -81,6 +81,7 @@ describe('the queue', () => {
         kind: 'poster',
         itemId,
         source: 'REPORTS',
+        priority: 2,
         openedAt: expect.any(String),
         closedAt: null,
         actions: ['DISMISS', 'HIDE', 'RESTORE', 'DELETE', 'WARN', 'UNVERIFY'],
@@ -126,6 +127,33 @@ describe('the queue', () => {
       'SECOND_LOOK',
       'REPORTS',
     ]);
+  });
+
+  it('shows what is most severe first, whose moderators are called at once and once, and pages in that order', async () => {
+    const [plain, rude, unsafe] = [
+      await moderated.poster(),
+      await moderated.poster(),
+      await moderated.poster(),
+    ];
+    const send = (itemId: number, reason: string, id: number) =>
+      moderated.service.call(report, { as: { id }, body: { kind: 'poster', itemId, reason } });
+    await send(plain, 'SPAM', 61);
+    await send(rude, 'HARASSMENT', 61);
+    await send(unsafe, 'SPAM', 61);
+    for (const id of [62, 63]) await send(unsafe, 'UNSAFE_FOR_MINORS', id);
+    const [first, ...rest] = (await queue()).map(({ itemId }) => itemId);
+    expect([first, ...rest.filter((itemId) => [plain, rude].includes(itemId))]).toEqual([
+      unsafe,
+      rude,
+      plain,
+    ]);
+    const page = await moderated.service.call(moderationQueue, { as: MODERATOR, query: { limit: 1 } });
+    const cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await queue({ limit: 1, cursor }))[0]?.itemId).toBe(rude);
+    for (const person of [MODERATOR, OTHER_MODERATOR, ADMIN]) {
+      expect(await moderated.told(person, unsafe)).toEqual(['STAFF_CALL']);
+      expect(await moderated.told(person, plain)).toEqual([]);
+    }
   });
 
   it('shows the newest ten of many reports, and how many there are', async () => {

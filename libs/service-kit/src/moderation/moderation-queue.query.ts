@@ -26,8 +26,9 @@ const toDecision = (row: DecisionRow): Decision => ({
   decidedAt: isoTime(row.decided_at),
 });
 
-/** The end of a page of the queue: the time by which it is sorted, and the id of the case. */
+/** The end of a page of the queue: the priority and the time by which it is sorted, and the id of the case. */
 export interface QueuePosition {
+  readonly priority: number;
   readonly time: string;
   readonly id: number;
 }
@@ -40,7 +41,7 @@ interface QueueFilter {
 }
 
 /**
- * One page of cases: open ones with the longest waiting first, closed ones with the last decided first. Reads one row more
+ * One page of cases: open ones by priority and then the longest waiting first, closed ones with the last decided first. Reads one row more
  * than the limit.
  */
 export function readCases(
@@ -60,6 +61,7 @@ export function readCases(
       'closed_at',
       'words',
       'about_decision_id',
+      'priority',
     ])
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .limit(limit + 1);
@@ -67,8 +69,11 @@ export function readCases(
     return rows
       .where('closed_at', 'is', null)
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(opened_at, id) > (${after?.time}::timestamptz, ${after?.id}::integer)`),
+        query.where(
+          sql<boolean>`(priority, opened_at, id) > (${after?.priority}, ${after?.time}::timestamptz, ${after?.id}::integer)`,
+        ),
       )
+      .orderBy('priority')
       .orderBy('opened_at')
       .orderBy('id')
       .execute();
@@ -247,6 +252,7 @@ export async function describeCases(
       kind: row.kind,
       itemId: row.item_id,
       source: row.source,
+      priority: row.priority,
       openedAt: isoTime(row.opened_at),
       closedAt: row.closed_at && isoTime(row.closed_at),
       item: item

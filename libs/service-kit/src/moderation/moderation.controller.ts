@@ -17,7 +17,7 @@ import { countCases, describeCases, readCases } from './moderation-queue.query.t
 import { ReportsService } from './reports.service.ts';
 import { SecondLooksService } from './second-looks.service.ts';
 
-const position = z.object({ time: cursorTime, id: cursorInt });
+const position = z.object({ priority: cursorInt, time: cursorTime, id: cursorInt });
 
 type Endpoints = ReturnType<typeof moderationEndpoints>;
 
@@ -57,8 +57,8 @@ export function moderationController(service: string): Type {
       const db = this.items.db(this.em);
       const after = decodeCursor(position, query.cursor);
       const [rows, total] = await Promise.all([readCases(db, query, after), countCases(db, query)]);
-      const page = cutPage(rows, query.limit, ({ id, opened_at, closed_at }) =>
-        encodeCursor({ time: isoTime(closed_at ?? opened_at), id }),
+      const page = cutPage(rows, query.limit, ({ id, priority, opened_at, closed_at }) =>
+        encodeCursor({ priority, time: isoTime(closed_at ?? opened_at), id }),
       );
       const cases = await describeCases(db, page.rows);
       const entries = cases.map((entry) => ({ ...entry, actions: this.items.actionsOf(entry.kind) }));

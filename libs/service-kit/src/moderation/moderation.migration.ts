@@ -42,10 +42,12 @@ create table ${schema}.moderation_case (
   closed_at timestamptz(3),
   -- Of a second look: what the author says, and the decision that it is about.
   words text,
-  about_decision_id integer unique
+  about_decision_id integer unique,
+  -- 0: unsafe for young people, 1: harassment, 2: everything else.
+  priority smallint not null default 2
 );
 create unique index moderation_case_open_key on ${schema}.moderation_case (kind, item_id, source) where closed_at is null;
-create index moderation_case_queue_idx on ${schema}.moderation_case (opened_at, id) where closed_at is null;
+create index moderation_case_queue_idx on ${schema}.moderation_case (priority, opened_at, id) where closed_at is null;
 -- Words of people who delete their account go with it.
 create index moderation_case_words_idx on ${schema}.moderation_case (author_id) where words is not null;
 create index moderation_case_closed_idx on ${schema}.moderation_case (closed_at desc, id desc) where closed_at is not null;
@@ -62,6 +64,8 @@ create table ${schema}.moderation_report (
   words text,
   -- By a verified person whose account is more than 24 hours old: enough of these hide the thing.
   counts boolean not null,
+  -- A moderator left the thing as it was.
+  was_dismissed boolean not null default false,
   created_at timestamptz(3) not null default now(),
   closed_at timestamptz(3)
 );
@@ -69,6 +73,7 @@ create unique index moderation_report_open_key on ${schema}.moderation_report (k
   where closed_at is null;
 create index moderation_report_case_idx on ${schema}.moderation_report (case_id, id desc);
 create index moderation_report_reporter_idx on ${schema}.moderation_report (reporter_id, created_at) where counts;
+create index moderation_report_dismissed_idx on ${schema}.moderation_report (reporter_id, closed_at) where was_dismissed;
 create index moderation_report_author_idx on ${schema}.moderation_report (author_id) where author_id is not null;
 create index moderation_report_words_idx on ${schema}.moderation_report (reporter_id) where words is not null;
 
@@ -99,7 +104,7 @@ create index moderation_decision_time_idx on ${schema}.moderation_decision (deci
 create table ${schema}.moderation_notice (
   id bigint generated always as identity primary key,
   account_id integer not null,
-  kind text not null check (kind in ('ITEM_DECISION', 'REPORT_OUTCOME', 'SECOND_LOOK')),
+  kind text not null check (kind in ('ITEM_DECISION', 'REPORT_OUTCOME', 'SECOND_LOOK', 'STAFF_CALL')),
   data jsonb not null,
   created_at timestamptz(3) not null default now()
 );
@@ -127,14 +132,17 @@ const VIEWS = (schema: string, tables: ModeratedTables) => `
 create view ${schema}.notice_v1 as
 select id, account_id, kind, data, created_at::timestamptz as created_at from ${schema}.moderation_notice;
 
+create view ${schema}.open_case_v1 as
+select id, priority from ${schema}.moderation_case where closed_at is null;
+
 create view ${schema}.kept_item_v1 as ${keptItems(schema, tables)};
 
-grant select on ${schema}.notice_v1, ${schema}.kept_item_v1 to meshwork_auth;
+grant select on ${schema}.notice_v1, ${schema}.kept_item_v1, ${schema}.open_case_v1 to meshwork_auth;
 `;
 
 /**
  * Makes the items of a schema reportable: the columns of hiding, the tables of moderation, and the views `moderated_item`,
- * `notice_v1` and `kept_item_v1`, of which the latter two are published (`moderationPublished` of the core contract).
+ * `notice_v1`, `open_case_v1` and `kept_item_v1`, of which all but the first are published (`moderationPublished` of the core contract).
  * Run once per schema, after the tables of items; a later migration can replace the view `moderated_item`.
  * @returns statements for {@link sqlMigration}
  */

@@ -31,6 +31,7 @@ export interface ModerationTables {
     closed_at: Time | null;
     words: string | null;
     about_decision_id: number | null;
+    priority: Generated<number>;
   };
   moderation_report: {
     id: Generated<number>;
@@ -42,6 +43,7 @@ export interface ModerationTables {
     reason: ReportReason;
     words: string | null;
     counts: boolean;
+    was_dismissed: Generated<boolean>;
     created_at: Generated<Time>;
     closed_at: Time | null;
   };
@@ -63,7 +65,7 @@ export interface ModerationTables {
   moderation_notice: {
     id: Generated<string>;
     account_id: number;
-    kind: 'ITEM_DECISION' | 'REPORT_OUTCOME' | 'SECOND_LOOK';
+    kind: 'ITEM_DECISION' | 'REPORT_OUTCOME' | 'SECOND_LOOK' | 'STAFF_CALL';
     data: NoticeData;
     created_at: Generated<Time>;
   };

@@ -124,6 +124,27 @@ describe('reports of things', () => {
       expect(hidden).toEqual([true, true, true, false]);
     });
 
+    it('not while three reports of one of the people were dismissed within 30 days', async () => {
+      const threeReport = async () => {
+        const itemId = await moderated.poster();
+        for (const id of [911, 912, 913]) await moderated.report(itemId, { id });
+        return moderated.isHidden(itemId);
+      };
+      for (const _thing of [1, 2, 3]) {
+        const itemId = await moderated.poster();
+        await moderated.report(itemId, { id: 911 });
+        await moderated.decide(itemId, 'DISMISS');
+      }
+      await moderated.service.sql(
+        "update moderated.moderation_report set created_at = now() - interval '2 days'",
+      );
+      expect(await threeReport()).toBe(false);
+      await moderated.service.sql(
+        "update moderated.moderation_report set closed_at = now() - interval '31 days' where reporter_id = 911 and was_dismissed",
+      );
+      expect(await threeReport()).toBe(true);
+    });
+
     it('once, when twenty people report at the same moment', async () => {
       const itemId = await moderated.poster();
       const outcomes = await Promise.all(

@@ -1,4 +1,11 @@
-import { isModerator, REPORTS_THAT_HIDE, type Report, type VisitorReport } from '@meshwork/contracts-core';
+import {
+  isModerator,
+  PRIORITY,
+  priorityOf,
+  REPORTS_THAT_HIDE,
+  type Report,
+  type VisitorReport,
+} from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -7,7 +14,7 @@ import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
 import type { ModeratedItem, ModerationDb } from './moderation.tables.ts';
-import { tellAuthor } from './moderation-notices.ts';
+import { callStaff, tellAuthor } from './moderation-notices.ts';
 import { fail } from './moderation-rules.ts';
 
 /** Reports do not hide an item for this many days after a moderator has looked at it and left it. */
@@ -18,6 +25,9 @@ const COUNTED_A_DAY = 3;
 
 /** Visitors have no ids: in the reports of a case they are -1, -2 and so on, up to this many. */
 const VISITORS_OF_A_CASE = 20;
+
+/** Reports of a person do not count while so many of theirs were dismissed within these days, in each domain. */
+const DISMISSED = { reports: 3, days: 30 } as const;
 
 /** A thing that the person cannot see does not exist for them. */
 const isVisible = (item: ModeratedItem, { id, role }: Identity): boolean =>
@@ -90,35 +100,59 @@ export class ReportsService {
     return made.id;
   }
 
+  /** Moves the case forward in the queue, and calls the moderators where it cannot wait. */
+  private async raise(
+    db: ModerationDb,
+    { kind, id, ...item }: ModeratedItem,
+    caseId: number,
+    { reason }: Report,
+  ): Promise<void> {
+    const priority = priorityOf(reason);
+    const { numUpdatedRows } = await db
+      .updateTable('moderation_case')
+      .set({ priority })
+      .where('id', '=', caseId)
+      .where('priority', '>', priority)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || priority === PRIORITY.OTHER) return;
+    const path = `/moderation?case=${this.definition.name}.${caseId}`;
+    await callStaff(db, { ...item, kind, item_id: id }, reason, path);
+  }
+
   private async insert(
     db: ModerationDb,
-    { kind, id, author_id }: ModeratedItem,
+    item: ModeratedItem,
     caseId: number,
-    { reason, words }: Report,
+    report: Report,
     { id: reporter_id, counts }: { id: number; counts: boolean },
   ): Promise<void> {
+    const { kind, id: item_id, author_id } = item;
+    const { reason, words } = report;
     const made = await db
       .insertInto('moderation_report')
-      .values({
-        case_id: caseId,
-        kind,
-        item_id: id,
-        author_id,
-        reporter_id,
-        reason,
-        words,
-        counts,
-      })
+      .values({ case_id: caseId, kind, item_id, author_id, reporter_id, reason, words, counts })
       .onConflict((conflict) =>
         conflict.columns(['kind', 'item_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
       )
       .returning('id')
       .executeTakeFirst();
     if (!made) throw fail('ALREADY_REPORTED');
+    await this.raise(db, item, caseId, report);
   }
 
-  /** Three people who agree would hide a whole list else: after some things a day their reports wait for a moderator alone. */
+  /**
+   * Three people who agree would hide a whole list else: after some things a day, and while moderators dismiss what they report, their
+   * reports wait for a moderator alone.
+   */
   private async hasWeight(db: ModerationDb, reporterId: number): Promise<boolean> {
+    const { dismissed } = await db
+      .selectFrom('moderation_report')
+      .select((eb) => eb.fn.countAll<string>().as('dismissed'))
+      .where('reporter_id', '=', reporterId)
+      .where('was_dismissed', '=', true)
+      .where('closed_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(DISMISSED.days)})`)
+      .executeTakeFirstOrThrow();
+    if (Number(dismissed) >= DISMISSED.reports) return false;
     const { reports } = await db
       .selectFrom('moderation_report')
       .select((eb) => eb.fn.countAll<string>().as('reports'))

@@ -1,4 +1,4 @@
-import { labelOf, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
+import { labelOf, PRIORITY, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { cx } from '@meshwork/ui';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { countText, domainLabel, kindLabel, waitedText } from '../parts/moderation-text.ts';
@@ -106,7 +106,7 @@ export function CaseList(props: CaseListProps) {
 }
 
 function CaseRow({ entry }: { entry: QueueEntry }) {
-  const { kind, author, openedAt, closedAt, item } = entry.case;
+  const { kind, author, openedAt, closedAt, item, priority } = entry.case;
   return (
     <>
       <span dir="auto" className={styles.title}>
@@ -116,7 +116,9 @@ function CaseRow({ entry }: { entry: QueueEntry }) {
         {`${kindLabel(kind)} in ${domainLabel(entry.service)}${author ? ` by ${author.displayName}` : ''}${item?.isHidden ? ' · hidden' : ''}`}
       </span>
       <span className={styles.line}>
-        <span className={styles.reason}>{reasonText(entry)}</span>
+        <span className={cx(styles.reason, priority < PRIORITY.OTHER && styles.urgent)}>
+          {reasonText(entry)}
+        </span>
         <time dateTime={closedAt ?? openedAt}>{waitedText(closedAt ?? openedAt)}</time>
       </span>
     </>

@@ -44,9 +44,12 @@ export const PAGE_SIZE = 50;
 export const startOf = (services: readonly string[]): Position =>
   services.map((service) => ({ service, cursor: '', waiting: [], total: 0 }));
 
-/** Open cases: the longest waiting first. Closed ones: the latest first. */
-const sortKey = ({ openedAt, closedAt }: ModerationCase, state: QueueState): number =>
-  state === 'open' ? Date.parse(openedAt) : -Date.parse(closedAt ?? openedAt);
+/** More milliseconds than any date has. */
+const PRIORITY_MS = 1e14;
+
+/** Open cases: by priority and then the longest waiting first. Closed ones: the latest first. */
+const sortKey = ({ priority, openedAt, closedAt }: ModerationCase, state: QueueState): number =>
+  state === 'open' ? priority * PRIORITY_MS + Date.parse(openedAt) : -Date.parse(closedAt ?? openedAt);
 
 /**
  * The next page of the merged list. A domain is asked for its next page only when everything of its last one is in the list,

@@ -59,6 +59,7 @@ const MATRIX: readonly Row[] = [
   ['moderationQueue', 401, 403, 200, 200, 403],
   ['moderationFigures', 401, 403, 200, 200, 403],
   ['authorItems', 401, 403, 400, 400, 403],
+  ['waitingCases', 401, 403, 200, 200, 403],
   ['decide', 401, 403, 400, 400, 403],
   ['requestSecondLook', 401, 400, 400, 400, 400],
   ['auditLog', 401, 403, 403, 200, 403],

@@ -94,7 +94,7 @@ const NOTICES = [
   `create table auth.account_notice (
     id integer generated always as identity primary key,
     account_id integer not null references auth.account (id) on delete cascade,
-    -- The schema of the domain that published the notice; "account": a decision about the account.
+    -- The schema of the domain that published the notice; "account": a decision about the account; "staff": what waits for moderators.
     source text not null,
     -- Its id there.
     source_id bigint not null,

@@ -84,6 +84,8 @@ export function noticeMail(to: Recipient, origin: string, kind: string, facts: N
     action: rule
       ? { label: 'Read the rule', url: `${origin}/guidelines#${rule.id}` }
       : { label: `Open ${PRODUCT_NAME}`, url: `${origin}${facts.path ?? '/'}` },
-    closing: 'You receive this mail because moderators decided about something that concerns you.',
+    closing: kind.startsWith('STAFF_')
+      ? 'You receive this mail because you are a moderator.'
+      : 'You receive this mail because moderators decided about something that concerns you.',
   });
 }

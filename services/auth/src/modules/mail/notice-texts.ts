@@ -1,3 +1,4 @@
+import { REPORT_REASON_LABELS, type ReportReason } from '@meshwork/contracts-core';
 import type { AuthTables } from '../../database/auth.tables.ts';
 
 /** The stored facts of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
@@ -9,6 +10,9 @@ export interface NoticeFacts {
   readonly rule?: string | null;
   readonly note?: string | null;
   readonly outcome?: string | null;
+  readonly reason?: ReportReason;
+  /** The number of cases that wait. */
+  readonly open?: number;
 }
 
 type AccountAction = AuthTables['auth.account_decision']['action'];
@@ -40,6 +44,12 @@ export function noticeTitle(kind: string, facts: NoticeFacts): string {
   const title = facts.title ? `“${facts.title}”` : 'Something that you posted';
   if (kind === 'ACCOUNT_DECISION')
     return ACCOUNT[facts.action as AccountAction]?.(facts) ?? ACCOUNT.WARN(facts);
+  if (kind === 'STAFF_CALL')
+    return `Reported as “${REPORT_REASON_LABELS[facts.reason ?? 'OTHER']}”: ${title}`;
+  if (kind === 'STAFF_DIGEST')
+    return facts.open === 1
+      ? 'One thing waits for a moderator.'
+      : `${facts.open} things wait for a moderator.`;
   if (kind === 'REPORT_OUTCOME')
     return facts.outcome === 'ACTED'
       ? `Thank you for your report about ${title}. A moderator acted on it.`
@@ -55,6 +65,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   ACCOUNT_DECISION: 'A decision about your account',
   REPORT_OUTCOME: 'Your report was answered',
   SECOND_LOOK: 'The second look at a decision',
+  STAFF_CALL: 'A report that cannot wait',
+  STAFF_DIGEST: 'What waits for moderators',
 };
 
 /** The subject of the mail, without words that people wrote. */
@@ -64,6 +76,7 @@ const RETRACTED = new Set(['RESTORE', 'UNSUSPEND', 'RESTORE_ALL']);
 
 /** Advises the person on their next step. */
 export function noticeAdvice(kind: string, { action = '', outcome }: NoticeFacts): string {
+  if (kind.startsWith('STAFF_')) return 'Whoever decides first closes it for all moderators.';
   if (kind === 'REPORT_OUTCOME') return 'There is nothing more for you to do.';
   if (kind === 'SECOND_LOOK' || RETRACTED.has(action) || outcome === 'CHANGED') return 'This is final.';
   return 'If you think that this is wrong, you can ask once for a second look after logging in.';

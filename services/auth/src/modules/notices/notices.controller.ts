@@ -5,6 +5,7 @@ import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/auth.tables.ts';
 import { type NoticeFacts, noticeTitle } from '../mail/notice-texts.ts';
+import { countWaitingCases } from './waiting-cases.query.ts';
 
 /** Limits the notices that a person sees. */
 const SHOWN = 100;
@@ -37,6 +38,11 @@ export class NoticesController {
       };
     });
     return { notices, unread: notices.filter(({ isRead }) => !isRead).length };
+  }
+
+  @Endpoint(authEndpoints.waitingCases)
+  waiting() {
+    return countWaitingCases(dbOf(this.em));
   }
 
   @Endpoint(authEndpoints.readNotices)

@@ -4,6 +4,7 @@ import { serviceWithMail } from '@meshwork/test-kit/service';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { NoticeCollector } from './notice-collector.task.ts';
+import { StaffDigests } from './staff-digests.task.ts';
 
 const { service, mailbox } = serviceWithMail(startAuth);
 beforeAll(async () => {
@@ -11,8 +12,9 @@ beforeAll(async () => {
   await service.sql(`create schema robots; create schema broken;
     create table robots.notice_v1 (id bigint, account_id integer, kind text, data jsonb, created_at timestamptz);
     create table broken.notice_v1 (other integer);
+    create table robots.open_case_v1 (id integer, priority smallint);
     grant usage on schema robots, broken to meshwork_auth;
-    grant select on robots.notice_v1, broken.notice_v1 to meshwork_auth`);
+    grant select on robots.open_case_v1, robots.notice_v1, broken.notice_v1 to meshwork_auth`);
 });
 
 interface Somebody {
@@ -111,6 +113,39 @@ describe('a notice of a domain', () => {
     expect((await noticesOf(author)).notices).toMatchObject([
       { title: 'A moderator looked at “Cheap robots” again. The decision stays.' },
     ]);
+  });
+});
+
+/** docs/product.md#queue */
+describe('moderators', () => {
+  it('are called by mail and in place to a report that cannot wait', async () => {
+    const moderator = await person('moderator');
+    const path = '/moderation?case=robots.7';
+    await publish(41, moderator, 'STAFF_CALL', {
+      ...HIDDEN,
+      action: null,
+      path,
+      reason: 'UNSAFE_FOR_MINORS',
+    });
+    await collect();
+    expect((await noticesOf(moderator)).notices).toMatchObject([
+      { title: 'Reported as “Unsafe for young people”: “Cheap robots”', path, isRead: false },
+    ]);
+    const mail = await mailbox.next(moderator.user.email, /^A report that cannot wait/);
+    expect(mail.text).toContain(path);
+  });
+
+  it('hear once a day what waits in all domains, while something does', async () => {
+    const moderator = await person('moderator');
+    const digest = () => service.app.get(StaffDigests).runOnce();
+    await digest();
+    expect((await noticesOf(moderator)).notices).toEqual([]);
+    await service.sql('insert into robots.open_case_v1 values (1, 0), (2, 2)');
+    for (let n = 0; n < 2; n++) await digest();
+    expect((await noticesOf(moderator)).notices).toMatchObject([{ title: '2 things wait for a moderator.' }]);
+    await mailbox.next(moderator.user.email, /^What waits for moderators/);
+    const { data } = await moderator.browser.call(authEndpoints.waitingCases);
+    expect(data).toEqual({ open: 2, urgent: 1 });
   });
 });
 
