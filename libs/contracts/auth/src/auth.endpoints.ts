@@ -256,8 +256,8 @@ export const authEndpoints = {
     response: z.object({ open: z.number(), urgent: z.number() }),
   }),
   people: get('/_api/auth/people', {
-    summary: 'Accounts, the newest first, or the best matches of a search',
-    access: 'admin',
+    summary: 'Accounts, the newest first, or the matches of a search; by addresses for admins alone',
+    access: 'moderator',
     query: peopleQuery,
     response: z.array(personSchema),
     paged: true,

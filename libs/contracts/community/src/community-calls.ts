@@ -124,6 +124,7 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   deleteHours: { method: 'POST', path: '/_api/mentor-hours/delete', access: 'user' },
   teamPosts: { method: 'GET', path: '/_api/teams/posts', access: 'user' },
   showWords: { method: 'POST', path: '/_api/community/moderation/words', access: 'moderator' },
+  showConversation: { method: 'POST', path: '/_api/community/moderation/conversation', access: 'moderator' },
   allowance: { method: 'GET', path: '/_api/community/allowance', access: 'user' },
   report: { method: 'POST', path: '/_api/community/reports', access: 'user' },
   reportAsVisitor: { method: 'POST', path: '/_api/community/reports/visitor', access: 'public' },

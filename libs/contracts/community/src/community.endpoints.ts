@@ -1,18 +1,15 @@
 import {
   get,
-  id,
   moderationEndpoints,
-  post,
   savedEndpoints,
   savedSearchEndpoints,
   savedSearchMedia,
   suggestionEndpoints,
-  text,
 } from '@meshwork/contracts-core';
-import { z } from '@meshwork/contracts-core/zod';
 import { communitySuggestionsQuery, communitySuggestionsSchema } from './community-suggestion.schema.ts';
 import { guardianEndpoints } from './conversations/guardian.endpoints.ts';
 import { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
+import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoints.ts';
 import { threadEndpoints } from './conversations/thread.endpoints.ts';
 import { calendarEndpoints, calendarMedia } from './initiatives/calendar.endpoints.ts';
 import { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
@@ -31,19 +28,6 @@ import { teamEndpoints } from './teams/team.endpoints.ts';
 import { claimEndpoints } from './teams/team-claim.endpoints.ts';
 import { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
 import { teamPostEndpoints } from './teams/team-posts.endpoints.ts';
-
-const thing = z.object({ kind: text({ label: 'Kind', max: 40 }), itemId: id() });
-
-/** Shows moderators text that was masked (docs/product.md#contact-details). A POST, since it leaves an entry in the audit log. */
-const moderatedWordsEndpoints = {
-  showWords: post('/_api/community/moderation/words', {
-    summary: 'The words of a reported thing with the contact details in them; the audit log says who asked',
-    access: 'moderator',
-    body: thing,
-    response: z.object({ text: z.string() }),
-    errors: ['ITEM_NOT_FOUND'],
-  }),
-} as const;
 
 /** Returns this domain's part of a person's start page (docs/product.md#start-page). */
 const communitySuggestionEndpoints = {

@@ -100,6 +100,7 @@ export {
 } from './conversations/guardian.schema.ts';
 export { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
 export { type HeldMessage, heldMessageId, heldMessageSchema } from './conversations/held-message.schema.ts';
+export type { ConversationAround } from './conversations/moderated-words.endpoints.ts';
 export {
   type Box,
   GIVEN_UP_DAYS,

@@ -53,7 +53,7 @@ export const moderationEndpoints = <S extends string>(service: S) =>
       response: moderationFiguresSchema,
     }),
     authorItems: get(`/_api/${service}/moderation/author`, {
-      summary: 'What an account posted here',
+      summary: 'What an account posted here, or what has the same text',
       access: 'moderator',
       query: authorItemsQuery,
       response: authorItemsSchema,

@@ -134,8 +134,13 @@ export const moderationFiguresSchema = z.object({
 });
 export type ModerationFigures = z.infer<typeof moderationFiguresSchema>;
 
-export const authorItemsQuery = z.object({ accountId: idParam() });
-/** The items that an account posted in a domain, newest first, fifty at most, for the moderator's side panel. */
+/** The items of an account, or public ones of the last 30 days with a text such as a link. */
+export const authorItemsQuery = z
+  .object({ accountId: idParam().optional(), text: z.string().min(4).max(300).optional() })
+  .refine(({ accountId, text }) => (accountId === undefined) !== (text === undefined), {
+    message: 'Please give an account or a text',
+  });
+/** The items that an account posted in a domain, or that have a text, newest first, fifty at most, for the moderator's side panel. */
 export const authorItemsSchema = z.object({
   items: z.array(
     z.object({
@@ -143,6 +148,7 @@ export const authorItemsSchema = z.object({
       itemId: z.number(),
       title: z.string(),
       path: z.string().nullable(),
+      author: z.object({ id: z.number(), displayName: z.string() }).nullish(),
       createdAt: z.string(),
       isHidden: z.boolean(),
     }),

@@ -1,9 +1,9 @@
-import type { ModerationFigures } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, type ModerationFigures } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import { isoTime } from '../database/prepared-rows.ts';
 import type { ModerationDb } from './moderation.tables.ts';
 
-/** The days of the figures about decisions. */
+/** The days of the figures about decisions, and of items with a text. */
 const DAYS = sql<Date>`now() - interval '30 days'`;
 
 /** Reads the number of open cases, and the time that decisions of the last 30 days took. */
@@ -54,25 +54,41 @@ export async function readFigures(db: ModerationDb): Promise<ModerationFigures> 
   };
 }
 
-/** Limits the items of an author that a moderator sees. */
+/** Limits the items that a moderator sees. */
 const ITEMS = 50;
 
-/** Reads the items that an account posted in this domain, newest first. */
-export async function readAuthorItems(db: ModerationDb, accountId: number) {
-  const ofAuthor = db.selectFrom('moderated_item').where('author_id', '=', accountId);
+/** Which items: those of an account, or public ones with a text, such as a link that others post as well. */
+interface ItemsFilter {
+  readonly accountId?: number | undefined;
+  readonly text?: string | undefined;
+}
+
+/** Reads items of this domain, newest first. */
+export async function readItems(db: ModerationDb, { accountId, text }: ItemsFilter) {
+  const ofAuthor = db
+    .selectFrom('moderated_item')
+    .$if(accountId !== undefined, (query) => query.where('author_id', '=', accountId ?? 0))
+    .$if(text !== undefined, (query) =>
+      query
+        .where('visible_to', 'is', null)
+        .where('created_at', '>', DAYS)
+        .where(sql<boolean>`text ilike ${`%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`}`),
+    );
   const [rows, { total }] = await Promise.all([
     ofAuthor
-      .select(['kind', 'id', 'title', 'path', 'created_at', 'hidden_at'])
+      .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'author_id')
+      .select(['kind', 'id', 'title', 'path', 'created_at', 'hidden_at', 'user_id', 'display_name'])
       .orderBy('created_at', 'desc')
       .limit(ITEMS)
       .execute(),
     ofAuthor.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const items = rows.map(({ kind, id, title, path, created_at, hidden_at }) => ({
+  const items = rows.map(({ kind, id, title, path, created_at, hidden_at, user_id, display_name }) => ({
     kind,
     itemId: id,
     title,
     path,
+    author: user_id === null ? null : { id: user_id, displayName: display_name ?? DELETED_USER_NAME },
     createdAt: isoTime(created_at),
     isHidden: hidden_at !== null,
   }));

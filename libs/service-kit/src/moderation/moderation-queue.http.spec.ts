@@ -182,6 +182,25 @@ describe('the queue', () => {
       ['poster', first, true],
     ]);
   });
+
+  it('finds what else has the same text, of what everybody may see', async () => {
+    const title = 'Buy at https://watches.example/50%_off';
+    await moderated.service.sql('update moderated.poster set title = $1 where id = $2', [
+      title,
+      await moderated.poster({ id: 51 }),
+    ]);
+    await moderated.service.sql('update moderated.letter set words = $1 where id = $2', [
+      title,
+      await moderated.letter({ id: 51 }, READER),
+    ]);
+    const found = async (text: string) =>
+      (await moderated.service.call(authorItems, { as: MODERATOR, query: { text } })).data;
+    expect(await found('watches.example/50%_off')).toMatchObject({
+      total: 1,
+      items: [{ kind: 'poster', title, author: { id: 51, displayName: 'Person 51' } }],
+    });
+    expect((await found('watches_example')).total).toBe(0);
+  });
 });
 
 describe('the figures', () => {

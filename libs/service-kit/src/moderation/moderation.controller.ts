@@ -12,7 +12,7 @@ import { cursorInt, cursorTime, decodeCursor, encodeCursor } from '../paging/cur
 import { cutPage, Page } from '../paging/page.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { ModeratedItems } from './moderated-items.ts';
-import { readAuthorItems, readFigures } from './moderation-figures.query.ts';
+import { readFigures, readItems } from './moderation-figures.query.ts';
 import { countCases, describeCases, readCases } from './moderation-queue.query.ts';
 import { ReportsService } from './reports.service.ts';
 import { SecondLooksService } from './second-looks.service.ts';
@@ -71,8 +71,8 @@ export function moderationController(service: string): Type {
     }
 
     @Endpoint(endpoints.authorItems)
-    authorItems(@Input(endpoints.authorItems) { accountId }: InputOf<Endpoints['authorItems']>) {
-      return readAuthorItems(this.items.db(this.em), accountId);
+    authorItems(@Input(endpoints.authorItems) filter: InputOf<Endpoints['authorItems']>) {
+      return readItems(this.items.db(this.em), filter);
     }
 
     @Endpoint(endpoints.decide)

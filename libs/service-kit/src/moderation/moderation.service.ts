@@ -21,14 +21,19 @@ export class Moderation {
 
   /**
    * The words of an item as they were written, for a moderator, with an entry in the audit log.
+   * @param details what else is shown
    * @throws AppError ITEM_NOT_FOUND
    */
-  showWords(thing: { kind: string; itemId: number }, moderator: Identity): Promise<string> {
+  showWords(
+    thing: { kind: string; itemId: number },
+    moderator: Identity,
+    details: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
     return this.em.transactional(async (em) => {
       const item = await this.items.lock(em, thing);
       if (!item) throw fail('ITEM_NOT_FOUND');
       const subject = `${this.definition.name} ${thing.kind} ${thing.itemId}`;
-      await this.audit.record({ action: 'WORDS_SHOWN', actor: moderator, subject }, em);
+      await this.audit.record({ action: 'WORDS_SHOWN', actor: moderator, subject, details }, em);
       return item.text;
     });
   }

@@ -7,11 +7,9 @@ const PAGES = [
   { to: paths.moderation, label: 'Queue' },
   { to: `${paths.moderation}/claims`, label: 'Claims' },
   { to: `${paths.moderation}/library`, label: 'Library' },
-];
-const ADMIN_PAGES = [
   { to: `${paths.moderation}/people`, label: 'People' },
-  { to: `${paths.moderation}/audit`, label: 'Audit log' },
 ];
+const ADMIN_PAGES = [{ to: `${paths.moderation}/audit`, label: 'Audit log' }];
 
 interface ModerationFrameProps {
   title: string;

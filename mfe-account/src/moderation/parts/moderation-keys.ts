@@ -10,7 +10,7 @@ export const moderationKeys = {
   figures: ['moderation', 'figures'] as const,
   persons: ['moderation', 'person'] as const,
   person: (accountId: number) => ['moderation', 'person', accountId] as const,
-  authorItems: (accountId: number) => ['moderation', 'author-items', accountId] as const,
+  postedItems: (filter: QueryInput) => ['moderation', 'posted-items', filter] as const,
   people: ['moderation', 'people'] as const,
   audit: (query: QueryInput) => ['moderation', 'audit', query] as const,
 };

@@ -12,13 +12,16 @@ export const personDetails = (api: ApiClient, accountId: number) =>
     queryFn: ({ signal }) => api.call(authCalls.person, { query: { accountId }, signal }),
   });
 
-/** Reads the items of an account in each domain; undefined where the domain does not answer. */
-export const itemsOfAuthor = (api: ApiClient, accountId: number) =>
+/** Reads the items of an account, or with a text, in each domain; undefined where the domain does not answer. */
+export const postedItems = (
+  api: ApiClient,
+  filter: { accountId?: number | undefined; text?: string | undefined },
+) =>
   queryOptions({
-    queryKey: moderationKeys.authorItems(accountId),
+    queryKey: moderationKeys.postedItems(filter),
     queryFn: async ({ signal }) => {
       const all = await askAll(signal, (service, deadline) =>
-        api.call(moderationCall(service, 'authorItems'), { query: { accountId }, signal: deadline }),
+        api.call(moderationCall(service, 'authorItems'), { query: filter, signal: deadline }),
       );
       return all.map(({ service, response }) => ({ service, posted: response }));
     },

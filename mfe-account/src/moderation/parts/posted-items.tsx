@@ -1,16 +1,25 @@
-import { Link, useApi, useQuery } from '@meshwork/shell-contract';
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Badge, numberText, Skeleton } from '@meshwork/ui';
 import { domainLabel, kindLabel } from './moderation-text.ts';
 import styles from './person.module.css';
-import { itemsOfAuthor } from './person.query.ts';
+import { postedItems } from './person.query.ts';
 
-/** Lists the items that an account posted, domain by domain. */
-export function PostedItems({ accountId, level }: { accountId: number; level: 3 | 4 }) {
-  const { data } = useQuery(itemsOfAuthor(useApi(), accountId));
+interface PostedItemsProps {
+  title?: string;
+  /** Items of this account, … */
+  accountId?: number;
+  /** … or with this text, with their authors. */
+  text?: string;
+  level: 3 | 4;
+}
+
+/** Lists items, domain by domain. */
+export function PostedItems({ title: heading = 'Posted', accountId, text, level }: PostedItemsProps) {
+  const { data } = useQuery(postedItems(useApi(), { accountId, text }));
   const Heading = `h${level}` as const;
   return (
-    <section aria-label="Posted" className={styles.section}>
-      <Heading>Posted</Heading>
+    <section aria-label={heading} className={styles.section}>
+      <Heading>{heading}</Heading>
       {data ? null : <Skeleton lines={3} />}
       {data?.every(({ posted }) => posted?.total === 0) ? <p className={styles.soft}>Nothing.</p> : null}
       {data?.map(({ service, posted }) => {
@@ -21,7 +30,7 @@ export function PostedItems({ accountId, level }: { accountId: number; level: 3 
               {domainLabel(service)}: {posted ? numberText(posted.total) : 'does not answer'}
             </p>
             <ul className={styles.items}>
-              {posted?.items.map(({ kind, itemId, title, path, isHidden }) => (
+              {posted?.items.map(({ kind, itemId, title, path, author, isHidden }) => (
                 <li key={`${kind} ${itemId}`}>
                   {path ? (
                     <Link to={path} target="_blank">
@@ -31,6 +40,9 @@ export function PostedItems({ accountId, level }: { accountId: number; level: 3 
                     <span>{title}</span>
                   )}
                   <span className={styles.soft}>{kindLabel(kind)}</span>
+                  {text && author ? (
+                    <Link to={`${paths.moderation}/people?person=${author.id}`}>{author.displayName}</Link>
+                  ) : null}
                   {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
                 </li>
               ))}

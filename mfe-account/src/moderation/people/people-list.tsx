@@ -6,6 +6,7 @@ import {
   type PagedList,
   paths,
   useSearchParams,
+  useUser,
 } from '@meshwork/shell-contract';
 import { Avatar, Card, CardHeader, CardMedia, CardMeta, CardTitle, Day, FilterSelect } from '@meshwork/ui';
 import { type ReactNode, useCallback } from 'react';
@@ -30,6 +31,7 @@ interface PeopleListProps {
 /** Searchable accounts; each opens its details beside the list. */
 export function PeopleList({ list, address }: PeopleListProps) {
   const [params] = useSearchParams();
+  const isAdmin = useUser()?.role === 'admin';
   const drawCard = useCallback(
     (person: AccountRow): ReactNode => {
       const to = new URLSearchParams(params);
@@ -43,7 +45,7 @@ export function PeopleList({ list, address }: PeopleListProps) {
       noun="people"
       list={list}
       address={address}
-      placeholder="Search by name, username or address"
+      placeholder={isAdmin ? 'Search by name, username or address' : 'Search by name or username'}
       filters={
         <>
           <FilterSelect

@@ -9,13 +9,9 @@ import { PersonDrawer } from './person-drawer.tsx';
 
 const FILTERS = ['role', 'state'] as const;
 
-/** All accounts, for admins (docs/product.md#admins). */
+/** All accounts; moderators see no addresses and change no roles (docs/product.md#admins). */
 export default function PeoplePage() {
-  return (
-    <ModerationFrame title="People" adminsOnly>
-      {() => <People />}
-    </ModerationFrame>
-  );
+  return <ModerationFrame title="People">{() => <People />}</ModerationFrame>;
 }
 
 function People() {

@@ -12,11 +12,13 @@ import { personDetails } from '../parts/person.query.ts';
 import { PersonActions } from '../parts/person-actions.tsx';
 import { PersonBadges } from '../parts/person-badges.tsx';
 import { PostedItems } from '../parts/posted-items.tsx';
+import { RegisteredWith } from '../parts/registered-with.tsx';
 import styles from './person-drawer.module.css';
 
 /** One account: who it is, what it may do, what it did, and what was decided about it. */
 export function PersonDrawer({ accountId }: { accountId: number }) {
   const details = useQuery(personDetails(useApi(), accountId));
+  const isAdmin = useUser()?.role === 'admin';
   if (details.isPending) return <Skeleton shape="block" height="24rem" />;
   if (!details.data) {
     return (
@@ -30,15 +32,15 @@ export function PersonDrawer({ accountId }: { accountId: number }) {
       />
     );
   }
-  const { person, decisions } = details.data;
+  const { person, decisions, registeredWith } = details.data;
   return (
     <div className={styles.drawer}>
       <PersonFacts person={person} />
-      <RoleSelect key={person.role} person={person} />
+      {isAdmin ? <RoleSelect key={person.role} person={person} /> : null}
       <section aria-label="Decide" className={styles.section}>
         <h3>Decide</h3>
         <PersonActions person={person} />
-        <AccountCalls person={person} />
+        {isAdmin ? <AccountCalls person={person} /> : null}
       </section>
       <section aria-label="Decisions" className={styles.section}>
         <h3>Decisions</h3>
@@ -47,6 +49,7 @@ export function PersonDrawer({ accountId }: { accountId: number }) {
           <DecisionLine key={decision.id} {...accountDecisionLine(decision)} />
         ))}
       </section>
+      <RegisteredWith people={registeredWith} level={3} />
       <PostedItems accountId={accountId} level={3} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ModeratedPerson } from '@meshwork/contracts-core';
-import { Link, paths, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, Skeleton } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { DecisionLine } from '../parts/decision-line.tsx';
@@ -9,6 +9,7 @@ import { personDetails } from '../parts/person.query.ts';
 import { PersonActions } from '../parts/person-actions.tsx';
 import { PersonBadges } from '../parts/person-badges.tsx';
 import { PostedItems } from '../parts/posted-items.tsx';
+import { RegisteredWith } from '../parts/registered-with.tsx';
 import styles from './case-detail.module.css';
 import type { QueueEntry } from './merged-queue.ts';
 
@@ -27,8 +28,9 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
   const { history } = entry.case;
   const isWanted = usePassed(PAUSE);
   const person = useQuery({ ...personDetails(useApi(), author.id), enabled: isWanted });
-  const isAdmin = useUser()?.role === 'admin';
-  const name = author.displayName;
+  // Staff see whom they judge, also where the name is hidden.
+  const name = person.data?.person.displayName ?? author.displayName;
+  const link = firstLink(`${entry.case.item?.title} ${entry.case.item?.text}`);
   const decided = [
     ...history.decisions.map(itemDecisionLine),
     ...(person.data?.decisions ?? []).map(accountDecisionLine),
@@ -39,9 +41,9 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
         <Avatar name={name} src={author.avatarUrl} />
         <div className={styles.names}>
           <h3>
-            {isAdmin ? <Link to={`${paths.moderation}/people?person=${author.id}`}>{name}</Link> : name}
+            <Link to={`${paths.moderation}/people?person=${author.id}`}>{name}</Link>
           </h3>
-          {author.username ? <p className={styles.empty}>@{author.username}</p> : null}
+          <p className={styles.empty}>@{person.data?.person.username ?? author.username}</p>
         </div>
       </div>
       {person.data ? <PersonBadges person={person.data.person} /> : null}
@@ -60,10 +62,16 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
       ) : (
         <p className={styles.empty}>No earlier decisions.</p>
       )}
+      <RegisteredWith people={person.data?.registeredWith ?? []} level={4} />
+      {isWanted && link ? <PostedItems title={`With the link ${link}`} text={link} level={4} /> : null}
       {isWanted ? <PostedItems accountId={author.id} level={4} /> : null}
     </aside>
   );
 }
+
+/** The first link of a text without what may differ; undefined without one. */
+const firstLink = (text: string): string | undefined =>
+  /https?:\/\/(?:www\.)?([^\s"'<>)]{4,300})/i.exec(text)?.[1]?.replace(/[.,;:!?/]+$/, '');
 
 /** False until so many milliseconds after the first rendering. */
 function usePassed(milliseconds: number): boolean {

@@ -1,7 +1,7 @@
 import { type GuidelineId, type ItemAction, type ModerationCase } from '@meshwork/contracts-core';
 
-/** A moderator decides about the item of a case, or about everything of its author. */
-export type CaseAction = ItemAction | 'ACCOUNT';
+/** A moderator decides about the item of a case, about everything of its author, or about the author's account alone. */
+export type CaseAction = ItemAction | 'ACCOUNT' | 'SUSPEND';
 
 export interface CaseActionInfo {
   readonly action: CaseAction;
@@ -18,6 +18,7 @@ const RESTORE = { action: 'RESTORE', key: 'r', label: 'Restore', immediate: true
 const WARN = { action: 'WARN', key: 'w', label: 'Warn', immediate: false } as const;
 const DELETE = { action: 'DELETE', key: 'x', label: 'Delete', immediate: false } as const;
 const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: 'Take Verified away', immediate: false } as const;
+const SUSPEND = { action: 'SUSPEND', key: 's', label: 'Suspend', immediate: false } as const;
 const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: 'Hide everything', immediate: false } as const;
 
 /** Lists the actions that a case allows now, in the order of the buttons. */
@@ -37,7 +38,7 @@ export function actionsFor({
     ...(author ? [WARN] : []),
     ...(item ? [DELETE, UNVERIFY] : []),
   ].filter(({ action }) => actions.includes(action));
-  return author ? [...possible, ACCOUNT] : possible;
+  return author ? [...possible, SUSPEND, ACCOUNT] : possible;
 }
 
 const RULE_OF_REASON: Readonly<Record<string, GuidelineId>> = {

@@ -8,6 +8,7 @@ import { countText, domainLabel, kindLabel, waitedText } from '../parts/moderati
 import { AuthorPanel } from './author-panel.tsx';
 import { type CaseAction, type CaseActionInfo, suggestedRule } from './case-actions.ts';
 import styles from './case-detail.module.css';
+import { ConversationAround, isInConversation } from './conversation-around.tsx';
 import { DecisionForm } from './decision.form.tsx';
 import { ItemText } from './item-text.tsx';
 import type { QueueEntry } from './merged-queue.ts';
@@ -31,6 +32,7 @@ interface CaseDetailProps {
   onCancel: () => void;
   onDecide: (decision: ItemDecision) => void;
   onHideEverything: (decision: AccountDecision) => void;
+  onSuspend: (decision: AccountDecision) => void;
 }
 
 /** A case whole: the item, why it is here, who made it, and what can be done. */
@@ -47,6 +49,7 @@ export function CaseDetail(props: CaseDetailProps) {
             <Alert>This is your own. Another moderator decides about it, where there is one.</Alert>
           ) : null}
           <ItemText key={entry.key} entry={entry} />
+          {isInConversation(entry) ? <ConversationAround key={`around ${entry.key}`} entry={entry} /> : null}
           <Reasons reported={entry.case} />
         </div>
         {author ? <AuthorPanel entry={entry} author={author} fromAuthor={fromAuthor} /> : null}
@@ -63,6 +66,7 @@ export function CaseDetail(props: CaseDetailProps) {
             onCancel={onCancel}
             onSubmit={({ rule, note, days }) => {
               if (chosen.action === 'ACCOUNT') props.onHideEverything({ rule, note, days });
+              else if (chosen.action === 'SUSPEND') props.onSuspend({ rule, note, days });
               else props.onDecide({ action: chosen.action, rule, note });
             }}
           />

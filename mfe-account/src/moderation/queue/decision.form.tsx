@@ -34,6 +34,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const [isEdited, setEdited] = useState(false);
   const [suspension, setSuspension] = useState('7');
   const [isTried, setTried] = useState(false);
+  const suspends = action.action === 'ACCOUNT' || action.action === 'SUSPEND';
   const rules = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const inputs = rules.current?.querySelectorAll('input') ?? [];
@@ -54,7 +55,7 @@ export function DecisionForm(props: DecisionFormProps) {
     event.preventDefault();
     setTried(true);
     if (!rule || !note.trim()) return;
-    const days = action.action === 'ACCOUNT' ? suspensionDays(suspension) : undefined;
+    const days = suspends ? suspensionDays(suspension) : undefined;
     onSubmit({ rule, note: note.trim(), days });
   };
 
@@ -113,11 +114,12 @@ export function DecisionForm(props: DecisionFormProps) {
             setEdited(true);
           }}
         />
-        {action.action === 'ACCOUNT' ? (
-          <FormField label="And suspend the account" labelHidden>
+        {suspends ? (
+          <FormField label="How long the account is suspended" labelHidden>
             <Select
-              options={SUSPEND_AS_WELL}
-              placeholder="Do not suspend"
+              {...(action.action === 'ACCOUNT'
+                ? { options: SUSPEND_AS_WELL, placeholder: 'Do not suspend' }
+                : { options: SUSPENSIONS })}
               value={suspension}
               onChange={(event) => setSuspension(event.target.value)}
             />

@@ -170,6 +170,10 @@ export function Queue({ userId }: { userId: number }) {
                 setComposing(undefined);
                 decide.account(entry, decision);
               }}
+              onSuspend={(decision) => {
+                setComposing(undefined);
+                decide.suspend(entry, decision);
+              }}
             />
           </div>
         ) : null}

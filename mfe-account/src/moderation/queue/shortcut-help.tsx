@@ -11,6 +11,7 @@ const KEYS = [
   [['w'], 'Warn the author'],
   [['x'], 'Delete'],
   [['v'], 'Take Verified away from a team'],
+  [['s'], 'Suspend the author, and hide nothing'],
   [['a'], 'Hide everything by the author'],
   [['1', '…', '8'], 'Choose the rule, then Enter'],
   [['u'], 'Undo, for 10 seconds'],

@@ -58,7 +58,24 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
     });
   };
 
-  return { item, account };
+  /** The case stays open: it is about the item. */
+  const suspend = (entry: QueueEntry, { rule, note, days = null }: AccountDecision) => {
+    const { author } = entry.case;
+    if (!author) return;
+    const accountId = author.id;
+    store.add({
+      text: `${author.displayName} ${suspensionText(days)}`,
+      keys: [],
+      send: async () => {
+        await api.call(authCalls.suspend, { body: { accountId, days, rule, note } });
+      },
+      undo: async () => {
+        await api.call(authCalls.unsuspend, { body: { accountId } });
+      },
+    });
+  };
+
+  return { item, account, suspend };
 }
 
 const isSameItem = (other: QueueEntry, kind: string, itemId: number) =>

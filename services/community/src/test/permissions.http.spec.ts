@@ -239,6 +239,8 @@ const MATRIX: Row[] = [
   ['updateHours', () => ({ body: { ...HOURS, hoursId: NO_HOURS } }), signedIn(404)],
   ['deleteHours', () => ({ body: { hoursId: NO_HOURS } }), signedIn(404)],
   ['showWords', (scene) => ({ body: itemRef(scene) }), staff],
+  // 404: nothing of it was reported.
+  ['showConversation', (scene) => ({ body: itemRef(scene) }), only({ moderator: 404, admin: 404 })],
   ['calendarFeeds', () => ({}), signedIn()],
   ['createCalendarFeed', () => ({ body: {} }), signedIn(201)],
   ['createCalendarFeed', ({ teamId }) => ({ body: { teamId } }), only({ owner: 201, member: 201 })],

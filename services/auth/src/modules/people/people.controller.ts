@@ -19,7 +19,13 @@ import { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
 import { AccountDecisionsService } from './account-decisions.service.ts';
-import { countPeople, readAccountDecisions, readPeople, readPerson } from './people.query.ts';
+import {
+  countPeople,
+  readAccountDecisions,
+  readPeople,
+  readPerson,
+  readRegisteredWith,
+} from './people.query.ts';
 import { PeopleService } from './people.service.ts';
 
 const position = z.object({ time: z.iso.datetime({ precision: 6 }), id: cursorInt });
@@ -35,8 +41,11 @@ export class PeopleController {
   ) {}
 
   @Endpoint(authEndpoints.people)
-  async list(@Input(authEndpoints.people) query: InputOf<typeof authEndpoints.people>) {
-    const { limit, cursor, ...filter } = query;
+  async list(
+    @Input(authEndpoints.people) { limit, cursor, ...query }: InputOf<typeof authEndpoints.people>,
+    @CurrentUser() user: Identity,
+  ) {
+    const filter = { ...query, seesAddresses: user.role === 'admin' };
     const db = dbOf(this.em);
     const after = decodeCursor(position, cursor);
     const [rows, total] = await Promise.all([
@@ -59,7 +68,11 @@ export class PeopleController {
     const db = dbOf(this.em);
     const person = await readPerson(db, accountId, user.role === 'admin');
     if (!person) throw fail('PERSON_NOT_FOUND');
-    return { person, decisions: await readAccountDecisions(db, accountId) };
+    const [decisions, registeredWith] = await Promise.all([
+      readAccountDecisions(db, accountId),
+      readRegisteredWith(db, accountId),
+    ]);
+    return { person, decisions, registeredWith };
   }
 
   @Endpoint(authEndpoints.setRole)

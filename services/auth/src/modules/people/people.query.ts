@@ -15,6 +15,7 @@ export interface PeoplePosition {
 }
 
 export interface PeopleFilter {
+  readonly seesAddresses: boolean;
   readonly search: string;
   readonly role?: Role | undefined;
   readonly state?: 'suspended' | 'unverified' | 'new' | undefined;
@@ -27,11 +28,15 @@ const STATES = {
   new: sql<SqlBool>`role = 'user' and (established_at is null or created_at > now() - interval '1 day')`,
 } as const;
 
-const matching = ({ search, role, state }: PeopleFilter) => {
+const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** For those who see no addresses: a search by one would tell whose it is. */
+const NAME_WORDS = sql<string>`lower(username || ' ' || coalesce(name, ''))`;
+
+const matching = ({ search, role, state, seesAddresses }: PeopleFilter) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-  const parts = words.map(
-    (word) => sql<SqlBool>`${sql.raw(PERSON_WORDS)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-  );
+  const parts = words.map((word) => sql<SqlBool>`${sql.raw(PERSON_WORDS)} like ${likeWord(word)}`);
+  if (!seesAddresses) parts.push(...words.map((word) => sql<SqlBool>`${NAME_WORDS} like ${likeWord(word)}`));
   if (role) parts.push(sql<SqlBool>`role = ${role}`);
   if (state) parts.push(STATES[state]);
   return (e: ExpressionBuilder<AuthTables, 'auth.account'>) => e.and(parts);
@@ -116,7 +121,7 @@ export async function readPeople(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  return rows.map((row) => ({ person: toPerson(row, true), position: row.position }));
+  return rows.map((row) => ({ person: toPerson(row, filter.seesAddresses), position: row.position }));
 }
 
 export async function countPeople(db: AuthDb, filter: PeopleFilter, most: number): Promise<number> {
@@ -136,6 +141,19 @@ export async function readPerson(
 ): Promise<AccountRow | undefined> {
   const row = await selectPeople(db).where('id', '=', accountId).executeTakeFirst();
   return row && toPerson(row, seesAddresses);
+}
+
+/** Reads the accounts that were made within an hour of an account and logged in from an address of its sessions. */
+export async function readRegisteredWith(db: AuthDb, accountId: number) {
+  const { rows } = await sql<{ id: number; username: string; name: string | null }>`
+    select other.id, other.username, other.name from auth.account
+    join auth.account other on other.id <> account.id
+      and other.created_at between account.created_at - interval '1 hour' and account.created_at + interval '1 hour'
+    where account.id = ${accountId} and exists (
+      select from auth.session theirs join auth.session own on own.address = theirs.address
+      where theirs.account_id = other.id and own.account_id = account.id)
+    order by other.id limit 50`.execute(db);
+  return rows.map((row) => ({ id: row.id, username: row.username, displayName: displayNameOf(row) }));
 }
 
 /** Reads the decisions about an account, newest first, a hundred at most. */

@@ -3,7 +3,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { moderationQueue, showWords, report } = communityEndpoints;
+const { moderationQueue, showConversation, showWords, report } = communityEndpoints;
 const { moderator, recipient, sender, owner, applicant } = CAST;
 const WORDS = 'My number is 313-555-0142. May I come along?';
 const MASKED = 'My number is [telephone number hidden]. May I come along?';
@@ -57,6 +57,26 @@ it.each(Object.keys(RECEIVED) as Words[])(
     ]);
   },
 );
+
+it('moderators read what was said around a reported message, masked, with who received it, and the audit log says so', async () => {
+  await service.sql('update community.request set with_minor = true');
+  const ask = () => service.call(showConversation, { as: moderator, body: { kind: 'message', itemId: 78 } });
+  // Nothing was reported: private words stay private.
+  expect((await ask()).status).toBe(404);
+  await reportOf('a message in a conversation');
+  const before = (await shown()).length;
+  const { data } = await ask();
+  expect(data.messages.map(({ id, text, isReported }) => [id === 78, text, isReported])).toEqual([
+    [false, MASKED, false],
+    [true, MASKED, true],
+    [false, MASKED, false],
+    [false, MASKED, false],
+  ]);
+  expect(data.receivers).toEqual([{ displayName: expect.any(String), isYoung: false }]);
+  expect((await shown()).slice(before)).toEqual([
+    { actor_id: moderator.id, subject: 'community message 78', details: { shown: 'conversation' } },
+  ]);
+});
 
 it('a moderator reads what adults wrote to each other as it is', async () => {
   await reportOf('a message in a conversation');

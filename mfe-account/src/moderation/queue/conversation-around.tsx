@@ -1,0 +1,62 @@
+import { communityCalls } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, Badge, Button, Day } from '@meshwork/ui';
+import styles from './case-detail.module.css';
+import type { QueueEntry } from './merged-queue.ts';
+
+/** Tells whether a case is about words of a conversation. */
+export const isInConversation = ({ service, case: { kind } }: QueueEntry): boolean =>
+  service === 'community' && (kind === 'message' || kind === 'request');
+
+interface Person {
+  readonly displayName: string;
+  readonly isYoung?: boolean;
+}
+
+const nameText = ({ displayName, isYoung }: Person) => (isYoung ? `${displayName} (under 18)` : displayName);
+const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') || 'nobody';
+
+/** Shows on request what was said around a reported message, and who read it; the audit log records the reading. */
+export function ConversationAround({ entry }: { entry: QueueEntry }) {
+  const { kind, itemId } = entry.case;
+  const showing = useAction(communityCalls.showConversation, { failure: 'Failed to show the conversation' });
+  const around = showing.data;
+  if (!around)
+    return (
+      <>
+        <p className={styles.facts}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={showing.isPending}
+            onClick={() => showing.mutate({ kind, itemId })}
+          >
+            Show the conversation, and record it
+          </Button>
+        </p>
+        {showing.failure ? <Alert variant="destructive">{showing.failure}</Alert> : null}
+      </>
+    );
+  return (
+    <section aria-label="Conversation" className={styles.section}>
+      <h3>The conversation around it</h3>
+      <p className={styles.facts}>
+        {`To ${listOf(around.receivers)}. Read along by ${listOf(around.readers)}.`}
+      </p>
+      <ol className={styles.reports}>
+        {around.messages.map(({ id, author, text, createdAt, isReported }) => (
+          <li key={id}>
+            <p className={styles.facts}>
+              <strong>{author ? nameText(author) : 'Deleted account'}</strong>
+              <Day at={createdAt} exact />
+              {isReported ? <Badge variant="warning">Reported</Badge> : null}
+            </p>
+            <p dir="auto" className={styles.words}>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
