@@ -33,6 +33,7 @@ create table catalog.moderation_case (
   closed_at timestamp(3) with time zone,
   words text,
   about_decision_id integer,
+  priority smallint not null default 2,
   constraint moderation_case_pkey PRIMARY KEY (id),
   constraint moderation_case_about_decision_id_key UNIQUE (about_decision_id),
   constraint moderation_case_source_check CHECK (source = ANY (ARRAY['REPORTS'::text, 'SECOND_LOOK'::text]))
@@ -40,7 +41,7 @@ create table catalog.moderation_case (
 CREATE INDEX moderation_case_author_idx ON catalog.moderation_case USING btree (author_id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_case_closed_idx ON catalog.moderation_case USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX moderation_case_open_key ON catalog.moderation_case USING btree (kind, item_id, source) WHERE (closed_at IS NULL);
-CREATE INDEX moderation_case_queue_idx ON catalog.moderation_case USING btree (opened_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_case_queue_idx ON catalog.moderation_case USING btree (priority, opened_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_case_words_idx ON catalog.moderation_case USING btree (author_id) WHERE (words IS NOT NULL);
 
 -- kit: One row is a decision about a thing, by a moderator or by reports alone.
@@ -72,7 +73,7 @@ create table catalog.moderation_notice (
   data jsonb not null,
   created_at timestamp(3) with time zone not null default now(),
   constraint moderation_notice_pkey PRIMARY KEY (id),
-  constraint moderation_notice_kind_check CHECK (kind = ANY (ARRAY['ITEM_DECISION'::text, 'REPORT_OUTCOME'::text, 'SECOND_LOOK'::text]))
+  constraint moderation_notice_kind_check CHECK (kind = ANY (ARRAY['ITEM_DECISION'::text, 'REPORT_OUTCOME'::text, 'SECOND_LOOK'::text, 'STAFF_CALL'::text]))
 );
 CREATE INDEX moderation_notice_time_idx ON catalog.moderation_notice USING btree (created_at);
 
@@ -87,6 +88,7 @@ create table catalog.moderation_report (
   reason text not null,
   words text,
   counts boolean not null,
+  was_dismissed boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   closed_at timestamp(3) with time zone,
   constraint moderation_report_pkey PRIMARY KEY (id),
@@ -94,6 +96,7 @@ create table catalog.moderation_report (
 );
 CREATE INDEX moderation_report_author_idx ON catalog.moderation_report USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX moderation_report_case_idx ON catalog.moderation_report USING btree (case_id, id DESC);
+CREATE INDEX moderation_report_dismissed_idx ON catalog.moderation_report USING btree (reporter_id, closed_at) WHERE was_dismissed;
 CREATE UNIQUE INDEX moderation_report_open_key ON catalog.moderation_report USING btree (kind, item_id, reporter_id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_report_reporter_idx ON catalog.moderation_report USING btree (reporter_id, created_at) WHERE counts;
 CREATE INDEX moderation_report_words_idx ON catalog.moderation_report USING btree (reporter_id) WHERE (words IS NOT NULL);
@@ -436,6 +439,13 @@ create view catalog.notice_v1 as
     created_at::timestamp with time zone AS created_at
    FROM catalog.moderation_notice;
 grant select on catalog.notice_v1 to meshwork_auth;
+
+create view catalog.open_case_v1 as
+ SELECT id,
+    priority
+   FROM catalog.moderation_case
+  WHERE closed_at IS NULL;
+grant select on catalog.open_case_v1 to meshwork_auth;
 
 create view catalog.personal_data_v1 as
  SELECT resource.created_by AS user_id,
