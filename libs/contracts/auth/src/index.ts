@@ -49,6 +49,7 @@ export {
   accountIdSchema,
   birthMonthSchema,
   type Notice,
+  SIGN_IN_ACTIONS,
   type Site,
   suspendSchema,
   unsuspendSchema,

@@ -131,6 +131,8 @@ export const AUDIT_ACTIONS = [
     'MAIL_REFUSED',
   ],
 ] as const;
+/** What every visit records, which would hide everything else. */
+export const SIGN_IN_ACTIONS: readonly string[] = ['SIGN_IN', 'SIGN_OUT', 'REGISTERED', 'EMAIL_VERIFIED'];
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -144,6 +146,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditQuery = listQuery.omit({ search: true }).extend({
   action: z.string().max(40).optional(),
   actorId: idParam().optional(),
+  /** A part of the name or username of who acted. */
+  actor: z.string().max(100).optional(),
+  /** Leaves out what every visit records. */
+  without: z.literal('sign-ins').optional(),
   subject: z.string().max(100).optional(),
   from: z.string().max(30).optional(),
   to: z.string().max(30).optional(),

@@ -6,7 +6,12 @@ import { useState } from 'react';
 import styles from './audit.module.css';
 import { actionText } from './audit-text.ts';
 
-const ACTIONS = AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText(action) }));
+/** The choice that shows everything; without one, what every visit records is left out. */
+export const ALL_ACTIONS = 'ALL';
+const ACTIONS = [
+  { value: ALL_ACTIONS, label: 'All actions' },
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText(action) })),
+];
 
 /** The filters of the audit log; a text filters when the field is left or Enter is pressed. */
 export const AuditFilters = ({ address }: { address: ListAddress }) => (
@@ -14,13 +19,13 @@ export const AuditFilters = ({ address }: { address: ListAddress }) => (
   <div role="search" className={styles.filters}>
     <FormField label="Action">
       <Select
-        placeholder="All actions"
+        placeholder="All but sign-ins"
         options={ACTIONS}
         value={address.values('action')[0] ?? ''}
         onChange={(event) => address.choose({ action: [event.target.value] })}
       />
     </FormField>
-    <TextFilter address={address} name="actorId" label="Account number" type="number" />
+    <TextFilter address={address} name="actor" label="Who" type="text" />
     <TextFilter address={address} name="subject" label="About" type="text" />
     <TextFilter address={address} name="from" label="From" type="date" />
     <TextFilter address={address} name="to" label="To" type="date" />
@@ -36,7 +41,7 @@ interface TextFilterProps {
   address: ListAddress;
   name: string;
   label: string;
-  type: 'text' | 'number' | 'date';
+  type: 'text' | 'date';
 }
 
 function TextFilter({ address, name, label, type }: TextFilterProps) {
@@ -51,7 +56,6 @@ function TextFilter({ address, name, label, type }: TextFilterProps) {
     <FormField label={label}>
       <Input
         type={type}
-        min={type === 'number' ? 1 : undefined}
         value={typed.text}
         onChange={(event) => {
           setTyped({ text: event.target.value, since: value });

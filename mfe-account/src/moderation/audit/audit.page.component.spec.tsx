@@ -78,7 +78,15 @@ describe('the audit log', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'About' })).toHaveValue(''));
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
-      '/_api/auth/audit.csv',
+      '/_api/auth/audit.csv?without=sign-ins',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'All actions');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Who' }), 'ada{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+        'href',
+        '/_api/auth/audit.csv?actor=ada',
+      ),
     );
   });
 });

@@ -1,11 +1,11 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import { type ListAddress, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { EmptyState, ErrorState, LinkButton, Loading, LoadMore, Skeleton } from '@meshwork/ui';
 import { Download } from 'lucide-react';
 import { ModerationFrame } from '../parts/moderation-frame.tsx';
-import { AuditFilters } from './audit-filters.tsx';
+import { ALL_ACTIONS, AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** The address of the audit log as a file, with the filters of the list. */
@@ -18,7 +18,14 @@ function auditExportAddress(query: QueryInput): string {
   return `/_api/auth/audit.csv${text ? `?${text}` : ''}`;
 }
 
-const FILTERS = ['action', 'actorId', 'subject', 'from', 'to'] as const;
+const FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;
+
+/** The filters as the service takes them. */
+function queryOf({ action, ...rest }: ListAddress['query']): ListAddress['query'] {
+  const [chosen] = [action].flat();
+  if (chosen === ALL_ACTIONS) return rest;
+  return chosen ? { ...rest, action: chosen } : { ...rest, without: 'sign-ins' };
+}
 
 /** Lists acts and their authors, for admins (docs/product.md#audit-log). */
 export default function AuditPage() {
@@ -29,7 +36,7 @@ export default function AuditPage() {
       adminsOnly
       actions={
         <LinkButton
-          href={auditExportAddress(address.query)}
+          href={auditExportAddress(queryOf(address.query))}
           download
           variant="secondary"
           icon={<Download aria-hidden="true" />}
@@ -41,14 +48,14 @@ export default function AuditPage() {
       {() => (
         <>
           <AuditFilters address={address} />
-          <AuditList query={address.query} />
+          <AuditList query={queryOf(address.query)} />
         </>
       )}
     </ModerationFrame>
   );
 }
 
-function AuditList({ query }: { query: ReturnType<typeof useListAddress>['query'] }) {
+function AuditList({ query }: { query: ListAddress['query'] }) {
   const list = usePagedList({
     api: useApi(),
     call: authCalls.auditLog,

@@ -6,7 +6,7 @@ import {
   isSideFull,
 } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
-import { Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
+import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarClock, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
 import { RequestPlace } from '../../common/own-request.tsx';
 import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
@@ -47,7 +47,8 @@ type Joinable = Pick<
   | 'teamsNeeded'
   | 'individualsNeeded'
   | 'participationCounts'
->;
+> &
+  Pick<Initiative, 'nobodyAnswers'>;
 
 export interface RequestToJoinProps {
   initiative: Joinable;
@@ -74,6 +75,8 @@ function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
   // An imported event, which nobody runs.
   const isUnanswered = initiative.createdBy === null && initiative.team === null;
   if (isOwn || isUnanswered || !takesRequests(initiative)) return null;
+  if (initiative.nobodyAnswers)
+    return <Alert>Nobody answers requests here at the moment, so it takes none.</Alert>;
   const isFull = isSideFull(initiative, 'teams') && isSideFull(initiative, 'individuals');
   return (
     <DialogButton

@@ -21,6 +21,10 @@ export type InitiativeEvent = {
       readonly note: string | null;
     }
   | { readonly name: 'organizer.asked'; readonly by: Words }
+  /** Somebody who runs it is suspended; others answer. */
+  | { readonly name: 'organizer.away'; readonly by: Words }
+  /** Nobody who runs it can answer: for moderators. */
+  | { readonly name: 'initiative.unanswered'; readonly by: Words }
   /** The person who was asked said yes. */
   | { readonly name: 'organizer.added'; readonly by: Words }
 );

@@ -4,6 +4,7 @@ import { TeamInitiatives, TeamsModule } from '../teams/public.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { FeedsService } from './calendar/feeds.service.ts';
+import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesService } from './initiative/initiative-copies.service.ts';
 import { readTeamInitiatives } from './initiative/initiative-pages.query.ts';
 import { InitiativeReminders } from './initiative/initiative-reminders.task.ts';
@@ -11,6 +12,7 @@ import { InitiativeRemoval } from './initiative/initiative-removal.task.ts';
 import { InitiativeStatesService } from './initiative/initiative-states.service.ts';
 import { InitiativesController } from './initiative/initiatives.controller.ts';
 import { InitiativesService } from './initiative/initiatives.service.ts';
+import { AbsentOrganizers } from './organizing/absent-organizers.task.ts';
 import { ManyAnswers } from './organizing/many-answers.service.ts';
 import { OrganizersService } from './organizing/organizers.service.ts';
 import { OrganizingController } from './organizing/organizing.controller.ts';
@@ -35,6 +37,8 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     InitiativesService,
     InitiativeStatesService,
     InitiativeCopiesService,
+    AbsentOrganizers,
+    EndedInitiatives,
     InitiativeReminders,
     InitiativeRemoval,
     InitiativeRequestsService,

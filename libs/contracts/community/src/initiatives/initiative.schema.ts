@@ -88,6 +88,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
     .nullish(),
   /** The numbers that wait for a place. */
   waitingCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }).nullish(),
+  /** Everybody who runs it is suspended, so it takes no requests. */
+  nobodyAnswers: z.boolean().nullish(),
   /** The time of its deletion; those who had joined or asked read it until 30 days later. Null where it is not deleted. */
   removedAt: z.string().nullish(),
   /** For those who may change it: how many requests wait for an answer. Absent for everybody else. */

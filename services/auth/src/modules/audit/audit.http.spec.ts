@@ -78,6 +78,17 @@ describe('what auth records', () => {
       expect([wrong.status, wrong.failure.code]).toEqual([400, 'VALIDATION_FAILED']);
     });
 
+    it('leaves sign-ins out where asked, and finds who acted by a part of the name', async () => {
+      const { user } = await newPerson(service);
+      const actions = async (query: object) =>
+        (await entries({ actor: user.username.slice(1).toUpperCase(), ...query })).map(
+          ({ action }) => action,
+        );
+      expect(await actions({})).toContain('REGISTERED');
+      expect(await actions({ without: 'sign-ins' })).toEqual([]);
+      expect(await entries({ actor: 'nobody-has-this-name' })).toEqual([]);
+    });
+
     it('is a file in which no cell is a formula', async () => {
       await service.sql(
         `insert into audit.entry (service, action, actor_name, subject)

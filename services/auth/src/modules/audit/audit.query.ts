@@ -1,8 +1,10 @@
-import type { AuditEntry } from '@meshwork/contracts-auth';
+import { type AuditEntry, SIGN_IN_ACTIONS } from '@meshwork/contracts-auth';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import type { AuthDb } from '../../database/auth.tables.ts';
+import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
+import { likeWord } from '../people/people.query.ts';
 
 /** The position after an entry: its time in microseconds, as the index orders. */
 export interface AuditPosition {
@@ -13,6 +15,8 @@ export interface AuditPosition {
 export interface AuditFilter {
   readonly action?: string | undefined;
   readonly actorId?: number | undefined;
+  readonly actor?: string | undefined;
+  readonly without?: 'sign-ins' | undefined;
   readonly subject?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -46,10 +50,14 @@ function timeOf(value: string, field: 'from' | 'to'): string {
   return new Date(field === 'to' && DAY_ONLY.test(value) ? time + DAY : time).toISOString();
 }
 
-function matching({ action, actorId, subject, from, to }: AuditFilter) {
+function matching({ action, actorId, actor, without, subject, from, to }: AuditFilter) {
   const parts = [sql<SqlBool>`true`];
   if (action) parts.push(sql<SqlBool>`action = ${action}`);
   if (actorId !== undefined) parts.push(sql<SqlBool>`actor_id = ${actorId}`);
+  if (actor)
+    parts.push(sql<SqlBool>`actor_id in (
+      select id from auth.account where ${sql.raw(PERSON_WORDS)} like ${likeWord(actor.toLowerCase())})`);
+  if (without) parts.push(sql<SqlBool>`action <> all (${[...SIGN_IN_ACTIONS]})`);
   if (subject) parts.push(sql<SqlBool>`subject = ${subject}`);
   if (from) parts.push(sql<SqlBool>`at >= ${timeOf(from, 'from')}::timestamptz`);
   if (to) parts.push(sql<SqlBool>`at < ${timeOf(to, 'to')}::timestamptz`);

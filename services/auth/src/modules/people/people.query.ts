@@ -28,7 +28,8 @@ const STATES = {
   new: sql<SqlBool>`role = 'user' and (established_at is null or created_at > now() - interval '1 day')`,
 } as const;
 
-const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** A pattern for texts with the word. */
+export const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** For those who see no addresses: a search by one would tell whose it is. */
 const NAME_WORDS = sql<string>`lower(username || ' ' || coalesce(name, ''))`;

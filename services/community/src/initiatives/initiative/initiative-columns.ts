@@ -39,6 +39,11 @@ const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
     ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}
   ) joined)`;
 
+/** Everybody who runs it is suspended. */
+const nobodyAnswers = sql<boolean>`(select bool_and(coalesce(standing.is_suspended, false))
+  from community.initiative_manager manager left join auth.standing_v1 standing on standing.user_id = manager.user_id
+  where manager.initiative_id = initiative.id) is true`;
+
 /** An event of the demonstration data. Keys of events from a register have a colon. */
 export const isDemo = sql<boolean>`coalesce(initiative.import_key not like '%:%', false)`;
 
@@ -106,6 +111,7 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.removed_at',
     'initiative.address',
     'initiative.series_id',
+    nobodyAnswers.as('nobody_answers'),
     waitingCounts.as('waiting_counts'),
     joinedTeams().as('joined_teams'),
     listedBy('initiative').as('register'),

@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { startCommunity } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor } from '../../test/walk.ts';
+import { AbsentOrganizers } from '../organizing/absent-organizers.task.ts';
+import { EndedInitiatives } from './ended-initiatives.task.ts';
 import { InitiativeReminders } from './initiative-reminders.task.ts';
 import { InitiativeRemoval } from './initiative-removal.task.ts';
 
@@ -38,6 +40,70 @@ describe('the states of an initiative', () => {
       as: recipient,
       body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
     });
+
+  /** docs/product.md#waiting-list */
+  it('declines what waits a day after its end, and says so', async () => {
+    const id = scene.initiativeId;
+    const stateAfter = async (days: number) => {
+      const day = `(now() at time zone 'utc')::date - ${days}`;
+      await service.sql(
+        `update community.initiative set start_date = ${day}, end_date = ${day}, time_zone = 'UTC' where id = ${id}`,
+      );
+      await service.app.get(EndedInitiatives).runOnce();
+      const [request] = await service.sql<{ state: string }>(
+        'select state from community.request where initiative_id = $1',
+        [id],
+      );
+      return request?.state;
+    };
+    expect(await stateAfter(1)).toBe('PENDING');
+    expect(await stateAfter(2)).toBe('DECLINED');
+    expect((await mailbox.next(SENDER, /was declined/)).text).toContain('The initiative has ended.');
+  });
+
+  /** docs/product.md#organizing */
+  describe('of somebody who is suspended', () => {
+    const suspend = (isSuspended: boolean) =>
+      service.sql(`delete from auth.standing_v1 where user_id = ${recipient.id};
+        insert into auth.standing_v1 values (${recipient.id}, 'ADULT', ${isSuspended})`);
+    const told = async (person: { id: number }) =>
+      (
+        await service.sql<{ title: string }>(
+          'select title from community.notification where person_id = $1',
+          [person.id],
+        )
+      ).map(({ title }) => title);
+    const watch = async () => {
+      for (let n = 0; n < 2; n++) await service.app.get(AbsentOrganizers).runOnce();
+    };
+    beforeEach(() => suspend(true));
+    afterEach(() => suspend(false));
+
+    it('takes no requests and calls moderators where nobody else runs it', async () => {
+      await service.sql(`insert into auth.moderator_v1 values (${CAST.moderator.id})`);
+      await watch();
+      expect(await told(CAST.moderator)).toEqual(['Who answers for Build Day?']);
+      const asked = await service.call(requestToJoin, {
+        as: stranger,
+        body: requestBody({ initiativeId: scene.initiativeId }),
+      });
+      expect(asked.failure.code).toBe('NOBODY_ANSWERS');
+      expect((await details(stranger)).data.nobodyAnswers).toBe(true);
+    });
+
+    it('tells who runs it as well, once, and goes on', async () => {
+      await service.sql(
+        `insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${CAST.organizer.id})`,
+      );
+      await watch();
+      expect(await told(CAST.organizer)).toEqual(['{actor} cannot answer for Build Day at the moment']);
+      const asked = await service.call(requestToJoin, {
+        as: stranger,
+        body: requestBody({ initiativeId: scene.initiativeId }),
+      });
+      expect(asked.status).toBe(201);
+    });
+  });
 
   /** Reads what the conversation of the request says of the initiative, for both sides. */
   const matters = async () => {

@@ -62,5 +62,6 @@ export const toInitiative = (
   // The street and the room, for those who come alone (docs/product.md#addresses).
   address: reader.isManager || reader.hasPlace ? row.address : null,
   waitingCounts: row.waiting_counts,
+  ...(row.nobody_answers && { nobodyAnswers: true }),
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
 });

@@ -2,7 +2,7 @@ import { type InitiativeState, isRegistrationOver } from '@meshwork/contracts-co
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import {
   type Alternative,
@@ -79,6 +79,10 @@ const side = (isTeam: boolean) => sql<Side>`(
   where waiting.initiative_id = initiative.id and waiting.state = 'WAITING'
     and (waiting.acting_team_id is not null) = ${sql.lit(isTeam)})`;
 
+/** Who is suspended answers nobody. */
+const mayAnswer = sql<SqlBool>`not exists (select from auth.standing_v1 standing
+  where standing.user_id = manager.user_id and standing.is_suspended)`;
+
 /** Requests to join initiatives (docs/product.md#initiative-requests). */
 @Injectable()
 export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
@@ -126,7 +130,8 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 
   recipients = (id: number) =>
-    sql`select manager.user_id from community.initiative_manager manager where manager.initiative_id = ${id}::integer`;
+    sql`select manager.user_id from community.initiative_manager manager where manager.initiative_id = ${id}::integer
+      and ${mayAnswer}`;
 
   /**
    * @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, OWN_TEAM_INITIATIVE, NOBODY_ANSWERS, INITIATIVE_ENDED, INITIATIVE_CANCELLED,

@@ -51,6 +51,29 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: { label: 'See its requests', path: `/initiatives/${id}/requests` },
   }),
 
+  'organizer.away': ({ initiative: { id, name }, by }) => ({
+    subject: `${inSubject(name, 'An initiative')} needs your answers`,
+    kind: 'EVENT',
+    ...lineBy(by, `cannot answer for ${name.text} at the moment`),
+    key: `organizer-away:${id}:${by.personId}`,
+    paragraphs: [
+      `${by.text}, who runs "${name.text}" with you, cannot answer at the moment. Please look after its requests.`,
+    ],
+    action: { label: 'See its requests', path: `/initiatives/${id}/requests` },
+  }),
+
+  'initiative.unanswered': ({ initiative: { id, name }, by }) => ({
+    subject: 'Who answers for this initiative?',
+    kind: 'EVENT',
+    title: `Who answers for ${name.text}?`,
+    key: `unanswered:${id}:${by.personId}`,
+    paragraphs: [
+      `Everybody who runs "${name.text}" is suspended. It takes no requests meanwhile, and nobody answers those who have joined.`,
+      'You receive this mail because you are a moderator.',
+    ],
+    action: initiativePage(id),
+  }),
+
   'initiative.changed': ({ initiative: { id, name }, headline, lines, note }) => ({
     subject: `${inSubject(name, 'An initiative')}: ${headline}`,
     kind: 'EVENT',

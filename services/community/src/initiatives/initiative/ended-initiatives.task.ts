@@ -1,0 +1,63 @@
+import { PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { declineOpen } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { Events } from '../../events/events.ts';
+import { titleOf } from '../../events/words.ts';
+import { lockInitiative } from './waiting-list.ts';
+
+/** The note that requests end with that were open when the initiative ended. */
+const ENDED_NOTE = 'The initiative has ended.';
+/** Limits one run; the next run handles the rest. */
+const BATCH = 20;
+
+/** Declines what still waits a day after an initiative has ended, and tells who asked (docs/product.md#waiting-list). */
+@Injectable()
+export class EndedInitiatives extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const { rows } = await sql<{ id: number }>`
+      select id from community.initiative
+      where (community.initiative_end(last_day, start_time, end_time, time_zone) <= now() - interval '1 day')
+        and exists (select from community.request
+          where request.initiative_id = initiative.id and request.state in ('PENDING', 'WAITING'))
+      order by id limit ${sql.lit(BATCH)}`.execute(dbOf(this.em));
+    for (const { id } of rows) await this.em.transactional((em) => this.close(em, id));
+  }
+
+  private async close(em: EntityManager, id: number): Promise<void> {
+    const initiative = await lockInitiative(em, id);
+    if (!initiative) return;
+    const name = titleOf(initiative.title, initiative);
+    const declined = await declineOpen(em, { kind: 'INITIATIVE', id }, ENDED_NOTE, { authorId: null });
+    await this.events.emit(
+      em,
+      ...declined.flatMap(({ id: requestId, requesterId, withMinor }) =>
+        requesterId === null
+          ? []
+          : [
+              {
+                name: 'request.answered' as const,
+                people: [requesterId],
+                request: { id: requestId, withMinor },
+                kind: 'INITIATIVE' as const,
+                target: { id, name },
+                by: name,
+                answer: 'DECLINED' as const,
+                note: ENDED_NOTE,
+              },
+            ],
+      ),
+    );
+  }
+}
