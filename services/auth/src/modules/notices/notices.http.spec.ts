@@ -124,6 +124,8 @@ describe('moderators', () => {
     await publish(41, moderator, 'STAFF_CALL', {
       ...HIDDEN,
       action: null,
+      rule: null,
+      note: null,
       path,
       reason: 'UNSAFE_FOR_MINORS',
     });
