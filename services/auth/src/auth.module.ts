@@ -24,8 +24,8 @@ import { MailRefusalsController } from './modules/mail-refusals/mail-refusals.co
 import { MailRefusalsService } from './modules/mail-refusals/mail-refusals.service.ts';
 import { RefusalCollector } from './modules/mail-refusals/refusal-collector.task.ts';
 import { NoticeCollector } from './modules/notices/notice-collector.task.ts';
-import { StaffDigests } from './modules/notices/staff-digests.task.ts';
 import { NoticesController } from './modules/notices/notices.controller.ts';
+import { StaffDigests } from './modules/notices/staff-digests.task.ts';
 import { PasskeyLoginService } from './modules/passkeys/passkey-login.service.ts';
 import { PasskeysController } from './modules/passkeys/passkeys.controller.ts';
 import { PasskeysService } from './modules/passkeys/passkeys.service.ts';

@@ -4,7 +4,7 @@ import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readConversationAround } from './conversation-around.query.ts';
 
 const { showConversation, showWords } = communityEndpoints;

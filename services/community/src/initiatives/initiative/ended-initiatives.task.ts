@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { declineOpen } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { lockInitiative } from './waiting-list.ts';
 

@@ -2,8 +2,8 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/community-db.ts';
-import { Events } from '../../events/events.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 
 interface Absence {
