@@ -1,17 +1,36 @@
-import { communityCalls } from '@meshwork/contracts-community';
+import type { Call } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Badge, Button, Day } from '@meshwork/ui';
 import styles from './case-detail.module.css';
 import type { QueueEntry } from './merged-queue.ts';
 
 /** Tells whether a case is about words of a conversation. */
-export const isInConversation = ({ service, case: { kind } }: QueueEntry): boolean =>
-  service === 'community' && (kind === 'message' || kind === 'request');
+export const isInConversation = ({ case: { kind } }: QueueEntry): boolean =>
+  kind === 'message' || kind === 'request';
 
 interface Person {
   readonly displayName: string;
   readonly isYoung?: boolean;
 }
+
+interface Around {
+  readonly messages: readonly {
+    readonly id: number;
+    readonly author: Person | null;
+    readonly text: string;
+    readonly createdAt: string;
+    readonly isReported: boolean;
+  }[];
+  readonly receivers: readonly Person[];
+  readonly readers: readonly Person[];
+}
+
+/** A domain with conversations has the call under its own name. */
+const showConversation = (service: string): Call<{ kind: string; itemId: number }, Around> => ({
+  method: 'POST',
+  path: `/_api/${service}/moderation/conversation`,
+  access: 'moderator',
+});
 
 const nameText = ({ displayName, isYoung }: Person) => (isYoung ? `${displayName} (under 18)` : displayName);
 const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') || 'nobody';
@@ -19,7 +38,9 @@ const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') ||
 /** Shows on request what was said around a reported message, and who read it; the audit log records the reading. */
 export function ConversationAround({ entry }: { entry: QueueEntry }) {
   const { kind, itemId } = entry.case;
-  const showing = useAction(communityCalls.showConversation, { failure: 'Failed to show the conversation' });
+  const showing = useAction(showConversation(entry.service), {
+    failure: 'Failed to show the conversation',
+  });
   const around = showing.data;
   if (!around)
     return (

@@ -21,9 +21,7 @@ export class StaffDigests extends PeriodicTask {
     super();
   }
 
-  protected override get exclusive(): boolean {
-    return true;
-  }
+  protected override readonly exclusive = true;
 
   async run(): Promise<void> {
     const db = dbOf(this.em);
