@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/auth.tables.ts';
@@ -14,10 +13,7 @@ const HOUR = 8;
 export class StaffDigests extends PeriodicTask {
   protected readonly everyMinutes = 10;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: MailOutbox,
-  ) {
+  constructor(private readonly outbox: MailOutbox) {
     super();
   }
 

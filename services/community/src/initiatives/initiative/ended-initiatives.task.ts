@@ -1,5 +1,5 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { declineOpen } from '../../conversations/public.ts';
@@ -18,10 +18,7 @@ const BATCH = 20;
 export class EndedInitiatives extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-  ) {
+  constructor(private readonly events: Events) {
     super();
   }
 

@@ -1,5 +1,4 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
@@ -25,10 +24,7 @@ interface Absence {
 export class AbsentOrganizers extends PeriodicTask {
   protected readonly everyMinutes = 1;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-  ) {
+  constructor(private readonly events: Events) {
     super();
   }
 
