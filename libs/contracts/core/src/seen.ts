@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '@meshwork/contracts-core/zod';
 
 /** For JSON.stringify: an object has its keys in one order, and none without a value. */
 const inOrder = (_key: string, value: unknown): unknown =>
