@@ -10,11 +10,17 @@ import LandingPage from './landing.page.tsx';
 const answers = {
   '/_api/resources': Response.json([], { headers: { 'X-Total-Count': '879' } }),
   '/_api/initiatives': Response.json([], { headers: { 'X-Total-Count': '303' } }),
+  '/_api/teams': Response.json([], { headers: { 'X-Total-Count': '12' } }),
 };
 
 const remotes: Readonly<Record<string, RemoteParts>> = {
   'mfe-resources': { counts: { resources: (api, signal) => api.total('/_api/resources', signal) } },
-  'mfe-community': { counts: { initiatives: (api, signal) => api.total('/_api/initiatives', signal) } },
+  'mfe-community': {
+    counts: {
+      initiatives: (api, signal) => api.total('/_api/initiatives', signal),
+      teams: (api, signal) => api.total('/_api/teams?answers=true', signal),
+    },
+  },
 };
 
 const load = async (name: string) => remoteModule(remotes[name]);
@@ -38,6 +44,7 @@ describe('the start page', () => {
     const { container } = show(answers);
     expect(await screen.findByText('879')).toBeVisible();
     expect(await screen.findByText('303')).toBeVisible();
+    expect(await screen.findByText('12')).toBeVisible();
     expect(screen.getByText('200+')).toBeVisible();
     expect(screen.getByText('Active Teams')).toBeVisible();
     await expectNoAxeViolations(container);
@@ -83,7 +90,7 @@ describe('the start page', () => {
     expect(await screen.findByText('3 resources')).toBeVisible();
     expect(screen.getByText('Teams', { selector: 'p' })).toBeVisible();
     expect(await screen.findByText('FRC teams only')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(3));
   });
 
   it('still works when the services are down', async () => {
@@ -92,7 +99,7 @@ describe('the start page', () => {
       { status: 503 },
     );
     show({ '/_api/resources': down, '/_api/initiatives': down });
-    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(3));
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -103,6 +110,6 @@ describe('the start page', () => {
       return remoteModule(remotes[name]);
     });
     expect(await screen.findByText('879')).toBeVisible();
-    expect(await screen.findAllByText('–')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
   });
 });
