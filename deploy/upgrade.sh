@@ -114,6 +114,8 @@ try() {
   "$engine" rm --force "$trial" >/dev/null 2>&1 || true
   timeout 120 "$engine" compose run --detach --no-deps --name "$trial" "$part" >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "$part stays as it was"; }
   until_answers "$trial" && good=yes || { good=; "$engine" logs --tail 20 "$trial" >&2; }
+  # At once: nobody calls it, and Podman would wait for its drain.
+  "$engine" kill "$trial" >/dev/null 2>&1 || true
   "$engine" rm --force "$trial" >/dev/null
   [ -n "$good" ] || fail "$part stays as it was"
 }

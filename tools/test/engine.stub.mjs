@@ -77,6 +77,7 @@ const commands = {
   },
   logs: () => process.stderr.write('the relation does not exist\n'),
   start: () => {},
+  kill: () => {},
   stop: () => {},
   rm: () => {
     delete state.containers[last];
