@@ -173,6 +173,8 @@ The tag is v2024.3.2 of PathPlanner.
 PathPlanner 2025.2.3 wants AdvantageKit 4.1.0.
 QR code version 4, 33x33.
 ISBN 978-0131103627 is K&R.
+The ISBN is 978-3-16-148410-0.
+The order is 114-1234567-1234567.
 Patent US 9,876,543 B2.
 NASA-STD-5001 and IEEE 802.11ac
 EN 60204-1, ISO 12100

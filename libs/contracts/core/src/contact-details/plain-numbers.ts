@@ -37,8 +37,8 @@ const THOUSANDS = /^\d{1,3}(?:([,.'])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/;
 const RATIO = /^\d{1,4}(?:\.\d{1,4})?:\d{1,4}(?:\.\d{1,4})?$/;
 /** VEX's parts (276-1234-001) and goBILDA's (5203-2402-0014). */
 const PART = /^(?:217|228|269|275|276|277|280)-\d{4}(?:-\d{3})?$|^[1-5]\d{3}-\d{4}-\d{4}$/;
-/** A book's number. */
-const BOOK = /^97[89]-?\d{10}$/;
+/** A book's number, with its dashes or without, and the order of a shop: seventeen digits are no telephone number. */
+const BOOK = /^97[89]-?\d{10}$|^97[89]-\d{1,5}-\d{1,7}-\d{1,7}-\d$|^\d{3}-\d{7}-\d{7}$/;
 /** Largest values of a computer's integers. */
 const LIMITS = words('2147483647 2147483648 4294967295');
 const ROUND = /^\d{1,6}0{6,}$/;
