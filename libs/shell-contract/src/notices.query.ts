@@ -6,15 +6,12 @@ import { UNSEEN } from './retryable.ts';
 /** Interval at which the notices are requested while a page is open, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
-/** Moderators are called within five seconds (docs/product.md#queue). */
-const STAFF_POLL_INTERVAL = 2_500;
-
 /** Reads the decisions about the person's items, account and reports: for the count in the header and the list in the account. */
-export const noticesQuery = (api: ApiClient, isStaff = false) =>
+export const noticesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['notices'],
     queryFn: ({ signal }) => api.call(authCalls.notices, { signal }),
-    refetchInterval: isStaff ? STAFF_POLL_INTERVAL : POLL_INTERVAL,
+    refetchInterval: POLL_INTERVAL,
     meta: UNSEEN,
   });
 

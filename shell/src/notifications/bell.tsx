@@ -14,9 +14,14 @@ const MAX_SHOWN = 99;
 /** Pixels between the bell and its panel. */
 const GAP = 8;
 
+/** Moderators are called within five seconds (docs/product.md#queue). */
+const STAFF_POLL_MS = 2_500;
+
 /** Counts the new entries of the community and of the account (docs/adr/0028). */
 function useNumber(): number {
-  const notices = useQuery(noticesQuery(useApi(), isModerator(useUser()?.role ?? ''))).data;
+  const isStaff = isModerator(useUser()?.role ?? '');
+  const query = noticesQuery(useApi());
+  const notices = useQuery(isStaff ? { ...query, refetchInterval: STAFF_POLL_MS } : query).data;
   return useUnread() + (notices?.unread ?? 0);
 }
 

@@ -87,14 +87,8 @@ export const birthMonthSchema = z.object({
 /** Something that moderators decided, told to the person: about their item, their account or their report; or what calls moderators. */
 export const noticeSchema = z.object({
   id: z.number(),
-  kind: openEnum([
-    'ITEM_DECISION',
-    'ACCOUNT_DECISION',
-    'REPORT_OUTCOME',
-    'SECOND_LOOK',
-    'STAFF_CALL',
-    'STAFF_DIGEST',
-  ] as const),
+  /** For moderators also STAFF_CALL and STAFF_DIGEST. */
+  kind: openEnum(['ITEM_DECISION', 'ACCOUNT_DECISION', 'REPORT_OUTCOME', 'SECOND_LOOK'] as const),
   /** One sentence: what happened. */
   title: z.string(),
   rule: z.string().nullable(),

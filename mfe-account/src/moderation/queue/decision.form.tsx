@@ -115,7 +115,7 @@ export function DecisionForm(props: DecisionFormProps) {
           }}
         />
         {suspends ? (
-          <FormField label="How long the account is suspended" labelHidden>
+          <FormField label={action.action === 'ACCOUNT' ? 'And suspend the account' : 'How long'} labelHidden>
             <Select
               {...(action.action === 'ACCOUNT'
                 ? { options: SUSPEND_AS_WELL, placeholder: 'Do not suspend' }

@@ -257,6 +257,18 @@ describe('the queue', () => {
     ]);
   });
 
+  it('suspends the author and hides nothing, so that the case stays', async () => {
+    const { sent } = await show();
+    await userEvent.keyboard('s');
+    await userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toEqual([
+      authCalls.suspend.path,
+      { accountId: 77, days: 7, rule: 'spam', note: expect.any(String) },
+    ]);
+    expect(titles()).toHaveLength(3);
+  });
+
   it('brings a case back whose decision fails, and says why', async () => {
     const path = authCalls.hideEverything.path;
     await show({

@@ -74,7 +74,15 @@ export const watchTeamSchema = z.object({ teamId, watching: z.boolean() });
 export const claimToReviewSchema = z.object({
   id: z.number(),
   team: teamCardSchema.extend({ websiteUrl: z.string().nullable() }),
-  person: z.object({ id: z.number(), displayName: z.string(), username: z.string() }),
+  person: z.object({
+    id: z.number(),
+    displayName: z.string(),
+    username: z.string(),
+    /** Under 18, by the age that they have said. */
+    isYoung: z.boolean().optional(),
+    /** The time when the account was made. */
+    since: z.string().nullish(),
+  }),
   /** The person runs the team already and asks for the badge alone. */
   isOwner: z.boolean(),
   statement: z.string(),

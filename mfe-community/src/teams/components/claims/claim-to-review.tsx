@@ -10,6 +10,13 @@ import { Badge, Button, Day, DialogButton } from '@meshwork/ui';
 import styles from './claims-to-review.module.css';
 import { DeclineClaimDialog } from './decline-claim.dialog.tsx';
 
+/** The public registers' pages of teams, before the number; others show teams by search alone. */
+const REGISTER_PAGES: Readonly<Record<string, string>> = {
+  FIRST_FRC: 'https://frc-events.firstinspires.org/team/',
+  FIRST_FTC: 'https://ftc-events.firstinspires.org/team/',
+  VEX: 'https://www.robotevents.com/teams/V5RC/',
+};
+
 interface ClaimToReviewRowProps {
   claim: ClaimToReview;
   /** It is the moderator's own: another one decides. */
@@ -20,6 +27,7 @@ interface ClaimToReviewRowProps {
 export function ClaimToReviewRow({ claim, isOwn }: ClaimToReviewRowProps) {
   const { team, person } = claim;
   const name = `${team.teamNumber} ${team.teamName}`;
+  const register = REGISTER_PAGES[team.teamType];
   const acceptance = useAction(communityCalls.decideClaim, {
     changes: [teamKeys.claims],
     success: claim.isOwner ? `${name} is verified.` : `${person.displayName} runs ${name} now.`,
@@ -35,6 +43,11 @@ export function ClaimToReviewRow({ claim, isOwn }: ClaimToReviewRowProps) {
         <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
         <Badge variant="secondary">{claim.isOwner ? 'Asks to be verified' : 'Wants to run it'}</Badge>
         {team.location ? <span dir="auto">{team.location}</span> : null}
+        {register ? (
+          <a href={`${register}${encodeURIComponent(team.teamNumber)}`} target="_blank" rel="noopener">
+            Its page in the register
+          </a>
+        ) : null}
         {team.websiteUrl ? (
           <a href={team.websiteUrl} target="_blank" rel="noopener nofollow ugc">
             {team.websiteUrl}
@@ -45,8 +58,15 @@ export function ClaimToReviewRow({ claim, isOwn }: ClaimToReviewRowProps) {
         <Link to={`${paths.moderation}/people?person=${person.id}`}>
           <bdi>{person.displayName}</bdi>
         </Link>{' '}
+        {person.isYoung ? <Badge variant="warning">Under 18</Badge> : null}{' '}
         <span className={styles.soft}>
-          @{person.username}, waiting since <Day at={claim.createdAt} />
+          @{person.username}
+          {person.since ? (
+            <>
+              , here since <Day at={person.since} />
+            </>
+          ) : null}
+          , waiting since <Day at={claim.createdAt} />
         </span>
       </p>
       <blockquote dir="auto" className={styles.statement}>

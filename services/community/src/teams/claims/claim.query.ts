@@ -1,5 +1,5 @@
 import type { ClaimToReview, TeamClaim } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { isoTime, isYoung } from '@meshwork/service-kit';
 import { type Selectable, sql } from 'kysely';
 import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 import { toTeamCard } from '../team/team.mapper.ts';
@@ -94,6 +94,7 @@ export async function readClaimsToReview(db: CommunityDb): Promise<ClaimToReview
     .selectFrom('community.team_claim as claim')
     .innerJoin('community.team as team', 'team.id', 'claim.team_id')
     .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'claim.user_id')
+    .leftJoin('auth.account_age_v1 as account', 'account.user_id', 'claim.user_id')
     .where('claim.state', '=', 'OPEN')
     .where('claim.method', '=', 'STATEMENT')
     .where('claim.expires_at', '>', sql<string>`now()`)
@@ -107,6 +108,8 @@ export async function readClaimsToReview(db: CommunityDb): Promise<ClaimToReview
       'claim.created_at',
       'person.display_name',
       'person.username',
+      'account.created_at as since',
+      isYoung(sql`claim.user_id`).as('is_young'),
       sql<boolean>`exists (select from community.team_membership owner where owner.team_id = team.id
         and owner.user_id = claim.user_id and owner.role = 'OWNER')`.as('is_owner'),
     ])
@@ -117,7 +120,13 @@ export async function readClaimsToReview(db: CommunityDb): Promise<ClaimToReview
   return rows.map((row) => ({
     id: row.claim_id,
     team: { ...toTeamCard(row), websiteUrl: row.website_url },
-    person: { id: row.user_id, displayName: row.display_name, username: row.username },
+    person: {
+      id: row.user_id,
+      displayName: row.display_name,
+      username: row.username,
+      isYoung: row.is_young,
+      since: row.since && isoTime(row.since),
+    },
     isOwner: row.is_owner,
     statement: row.statement ?? '',
     createdAt: isoTime(row.created_at),
