@@ -189,7 +189,8 @@ const MATRIX: Row[] = [
   ['changeSearchMails', () => ({ body: { token: NO_TOKEN, receive: false } }), { others: 404 }],
   ['stopSearchMails', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
   ['report', (scene) => ({ body: { ...itemRef(scene), reason: 'SPAM' } }), { ...signedIn(), owner: 400 }],
-  ['reportAsVisitor', (scene) => ({ body: { ...itemRef(scene), ...VISITOR_REPORT } }), everyone],
+  // As any visitor may.
+  ['reportAsVisitor', (scene) => ({ body: { ...itemRef(scene), ...VISITOR_REPORT } }), { ...everyone, suspended: 200 }],
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],
   ['authorItems', () => ({ query: { accountId: CAST.recipient.id } }), staff],
