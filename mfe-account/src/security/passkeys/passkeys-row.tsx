@@ -1,5 +1,5 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
-import { Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
+import { Dialog, DialogButton, preloadDialogs, usePasskeySupport } from '@meshwork/ui';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { SettingRow } from '../../forms/setting-row.tsx';
 import { ownPasskeys } from './passkeys.actions.ts';
@@ -19,7 +19,8 @@ const NONE =
 
 /** Says how many there are; what it opens is loaded then. */
 export function PasskeysRow() {
-  const count = useQuery(ownPasskeys(useApi())).data?.passkeys.length ?? 0;
+  const count =
+    useQuery({ ...ownPasskeys(useApi()), enabled: usePasskeySupport() }).data?.passkeys.length ?? 0;
   return (
     <SettingRow
       title="Passkeys"
