@@ -10,7 +10,11 @@ export default function DataPage() {
     <AccountFrame title="Data">
       {(user) => (
         <div className={styles.parts}>
-          <Widget name="initiatives.feeds" props={{}} fallback={<Skeleton shape="block" height="14rem" />} />
+          <Widget
+            name="initiatives.feeds"
+            props={{}}
+            fallback={<Skeleton shape="block" height="12.5rem" />}
+          />
           <DataSection user={user} />
         </div>
       )}

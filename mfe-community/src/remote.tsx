@@ -1,6 +1,6 @@
 import { PROGRAMMES } from '@meshwork/contracts-community';
 import { CONTRACT_VERSION, defineRemote, lazyPage, type PageGuard } from '@meshwork/shell-contract';
-import { CardSkeletons } from '@meshwork/ui';
+import { CardSkeletons, Skeleton } from '@meshwork/ui';
 import { needs } from './needs.ts';
 
 const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
@@ -64,10 +64,19 @@ const TeamSources = lazyPage(
 );
 
 const NotificationPanel = lazyPage(() => import('./notifications/components/notification-panel.tsx'), null);
-const SettingsPanel = lazyPage(() => import('./notifications/components/settings-panel.tsx'), null);
-const RequestBoxes = lazyPage(() => import('./conversations/components/request-boxes.tsx'), null);
+const SettingsPanel = lazyPage(
+  () => import('./notifications/components/settings-panel.tsx'),
+  <Skeleton shape="block" height="28rem" />,
+);
+const RequestBoxes = lazyPage(
+  () => import('./conversations/components/request-boxes.tsx'),
+  <Skeleton shape="block" height="24rem" />,
+);
 const GuardiansPanel = lazyPage(() => import('./guardians/components/guardians-panel.tsx'), null);
-const CalendarPanel = lazyPage(() => import('./calendar/components/calendar-panel.tsx'), null);
+const CalendarPanel = lazyPage(
+  () => import('./calendar/components/calendar-panel.tsx'),
+  <Skeleton shape="block" height="12.5rem" />,
+);
 const ModeratorLists = lazyPage(() => import('./moderator-lists.tsx'), null);
 
 /** The community domain: teams and what they need, mentors, initiatives; requests between people, and what they are told. */

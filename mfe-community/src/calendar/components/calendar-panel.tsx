@@ -1,6 +1,6 @@
 import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { ErrorState } from '@meshwork/ui';
 import { ownFeeds } from '../api/calendar.query.ts';
 import styles from './calendar-panel.module.css';
 import { FeedRow } from './feed-row.tsx';
@@ -18,11 +18,6 @@ export default function CalendarPanel() {
           sees the calendar, until you end it.
         </p>
         <NewFeed />
-        {feeds.isPending ? (
-          <Loading label="Loading calendars">
-            <Skeleton shape="block" height="3rem" />
-          </Loading>
-        ) : null}
         {feeds.isLoadingError ? (
           <ErrorState
             level={3}
