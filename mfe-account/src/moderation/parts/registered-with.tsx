@@ -2,14 +2,17 @@ import { Link, paths } from '@meshwork/shell-contract';
 import styles from './person.module.css';
 
 interface RegisteredWithProps {
-  people: readonly { readonly id: number; readonly displayName: string; readonly username: string }[];
+  /** Undefined while it loads, and from a service of an earlier release. */
+  people:
+    | readonly { readonly id: number; readonly displayName: string; readonly username: string }[]
+    | undefined;
   level: 3 | 4;
 }
 
 /** Lists the accounts that were made at the same time in the same network; a school or a library has one network, too. */
 export function RegisteredWith({ people, level }: RegisteredWithProps) {
   const Heading = `h${level}` as const;
-  if (people.length === 0) return null;
+  if (!people?.length) return null;
   return (
     <section aria-label="Registered together" className={styles.section}>
       <Heading>Registered within an hour from the same network</Heading>

@@ -155,9 +155,11 @@ describe('the people page', () => {
     );
   });
 
-  it('admits no moderator', () => {
-    const { recorded } = show('/moderation/people', { ...ada, role: 'moderator' as const } as typeof ada);
-    expect(screen.getByText('Only admins can open this page.')).toBeVisible();
-    expect(recorded.calls).toEqual([]);
+  it('lets moderators decide about a person, and neither change the role nor end sessions', async () => {
+    show('/moderation/people?person=77', { ...ada, role: 'moderator' as const } as typeof ada);
+    const person = await drawer('Watch World');
+    expect(await person.findByRole('button', { name: 'Suspend' })).toBeVisible();
+    expect(person.queryByRole('combobox', { name: 'Role' })).toBeNull();
+    expect(person.queryByRole('button', { name: 'End all sessions' })).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
       ) : (
         <p className={styles.empty}>No earlier decisions.</p>
       )}
-      <RegisteredWith people={person.data?.registeredWith ?? []} level={4} />
+      <RegisteredWith people={person.data?.registeredWith} level={4} />
       {isWanted && link ? <PostedItems title={`With the link ${link}`} text={link} level={4} /> : null}
       {isWanted ? <PostedItems accountId={author.id} level={4} /> : null}
     </aside>
