@@ -20,7 +20,7 @@ export function useOwnLinks(): readonly NavigationLink[] {
     queryKey: ['moderation', 'waiting'],
     queryFn: ({ signal }) => api.call(authCalls.waitingCases, { signal }),
     enabled: isStaff,
-    staleTime: 0,
+    refetchInterval: 15_000,
   }).data?.open;
   if (!isStaff) return OWN_LINKS;
   return [...OWN_LINKS, { to: paths.moderation, label: open ? `Moderation (${open})` : 'Moderation' }];
