@@ -175,7 +175,8 @@ export {
   type Programme,
   seasonOf,
 } from './season.ts';
-export { changedSince, type Seen, seenField, seenOf } from './seen.ts';
+export { type Seen, seenField } from './seen.schema.ts';
+export { changedSince, seenOf } from './seen.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';
 export { teamNumberOf } from './team-number.ts';
 export { canonicalTimeZone, ownTimeZone, timeZones } from './time-zone.ts';

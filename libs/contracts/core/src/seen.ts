@@ -1,4 +1,4 @@
-import { z } from '@meshwork/contracts-core/zod';
+import type { Seen } from './seen.schema.ts';
 
 /** For JSON.stringify: an object has its keys in one order, and none without a value. */
 const inOrder = (_key: string, value: unknown): unknown =>
@@ -18,13 +18,6 @@ function markOf(value: unknown): string {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
-
-/**
- * Marks of the fields of a thing as a form showed them. A change sends them along, and is refused where somebody else has changed
- * one of these fields since (docs/product.md#forms).
- */
-export const seenField = { seen: z.array(z.string().max(60)).max(60).optional() };
-export type Seen = z.infer<typeof seenField.seen>;
 
 /** The marks of some fields of a thing. */
 export const seenOf = <T extends object>(thing: T, fields: readonly (keyof T & string)[]): string[] =>
