@@ -47,6 +47,20 @@ const cards =
 const mentorCard = (changes: Partial<ThreadCard> = {}) =>
   threadCard({ kind: 'MENTOR', target: { id: 5, name: 'Ada Lovelace' }, actingTeam: null, ...changes });
 
+const contact = (id: number, contactEmail: string) => ({
+  id,
+  threadId: id,
+  status: 'PENDING',
+  createdAt: '2026-11-02T09:30:00.000Z',
+  message: 'May we talk?',
+  contactEmail,
+  requester: { id: 7, displayName: 'Grace Hopper', email: contactEmail, teamName: null, teamNumber: null },
+  note: null,
+  decidedAt: null,
+  isUnread: false,
+  mentor: { id: 5, displayName: 'Ada Lovelace' },
+  isOverdue: false,
+});
 const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const posted = (recorded: ReturnType<typeof emptyRecord>) =>
@@ -102,6 +116,23 @@ describe('the two boxes of requests', () => {
     expect(list.getByText('Declined')).toBeVisible();
     expect(screen.getByRole('tab', { name: /Mentor Requests/ })).toHaveTextContent('1');
     await expectNoAxeViolations(container);
+  });
+
+  it('show the address of who asked on received cards, as the call of the account page gives it', async () => {
+    show({
+      [LIST]: cards(mentorCard(), mentorCard({ id: 22, side: 'REQUESTER' })),
+      [communityCalls.myContacts.path]: {
+        mentorContacts: [contact(21, 'grace@example.org'), contact(22, 'ada@example.org')],
+        initiativeRequests: [],
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'grace@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:grace@example.org',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
+    expect(await screen.findByText('You asked this mentor')).toBeVisible();
+    expect(screen.queryByText(/@example/)).not.toBeInTheDocument();
   });
 
   it('keep tab and box in the address', async () => {

@@ -6,8 +6,15 @@ import { aboutOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { ThreadActions } from './thread.actions.tsx';
 import styles from './thread-row.module.css';
 
+interface ThreadRowProps {
+  thread: ThreadCard;
+  level: 2 | 3;
+  /** The contact address of the person who asked. */
+  address?: string | undefined;
+}
+
 /** One request as a card: all of it opens its conversation, but for its buttons. */
-export function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
+export function ThreadRow({ thread, level, address }: ThreadRowProps) {
   const title = titleOf(thread);
   const state = stateOf(thread);
   const Heading = `h${level}` as const;
@@ -31,6 +38,11 @@ export function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 
         <p dir="auto" className={styles.excerpt}>
           {thread.excerpt}
         </p>
+        {address ? (
+          <a href={`mailto:${address}`} className={styles.address}>
+            {address}
+          </a>
+        ) : null}
       </div>
       <div className={styles.end}>
         <span className={styles.badges}>
