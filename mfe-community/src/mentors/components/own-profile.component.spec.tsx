@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
+import { ownTimeZone } from '@meshwork/contracts-core';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -66,7 +67,7 @@ describe('Become a Mentor', () => {
     await expectNoAxeViolations(document.body);
   });
 
-  it('sends null for empty fields, shows a toast and closes', async () => {
+  it('sends null for empty fields and the time zone of the browser, shows a toast and closes', async () => {
     let saved = false;
     const { calls, toast } = show({
       [communityCalls.myMentor.path]: () => ({ mentor: saved ? own : null }),
@@ -96,7 +97,7 @@ describe('Become a Mentor', () => {
           languages: [],
           meets: null,
           // The zone of the tests is none that can be chosen.
-          timeZone: null,
+          timeZone: ownTimeZone(),
           yearsExperience: null,
           showAddress: true,
           hiddenTeamIds: [],
