@@ -95,7 +95,7 @@ export default defineRemote({
   },
   counts: {
     initiatives: (api, signal) => api.total('/_api/initiatives', signal),
-    // Those that can be asked: beside the fixed claim of the landing page (docs/product.md#landing).
+    // Counts the teams that can be asked: beside the fixed claim of the landing page (docs/product.md#landing).
     teams: (api, signal) => api.total('/_api/teams?answers=true', signal),
   },
   search: () => import(/* webpackChunkName: "search" */ './search/search.tsx'),

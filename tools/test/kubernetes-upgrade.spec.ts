@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { fromRoot } from '../src/lib/paths.ts';
 
-/** What kustomize renders, as far as the script reads it. */
+/** Rendered by kustomize, as far as the script reads it. */
 const RENDERED = [
   'kind: Namespace\nmetadata:\n  name: robots',
   ...[

@@ -16,7 +16,7 @@ export type Answer = (request: Received, response: ServerResponse) => void | Pro
 export class Stub {
   readonly received: Received[] = [];
   answer: Answer;
-  /** Whether it answers the gateway's question if it is there, which is not recorded. */
+  /** True where it answers the gateway's question if it is there; that question is not recorded. */
   awake = true;
   readonly address: string;
   private readonly server: Server;

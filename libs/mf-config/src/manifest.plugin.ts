@@ -51,7 +51,7 @@ export class ManifestPlugin {
 
 const IMPORT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](@meshwork\/(?:ui|shell-contract))["']/g;
 
-/** What the modules import from our shared packages, by package: after the compiler has taken the types away. */
+/** Lists the names that the modules import from our shared packages, by package, after the compiler has taken the types away. */
 function namesUsed(compilation: Compilation): Record<string, string[]> {
   const used = new Map<string, Set<string>>();
   for (const module of compilation.modules) {

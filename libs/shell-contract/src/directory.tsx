@@ -16,7 +16,7 @@ export interface DirectoryProps<T>
   list: PagedList<T>;
   address: ListAddress;
   placeholder: string;
-  /** What the toolbar asks before the search: the city. */
+  /** The field before the search: the city. */
   first?: ReactNode;
   /** The filters of the toolbar. */
   filters?: ReactNode;

@@ -80,7 +80,7 @@ export interface StartPart {
   /** Something of the person's own that one press turns on or off: a mentor's pause. */
   readonly switches?: readonly {
     readonly label: string;
-    /** What pressing does, or has done. */
+    /** Says what a press does, or what it did. */
     readonly hint: string;
     readonly isOn: boolean;
     readonly set: (isOn: boolean) => Promise<unknown>;

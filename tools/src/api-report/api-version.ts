@@ -17,7 +17,7 @@ const namesOfList = (lines: readonly string[]): string[] =>
     list.split(',').flatMap((each) => each.trim().split(/ as /).at(-1) || []),
   );
 
-/** What compiled with the former declaration compiles with this one: only optional members came. */
+/** True where code for the former declaration compiles with this one, because only optional members came. */
 const isWider = (before: readonly string[], now: readonly string[]): boolean =>
   before.every((line) => now.includes(line)) &&
   now.every((line) => before.includes(line) || /^\s+(?:readonly )?\w+\?:/.test(line));

@@ -125,7 +125,7 @@ export const AUDIT_ACTIONS = [
     'MAIL_REFUSED',
   ],
 ] as const;
-/** What every visit records, which would hide everything else. */
+/** Every visit records these acts; in the list they would hide everything else. */
 export const SIGN_IN_ACTIONS: readonly string[] = ['SIGN_IN', 'SIGN_OUT', 'REGISTERED', 'EMAIL_VERIFIED'];
 export const auditEntrySchema = z.object({
   id: z.string(),

@@ -23,7 +23,7 @@ export const communitySuggestionsSchema = z.object({
       kilometres: z.number().nullable(),
     }),
   ),
-  /** What the user has joined and is not over, the soonest first. */
+  /** The user has joined these and they are not over; the soonest first. */
   going: z
     .array(
       z.object({

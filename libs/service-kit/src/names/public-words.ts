@@ -6,7 +6,7 @@ export interface PublicWordsOptions {
   readonly bounds: Readonly<Record<string, number>>;
   /** The stored fields, of a change: what stood there before stays, since it may be an adult's. */
   readonly before?: object | undefined;
-  /** What stays in a field, such as the street of a team's event. */
+  /** These details stay in the field, such as the street of a team's event. */
   readonly kept?: Readonly<Record<string, ContactDetail>>;
 }
 

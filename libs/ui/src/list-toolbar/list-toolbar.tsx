@@ -15,7 +15,7 @@ export interface ListToolbarProps {
   onType: (text: string) => void;
   view: ViewMode;
   onViewChange: (view: ViewMode) => void;
-  /** What is asked before the search, and never folded away: the city. */
+  /** The field before the search, never folded away: the city. */
   first?: ReactNode;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
   filters?: ReactNode;

@@ -103,7 +103,7 @@ export const useMentorForm = (mentor: Mentor | null, accountEmail: string): Ment
     defaultValues: startValues(mentor, accountEmail),
   });
 
-/** Those that a new profile needs; the others are folded away. */
+/** A new profile needs these fields; the others are folded away. */
 const FIRST_FIELDS: readonly string[] = ['bio', 'expertiseAreas', 'city', 'capacity', 'country'];
 
 interface MentorFieldsProps {

@@ -21,9 +21,9 @@ export type InitiativeEvent = {
       readonly note: string | null;
     }
   | { readonly name: 'organizer.asked'; readonly by: Words }
-  /** Somebody who runs it is suspended; others answer. */
+  /** An organizer is suspended; others answer. */
   | { readonly name: 'organizer.away'; readonly by: Words }
-  /** Nobody who runs it can answer: for moderators. */
+  /** No organizer can answer; moderators are told. */
   | { readonly name: 'initiative.unanswered'; readonly by: Words }
   /** The person who was asked said yes. */
   | { readonly name: 'organizer.added'; readonly by: Words }

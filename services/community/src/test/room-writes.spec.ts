@@ -18,7 +18,7 @@ const roomOf = new Map(
 
 /** Tables that another room writes, too, and why. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  // Who opens a request has read what the bell says of it.
+  // A person who opens a request has read what the bell says of it.
   conversations: ['notification'],
   // Places and the waiting list move all requests of a side by one statement.
   initiatives: ['request'],

@@ -22,7 +22,7 @@ const nearCalls = [
 
 const as = 500;
 const BUSY = { as: 1 };
-/** What people read of themselves and of their items. Account 500 runs team 501, account 1 initiative 1. */
+/** Reads of people about themselves and their items. Account 500 runs team 501, account 1 initiative 1. */
 const ownCalls = [
   call('team: by its number', 'teams/by-number?teamType=FIRST_FRC&teamNumber=254'),
   call('team: members', 'teams/members?teamId=501', { as }),
@@ -102,7 +102,7 @@ export const UNWATCHED: Readonly<Record<string, string>> = {
   '/_api/community/saved/searches/mails/one-click': 'redirects without a query',
 };
 
-/** What calls read as a whole although the table may be big, or sort as a whole for a later page; nothing else may. */
+/** Only these calls may read a big table as a whole, or sort it as a whole for a later page. */
 export const KNOWN: Readonly<Record<string, RegExp>> = {
   // A search sorts all that it finds by its day.
   'initiatives: search "workshop", page 5': /Sort(?= )/g,

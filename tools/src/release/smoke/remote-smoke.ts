@@ -75,7 +75,7 @@ export const sharedStubs = (contractVersion: number, pages: (() => Promise<unkno
   };
 };
 
-/** Those of builds that do not say so. */
+/** The versions of builds that name none. */
 const FORMER_VERSIONS = {
   '@meshwork/shell-contract': '1.0.0',
   '@meshwork/ui': '1.0.0',

@@ -40,7 +40,7 @@ export const TEAM_FIELDS = [
   ...TEAM_LINKS,
 ] as const;
 
-/** Those that a new team needs; the others are folded away. */
+/** A new team needs these fields; the others are folded away. */
 const FIRST_FIELDS: readonly string[] = ['teamName', 'teamNumber', 'teamType', 'location'];
 
 /** The values at the start: empty, or those of a team. */
@@ -101,7 +101,7 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
   );
 }
 
-/** What a team can say later, on its page, as well. */
+/** A team can fill these in later, on its page. */
 function More({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -39,7 +39,7 @@ export class LinkWorker implements OnApplicationBootstrap {
         // A broken link is checked again tomorrow.
         ...(status === 'BROKEN' && {
           link_due_at: sql`now() + interval '1 day'`,
-          // Who may change it, or moderators, are asked whether it still helps: once, until it has worked again.
+          // The people who may change it, or moderators, are asked whether it still helps: once, until it has worked again.
           still_asked_at: sql`case when link_status = 'BROKEN' then still_asked_at else coalesce(still_asked_at, now()) end`,
         }),
       })

@@ -51,7 +51,7 @@ export const requestsOf = (db: CommunityDb, personId: number, requestId?: number
       sql<boolean>`bool_and(person.reads)`.as('reads_along'),
     ]);
 
-/** What was accepted stays readable past a block, which ends it (docs/product.md#blocking). */
+/** A block ends an accepted request, and both sides can still read it (docs/product.md#blocking). */
 const outlastsBlocks = sql<SqlBool>`request.state in ('ACCEPTED', 'ENDED')`;
 
 /** Tells whether a block hides a `request` between two people. @param one,other SQL of their ids */

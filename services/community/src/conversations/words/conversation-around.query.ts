@@ -27,7 +27,7 @@ interface Person {
   isYoung: boolean;
 }
 
-/** What was said around a reported message or request, masked where somebody under 18 is in it; undefined where nothing was reported. */
+/** Reads the messages around a reported message or request, masked where somebody under 18 takes part; undefined where nothing was reported. */
 export async function readConversationAround(
   db: CommunityDb,
   { kind, itemId }: { kind: string; itemId: number },

@@ -12,7 +12,7 @@ interface Absence {
   created_at: string;
   absent_id: number;
   absent_name: string;
-  /** Who still answers. */
+  /** The organizers who still answer. */
   others: number[];
 }
 

@@ -79,7 +79,7 @@ const side = (isTeam: boolean) => sql<Side>`(
   where waiting.initiative_id = initiative.id and waiting.state = 'WAITING'
     and (waiting.acting_team_id is not null) = ${sql.lit(isTeam)})`;
 
-/** Who is suspended answers nobody. */
+/** A suspended organizer answers nobody. */
 const mayAnswer = sql<SqlBool>`not exists (select from auth.standing_v1 standing
   where standing.user_id = manager.user_id and standing.is_suspended)`;
 

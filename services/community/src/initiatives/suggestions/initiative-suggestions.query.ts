@@ -30,7 +30,7 @@ interface Reader {
 
 const MOST_GOING = 2;
 
-/** What a person has joined and is not over, the soonest first. */
+/** Reads the initiatives that a person has joined and that are not over, the soonest first. */
 export async function readGoing(db: CommunityDb, personId: number): Promise<CommunitySuggestions['going']> {
   const { rows } = await sql<CommunitySuggestions['going'][number]>`
     select initiative.id, initiative.title, initiative.start_date::text as "startDate", initiative.start_time as "startTime",
