@@ -179,6 +179,14 @@ describe('a rendered page', () => {
     expect(brotliDecompressSync(body).toString()).toContain(registryOf('aaaa1111'));
   });
 
+  it.each(['identity', 'br'])('ends where the renderer stops after its head: %s', async (encoding) => {
+    renderer.answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': '5000' });
+      response.write('<!doctype html>');
+    };
+    await expect(rig.request(fresh(), { headers: { 'Accept-Encoding': encoding } })).rejects.toThrow();
+  });
+
   it('has no body for HEAD', async () => {
     const { status, text, headers } = await rig.request(fresh(), { method: 'HEAD' });
     expect([status, text]).toEqual([200, '']);

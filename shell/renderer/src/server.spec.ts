@@ -66,6 +66,7 @@ describe('a page', () => {
     expect([response.status, await response.text()]).toEqual([200, 'shell s1|/teams-of/5?view=list||']);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('x-mesh-style')).toBe("'sha256-x'");
+    expect(response.headers.get('content-length')).toBe('32');
     expect(await outcomes('page')).toBe(1);
   });
 

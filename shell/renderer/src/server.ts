@@ -104,8 +104,13 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
       if (!page) response.writeHead(503).end();
       else if (page.kind === 'redirect') response.writeHead(302, { Location: page.path }).end();
       else {
-        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Mesh-Style': page.styleHash };
-        response.writeHead(page.status, headers).end(page.html);
+        response.writeHead(page.status, {
+          'Content-Type': 'text/html; charset=utf-8',
+          // Without a length, nginx leaves a browser waiting where the answer stops between its head and its end.
+          'Content-Length': Buffer.byteLength(page.html),
+          'X-Mesh-Style': page.styleHash,
+        });
+        response.end(page.html);
       }
       metrics.pages.inc({ outcome: page?.kind ?? 'unrendered' });
       if (page) stop();
