@@ -1,5 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, request as requestOf, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +19,28 @@ const addressOf = (url: string): string => {
 
 /** Milliseconds: a busy machine renders late. */
 const RENDER_TIMEOUT = 6_000;
+
+/** Stands for the services of a stack: its gateway passes calls on, and shows nobody whether they live. */
+async function servicesOf(stack: string): Promise<Server> {
+  const { hostname, port } = new URL(stack);
+  const server = createServer((asked, response) => {
+    if (asked.url === '/livez') {
+      response.end();
+      return;
+    }
+    const { url: path, method, headers } = asked;
+    const passed = requestOf({ hostname, port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
+    asked.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
 
 /** Exit code and output of one of our commands. */
 export interface Ended {
@@ -42,6 +67,7 @@ export class OwnSite {
   private gateway: Gateway;
   private readonly startGateway: () => Promise<Gateway>;
   private readonly renderer: SiteRenderer | undefined;
+  private readonly services: Server;
 
   private constructor(parts: {
     folder: string;
@@ -49,12 +75,14 @@ export class OwnSite {
     gateway: Gateway;
     startGateway: () => Promise<Gateway>;
     renderer: SiteRenderer | undefined;
+    services: Server;
   }) {
     this.folder = parts.folder;
     this.url = parts.url;
     this.gateway = parts.gateway;
     this.startGateway = parts.startGateway;
     this.renderer = parts.renderer;
+    this.services = parts.services;
   }
 
   /** @param stack address of the stack whose services are used */
@@ -67,11 +95,13 @@ export class OwnSite {
       const { code, output } = await command(www, ['release', app, '--dist', await ownBuild(app)]);
       if (code !== 0) throw new Error(output);
     }
-    const services = Object.values(DOMAINS).map(({ service }) => service);
+    const names = Object.values(DOMAINS).map(({ service }) => service);
+    const services = await servicesOf(stack);
+    const address = `127.0.0.1:${(services.address() as AddressInfo).port}`;
     const renderer =
       options.renderer === undefined
         ? undefined
-        : await SiteRenderer.start(www, services, addressOf(options.renderer), options.dataTimeout);
+        : await SiteRenderer.start(www, names, addressOf(options.renderer), options.dataTimeout);
     const startGateway = () =>
       startNginx({
         runtimeDir: join(folder, 'run'),
@@ -79,7 +109,7 @@ export class OwnSite {
         publicOrigin: `http://localhost:${port}`,
         listen: [`127.0.0.1:${port}`],
         upstreams: {
-          ...Object.fromEntries(services.map((service) => [service, [addressOf(stack)]])),
+          ...Object.fromEntries(names.map((service) => [service, [address]])),
           ...(renderer && { renderer: [renderer.address] }),
         },
         limitFactor: 10_000,
@@ -88,7 +118,7 @@ export class OwnSite {
         overrides,
       });
     const url = `http://localhost:${port}`;
-    return new OwnSite({ folder, url, gateway: await startGateway(), startGateway, renderer });
+    return new OwnSite({ folder, url, gateway: await startGateway(), startGateway, renderer, services });
   }
 
   /** `npm run release -- <app> --dist <build>` */
@@ -127,6 +157,8 @@ export class OwnSite {
   async close(): Promise<void> {
     await this.gateway.stop(500);
     this.renderer?.kill();
+    this.services.close();
+    this.services.closeAllConnections();
     await rm(this.folder, { recursive: true, force: true });
   }
 
