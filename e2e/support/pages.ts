@@ -66,7 +66,7 @@ export const PAGES: readonly PublicPage[] = [
     title: title('Learning paths'),
     text: 'First 30 days of a rookie FRC team',
     rows: true,
-    budget: kilobytes(140.2, 17, 57),
+    budget: kilobytes(140.2, 17.3, 57),
   },
   { path: '/paths/1', title: title('First 30 days of a rookie FRC team'), text: 'The Compass Alliance', budget: kilobytes(140.8, 18, 57) },
   {
@@ -90,7 +90,7 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/for-mentors', title: title('For mentors'), text: 'What would I do', budget: kilobytes(110.6) },
   { path: '/for-parents', title: title('For parents'), text: 'Is it safe for my child?', budget: kilobytes(110.6) },
   { path: '/for-sponsors', title: title('For sponsors'), text: 'How does my company help', budget: kilobytes(110.6) },
-  { path: '/saved', title: title('Saved'), text: 'Saved', listed: false, budget: kilobytes(142.2, 12.3) },
+  { path: '/saved', title: title('Saved'), text: 'Saved', listed: false, budget: kilobytes(142.6, 12.3) },
   {
     path: '/no-such-page',
     title: title('Not Found'),
