@@ -49,7 +49,6 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Takes the session away, while the page still shows the person. */
 /** Logs out by the header. The page shows it at once; what follows may only be opened once the server knows it, too. */
 export async function logOut(
   page: Page,
