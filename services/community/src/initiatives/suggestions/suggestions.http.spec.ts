@@ -53,7 +53,7 @@ describe('initiatives near by and soon', () => {
     ['cancelled', () => `state = 'CANCELLED'`],
     ['hidden', () => 'hidden_at = now()'],
     ['run by nobody', () => 'created_by = null'],
-    ['closed for registration', () => `registration_deadline = '${inDays(-1)}'`],
+    ['closed for registration', () => `registration_deadline = '${inDays(-2)}'`],
   ])('no initiative is suggested that is %s', async (_name, set) => {
     await change(set());
     expect(await initiatives()).toEqual([]);
