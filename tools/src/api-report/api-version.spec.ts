@@ -5,10 +5,19 @@ const report = (...blocks: string[]): string => `## API\n\n\`\`\`ts\n\n${blocks.
 const TILE = '// @public\nexport function Tile(input: TileProps): JSX.Element;';
 const PROPS =
   '// @public (undocumented)\nexport interface TileProps {\n    // (undocumented)\n    title: string;\n}';
+const PATHS = "// @public\nexport const paths: {\n    readonly home: '/';\n};";
 const PASSED_ON = 'export { useQuery }';
 
 it('knows every name, also those that it passes on', () => {
   expect([...namesIn(report(TILE, PROPS, PASSED_ON)).keys()]).toEqual(['Tile', 'TileProps', 'useQuery']);
+});
+
+it.each([
+  ['comes', '1.3.0', PATHS.replace('};', "    readonly teams: '/teams';\n};")],
+  ['goes', '2.0.0', PATHS.replace("    readonly home: '/';\n", '')],
+  ['changes', '2.0.0', PATHS.replace("'/'", "'/home'")],
+])('when a member of a constant %s, the version 1.2.0 becomes %s', (_, version, now) => {
+  expect(raised('1.2.0', report(PATHS), report(now))).toBe(version);
 });
 
 it.each([
