@@ -21,6 +21,7 @@ const InitiativesPage = lazyPage(
 const InitiativePage = lazyPage(
   () => import(/* webpackChunkName: "initiative" */ './initiatives/pages/initiative.page.tsx'),
 );
+const OwnInitiativesPage = lazyPage(() => import('./initiatives/pages/own-initiatives.page.tsx'));
 const EventRequestsPage = lazyPage(
   () => import(/* webpackChunkName: "event-requests" */ './organizing/pages/event-requests.page.tsx'),
 );
@@ -79,6 +80,8 @@ const CalendarPanel = lazyPage(
 );
 const ModeratorLists = lazyPage(() => import('./moderator-lists.tsx'), null);
 
+const SIGNED_IN: PageGuard['roles'] = ['user', 'moderator', 'admin'];
+
 /** The community domain: teams and what they need, mentors, initiatives; requests between people, and what they are told. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
@@ -134,11 +137,16 @@ export default defineRemote({
     ],
     initiatives: [
       { index: true, element: <InitiativesPage /> },
+      {
+        path: 'mine',
+        element: <OwnInitiativesPage />,
+        handle: { title: 'My initiatives', roles: SIGNED_IN } satisfies PageGuard,
+      },
       { path: ':initiativeId', element: <InitiativePage /> },
       {
         path: ':initiativeId/requests',
         element: <EventRequestsPage />,
-        handle: { title: 'Requests', roles: ['user', 'moderator', 'admin'] } satisfies PageGuard,
+        handle: { title: 'Requests', roles: SIGNED_IN } satisfies PageGuard,
       },
     ],
   },

@@ -45,6 +45,7 @@ export const paths = {
   mentors: '/mentors',
   mentor: (id: number) => `/mentors/${id}`,
   initiatives: '/initiatives',
+  ownInitiatives: '/initiatives/mine',
   initiative: (id: number) => `/initiatives/${id}`,
   initiativeRequests: (id: number) => `/initiatives/${id}/requests`,
 } as const;

@@ -48,6 +48,7 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   withdrawContact: { method: 'POST', path: '/_api/mentor-contacts/withdraw', access: 'user' },
   listInitiatives: { method: 'GET', path: '/_api/initiatives', access: 'public', list: true, formats: true },
   initiativePlaces: { method: 'GET', path: '/_api/initiatives/places', access: 'public' },
+  ownInitiatives: { method: 'GET', path: '/_api/initiatives/mine', access: 'user' },
   initiativeDetails: { method: 'GET', path: '/_api/initiatives/details', access: 'public' },
   createInitiative: { method: 'POST', path: '/_api/initiatives', access: 'user', idempotent: true },
   updateInitiative: { method: 'POST', path: '/_api/initiatives/update', access: 'user' },

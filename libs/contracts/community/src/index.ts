@@ -180,6 +180,10 @@ export {
   initiativeSchema,
   type JoinRequest,
   joinRequestSchema,
+  type OwnInitiatives,
+  ownInitiativesSchema,
+  type PublishInitiative,
+  publishInitiativeSchema,
   type UpdateInitiative,
   updateInitiativeSchema,
 } from './initiatives/initiative.schema.ts';

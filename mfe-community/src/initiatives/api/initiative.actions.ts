@@ -31,7 +31,8 @@ export function useCreateInitiative(issues: IssueTarget, onSuccess: () => void) 
 export const usePublishInitiative = () =>
   useAction(communityCalls.publishInitiative, {
     changes,
-    success: 'Published. Everybody can see it now.',
+    success: (_response, { series }) =>
+      series ? 'Published. Everybody can see them now.' : 'Published. Everybody can see it now.',
     failure: 'Failed to publish initiative',
     showFailure: 'toast',
   });

@@ -13,5 +13,9 @@ export const initiativeList = (api: ApiClient, query: ListAddress['query']) => (
 export const initiativeDetails = (api: ApiClient, id: number) =>
   callQuery(api, initiativeKeys.detail(id), communityCalls.initiativeDetails, { id });
 
+// Below the key of lists, so that whatever changes an initiative refreshes it.
+export const ownInitiatives = (api: ApiClient) =>
+  callQuery(api, [...initiativeKeys.list, 'mine'], communityCalls.ownInitiatives);
+
 export const initiativePlaces = (api: ApiClient) =>
   callQuery(api, initiativeKeys.places, communityCalls.initiativePlaces);

@@ -5,6 +5,7 @@ import { paths, useAction, useNavigate } from '@meshwork/shell-contract';
 export function useCopyInitiative(onSuccess: () => void) {
   const navigate = useNavigate();
   return useAction(communityCalls.copyInitiative, {
+    changes: [initiativeKeys.list],
     success: 'This is the draft for next year.',
     failure: 'Failed to copy initiative',
     onSuccess: ({ initiative }) => {

@@ -103,7 +103,7 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
   const hidden = !isManager || Boolean(initiative.removedAt);
   return (
     <>
-      {!hidden && initiative.state === 'DRAFT' ? <PublishButton id={initiative.id} /> : null}
+      {hidden ? null : <PublishButtons initiative={initiative} />}
       {hidden || !initiative.manager || initiative.state === 'DRAFT' ? null : (
         <LinkButton render={<Link to={paths.initiativeRequests(initiative.id)} />} variant="primary">
           {initiative.manager.openRequests > 0 ? `Requests (${initiative.manager.openRequests})` : 'Requests'}
@@ -150,16 +150,27 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
   );
 }
 
-function PublishButton({ id }: { id: number }) {
+/** For a draft, and for all drafts of a series. */
+function PublishButtons({ initiative: { id, state, series } }: Pick<ManagerActionsProps, 'initiative'>) {
   const publication = usePublishInitiative();
-  return (
+  const others = (series ?? []).filter((other) => other.state === 'DRAFT').length;
+  const all = others + (state === 'DRAFT' ? 1 : 0);
+  const button = (label: string, body: { series?: boolean }) => (
     <Button
       icon={<Send aria-hidden="true" />}
       disabled={publication.isPending}
-      onClick={() => publication.mutate({ initiativeId: id })}
+      onClick={() => publication.mutate({ initiativeId: id, ...body })}
     >
-      {publication.isPending ? 'Publishing...' : 'Publish'}
+      {publication.isPending ? 'Publishing...' : label}
     </Button>
+  );
+  return (
+    <>
+      {state === 'DRAFT' ? button('Publish', {}) : null}
+      {others > 0
+        ? button(all === 1 ? 'Publish the draft' : `Publish all ${all} drafts`, { series: true })
+        : null}
+    </>
   );
 }
 

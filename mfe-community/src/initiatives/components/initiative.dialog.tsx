@@ -1,6 +1,7 @@
 import type { CreateInitiative, Initiative } from '@meshwork/contracts-community';
 import { useActGate, useFormDraft, useSeen } from '@meshwork/shell-contract';
-import { Button, type DialogState, FormDialog } from '@meshwork/ui';
+import { Button, Checkbox, type DialogState, FormDialog } from '@meshwork/ui';
+import { useState } from 'react';
 import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.actions.ts';
 import { InitiativeFields, startValues, useInitiativeForm } from './initiative.form.tsx';
 import { INITIATIVE_FIELDS, SEEN_FIELDS } from './initiative-fields.ts';
@@ -10,9 +11,17 @@ export interface InitiativeDialogProps extends DialogState {
   initiative?: Initiative;
 }
 
+/** Counts the later ones of its series, which can change as it does. */
+const laterOf = (initiative?: Initiative): number =>
+  (initiative?.series ?? []).filter(
+    ({ startDate, state }) => state !== 'CANCELLED' && (startDate ?? '') > (initiative?.startDate ?? '9999'),
+  ).length;
+
 /** Add Initiative and Edit Initiative. */
 export default function InitiativeDialog({ initiative, open, onOpenChange }: InitiativeDialogProps) {
   const form = useInitiativeForm(initiative);
+  const [withLater, setWithLater] = useState(false);
+  const later = laterOf(initiative);
   const draft = useFormDraft(form, { key: `initiative:${initiative?.id ?? 'new'}`, open });
   const issues = { form, fields: INITIATIVE_FIELDS };
   const close = () => onOpenChange(false);
@@ -20,7 +29,9 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
   const update = useUpdateInitiative(issues, close);
   const seen = useSeen({ thing: initiative, fields: SEEN_FIELDS, form, startValues, error: update.error });
   const submit = (values: CreateInitiative) =>
-    initiative ? update.mutate({ ...values, initiativeId: initiative.id, seen }) : creation.mutate(values);
+    initiative
+      ? update.mutate({ ...values, initiativeId: initiative.id, seen, later: withLater })
+      : creation.mutate(values);
   const saveDraft = form.handleSubmit((values) => creation.mutate({ ...values, state: 'DRAFT' }));
   const busy = creation.isPending || update.isPending;
   const gate = useActGate({
@@ -51,6 +62,13 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
       }
     >
       <InitiativeFields form={form} revision={draft.revision} />
+      {later > 0 ? (
+        <Checkbox
+          label={`Change the later ones of the series too (${later})`}
+          checked={withLater}
+          onChange={(event) => setWithLater(event.target.checked)}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -4,10 +4,23 @@ import { type DialogState, FormDialog, FormField, Input, Select } from '@meshwor
 import { useForm } from 'react-hook-form';
 import { useCopyInitiative, useCreateSeries } from '../api/repeat.actions.ts';
 
-const OPTIONS = [
+const NTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** "second Saturday", of its month. */
+function weekdayText(day: string): string {
+  const date = new Date(day);
+  return `${NTH[Math.floor((date.getUTCDate() - 1) / 7)]} ${WEEKDAY.format(date)}`;
+}
+
+const optionsFor = (startDate: string | null) => [
   { value: 'YEAR', label: 'Once more next year, on the same weekdays' },
-  { value: 'WEEK', label: 'Every week' },
-  { value: 'MONTH', label: 'Every month' },
+  ...(startDate
+    ? [
+        { value: 'WEEK', label: 'Every week' },
+        { value: 'MONTH', label: `Every month, on the ${weekdayText(startDate)}` },
+      ]
+    : []),
 ];
 
 interface Repetition {
@@ -37,7 +50,7 @@ export default function RepeatDialog({ initiative, open, onOpenChange }: RepeatD
       open={open}
       onOpenChange={onOpenChange}
       title="Repeat this initiative"
-      description="You get drafts with the same words and places. Only you see them until you publish them."
+      description="You get drafts with the same words, places and organizers. Only they see them until you publish them."
       unsaved={form.formState.isDirty}
       onSubmit={form.handleSubmit(submit)}
       busy={busy}
@@ -46,7 +59,7 @@ export default function RepeatDialog({ initiative, open, onOpenChange }: RepeatD
       submitLabel={busy ? 'Saving...' : 'Make drafts'}
     >
       <FormField label="How often">
-        <Select options={initiative.startDate ? OPTIONS : OPTIONS.slice(0, 1)} {...form.register('every')} />
+        <Select options={optionsFor(initiative.startDate)} {...form.register('every')} />
       </FormField>
       {isSeries ? (
         <FormField label="How many more times" hint="At most 19." error={form.formState.errors.times}>

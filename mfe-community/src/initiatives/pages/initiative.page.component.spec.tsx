@@ -9,6 +9,11 @@ import userEvent from '@testing-library/user-event';
 import { initiative, signedIn } from '../test/initiative.fixture.ts';
 import InitiativePage from './initiative.page.tsx';
 
+/** One before it, and one after it. */
+const DRAFTS = ['2031-01-02', '2031-01-16'].map((startDate, index) => ({
+  ...{ id: 6 + index, title: 'Robot Kickoff', startDate, state: 'DRAFT' },
+}));
+
 const show = (answer: unknown, session?: Session, more: Record<string, unknown> = {}) =>
   render(
     <TestShell
@@ -113,6 +118,37 @@ describe("an initiative's page", () => {
   });
 
   it.each([
+    ['DRAFT', 'Publish all 3 drafts'],
+    ['PUBLISHED', 'Publish all 2 drafts'],
+  ] as const)('in state %s publishes all drafts of its series', async (state, name) => {
+    const sent: unknown[] = [];
+    show({ ...initiative, state, series: DRAFTS, manager: { openRequests: 0 } }, signedIn(2), {
+      [communityCalls.publishInitiative.path]: (_url: URL, body: unknown) => {
+        sent.push(body);
+        return { initiative };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(sent).toEqual([{ initiativeId: 5, series: true }]));
+  });
+
+  it('changes the later ones of its series with it', async () => {
+    const sent: unknown[] = [];
+    const dates = { startDate: '2031-01-09', endDate: '2031-01-10' };
+    show({ ...initiative, ...dates, series: DRAFTS, manager: { openRequests: 0 } }, signedIn(1), {
+      [communityCalls.updateInitiative.path]: (_url: URL, body: unknown) => {
+        sent.push(body);
+        return { initiative };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Initiative' });
+    await userEvent.click(within(dialog).getByLabelText('Change the later ones of the series too (1)'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toMatchObject([{ initiativeId: 5, later: true }]));
+  });
+
+  it.each([
     ['PUBLISHED', 1],
     ['DRAFT', 0],
   ] as const)('in state %s shows others of the team %s buttons to report it', async (state, buttons) => {
@@ -155,6 +191,7 @@ describe("an initiative's page", () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Repeat' }));
     const dialog = await screen.findByRole('dialog', { name: 'Repeat this initiative' });
+    expect(within(dialog).getByRole('option', { name: 'Every month, on the second Friday' })).toBeVisible();
     await userEvent.selectOptions(within(dialog).getByLabelText('How often'), 'WEEK');
     await userEvent.clear(within(dialog).getByLabelText(/How many more times/));
     await userEvent.type(within(dialog).getByLabelText(/How many more times/), '2');

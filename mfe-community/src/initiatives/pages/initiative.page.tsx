@@ -203,7 +203,8 @@ function StatePanel({ initiative: { state, removedAt } }: { initiative: Initiati
     );
   return state === 'DRAFT' ? (
     <Alert variant="info" title="This is a draft.">
-      Only you and the other organizers see it. Publish it when it is ready.
+      Only you and the other organizers see it. Publish it when it is ready. Until then it stands in{' '}
+      <Link to={paths.ownInitiatives}>My initiatives</Link>.
     </Alert>
   ) : null;
 }

@@ -140,6 +140,7 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
     { country: `${WORD}land` },
   ],
   initiativePlaces: () => [{}],
+  ownInitiatives: () => [{}],
   initiativeDetails: ({ initiativeId }) => [{ id: initiativeId }],
   myContacts: () => [{ box: 'received' }, { box: 'sent' }],
   unreadContacts: () => [{}],

@@ -327,6 +327,7 @@ describe('unlisted things', () => {
       expect((await seek(owner)).sort()).toEqual(
         [
           page,
+          `${communityEndpoints.ownInitiatives.path}?`,
           ...organizing.map((name) => `${communityEndpoints[name].path}?id=${scene.initiativeId}`),
           `${communityEndpoints.teamPosts.path}?teamId=${scene.teamId}`,
         ].sort(),

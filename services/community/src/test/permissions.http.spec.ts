@@ -137,6 +137,7 @@ const MATRIX: Row[] = [
   ['withdrawContact', ({ contactId }) => ({ body: { requestId: contactId } }), only({ sender: 200 })],
   ['listInitiatives', () => ({}), everyone],
   ['initiativePlaces', () => ({}), everyone],
+  ['ownInitiatives', () => ({}), signedIn()],
   ['initiativeDetails', ({ initiativeId }) => ({ query: { id: initiativeId } }), everyone],
   ['createInitiative', () => ({ body: initiativeBody() }), signedIn(201)],
   ['createInitiative', ({ teamId }) => ({ body: initiativeBody({ teamId }) }), only({ owner: 201, member: 201 })],

@@ -10,6 +10,8 @@ import {
   initiativeIdSchema,
   initiativeListQuery,
   initiativeSchema,
+  ownInitiativesSchema,
+  publishInitiativeSchema,
   updateInitiativeSchema,
 } from './initiative.schema.ts';
 
@@ -50,6 +52,11 @@ export const initiativeEndpoints = {
     open: true,
     response: placesSchema,
   }),
+  ownInitiatives: get('/_api/initiatives/mine', {
+    summary: 'The initiatives that the user runs: drafts, then upcoming ones, then ended ones; at most 500',
+    access: 'user',
+    response: ownInitiativesSchema,
+  }),
   initiativeDetails: get('/_api/initiatives/details', {
     summary: 'One initiative',
     access: 'public',
@@ -68,7 +75,7 @@ export const initiativeEndpoints = {
     errors: ['NOT_A_TEAM_MEMBER', 'OWNERS_POST'],
   }),
   updateInitiative: post('/_api/initiatives/update', {
-    summary: "Change the user's initiative",
+    summary: "Change the user's initiative, and the later ones of its series with it",
     access: 'user',
     body: updateInitiativeSchema,
     response: initiativeEnvelope,
@@ -89,9 +96,9 @@ export const initiativeEndpoints = {
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
   }),
   publishInitiative: post('/_api/initiatives/publish', {
-    summary: 'Publish a draft',
+    summary: 'Publish a draft, or all drafts of its series',
     access: 'user',
-    body: initiativeIdSchema,
+    body: publishInitiativeSchema,
     act: 'post',
     // The draft was counted when it was made.
     counted: false,

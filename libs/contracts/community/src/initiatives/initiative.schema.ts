@@ -156,11 +156,38 @@ export const createInitiativeSchema = initiativeShape
 export type CreateInitiative = z.output<typeof createInitiativeSchema>;
 const initiativeId = id('Invalid initiative ID');
 export const updateInitiativeSchema = initiativeShape
-  .extend({ initiativeId, ...seenField })
+  .extend({
+    initiativeId,
+    /** The later ones of its series change as it does. */
+    later: z.boolean().optional(),
+    ...seenField,
+  })
   .refine(endsAfterStart, endsAfterStartRule)
   .superRefine(checkEvent);
 export type UpdateInitiative = z.output<typeof updateInitiativeSchema>;
 export const initiativeIdSchema = z.object({ initiativeId });
+/** With `series`, all drafts of its series are published. */
+export const publishInitiativeSchema = initiativeIdSchema.extend({ series: z.boolean().optional() });
+export type PublishInitiative = z.output<typeof publishInitiativeSchema>;
+
+/** What the user runs: drafts newest first, then upcoming ones soonest first, then ended ones latest first. */
+export const ownInitiativesSchema = z.object({
+  initiatives: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      state: openEnum(INITIATIVE_STATES),
+      startDate: z.string().nullable(),
+      isHidden: z.boolean(),
+      hasEnded: z.boolean(),
+      /** Requests that wait for an answer. */
+      openRequests: z.number(),
+      /** Teams and individuals who take part. */
+      joined: z.number(),
+    }),
+  ),
+});
+export type OwnInitiatives = z.infer<typeof ownInitiativesSchema>;
 export const changeStateSchema = z.object({
   initiativeId,
   state: z.enum(['PUBLISHED', 'POSTPONED', 'CANCELLED']),

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
-import { isAdult } from '../../people/public.ts';
+import { isAdult, isBlocked } from '../../people/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { readInitiative } from './initiative-pages.query.ts';
@@ -14,13 +14,14 @@ import { type Dates, daysUntil, movedBy, NEXT_YEAR_DAYS } from './repeated-dates
 
 const MOST_IN_SERIES = 20;
 
-const datesOf = ({ startDate, endDate, registrationDeadline }: InitiativeEntity): Dates => ({
+/** The dates of an initiative. */
+export const datesOf = ({ startDate, endDate, registrationDeadline }: InitiativeEntity): Dates => ({
   startDate: startDate ?? null,
   endDate: endDate ?? null,
   registrationDeadline: registrationDeadline ?? null,
 });
 
-/** A draft with the words and places of an initiative, without its requests and organizers. */
+/** A draft with the words and places of an initiative, without its requests. */
 function draftOf(em: EntityManager, initiative: InitiativeEntity, dates: Dates, user: Identity) {
   const { title, description, organization, initiativeType, location, contactEmail, applicationUrl } =
     initiative;
@@ -51,6 +52,7 @@ export class InitiativeCopiesService {
       const initiative = await this.lockToCopy(em, initiativeId, user);
       const draft = draftOf(em, initiative, movedBy(datesOf(initiative), NEXT_YEAR_DAYS), user);
       await em.flush();
+      await keepOrganizers(em, initiative, [draft], user);
       return { initiative: await readInitiative(dbOf(em), draft.id, user) };
     });
   }
@@ -72,6 +74,7 @@ export class InitiativeCopiesService {
         return em.assign(draftOf(em, initiative, movedBy(datesOf(initiative), days), user), { seriesId });
       });
       await em.flush();
+      await keepOrganizers(em, initiative, drafts, user);
       return { initiatives: drafts.map((draft) => ({ id: draft.id, startDate: draft.startDate ?? '' })) };
     });
   }
@@ -81,6 +84,26 @@ export class InitiativeCopiesService {
     if (initiative.teamId) await requireToPostFor(em, initiative.teamId, user);
     return initiative;
   }
+}
+
+/**
+ * Whoever else runs an initiative runs its copies: its organizers and its poster. The owners of its team do so anyway. A person with a
+ * block between them and who copies is left out.
+ */
+async function keepOrganizers(
+  em: EntityManager,
+  { id, createdBy }: InitiativeEntity,
+  drafts: readonly InitiativeEntity[],
+  user: Identity,
+): Promise<void> {
+  await sql`
+    insert into community.initiative_organizer (initiative_id, user_id, added_by)
+    select draft.id, manager.user_id, ${user.id}
+    from unnest(${drafts.map((draft) => draft.id)}::integer[]) draft (id)
+    join community.initiative_manager manager on manager.initiative_id = ${id} and manager.user_id <> ${user.id}
+    where (manager.user_id = ${createdBy ?? null}::integer or exists (select from community.initiative_organizer organizer
+        where organizer.initiative_id = ${id} and organizer.user_id = manager.user_id))
+      and not ${isBlocked(sql`manager.user_id`, sql`${user.id}::integer`)}`.execute(dbOf(em));
 }
 
 /** Counts the initiatives of a series, with its first. The lock keeps two calls from filling it at once. */

@@ -1,7 +1,9 @@
 import type { Identity } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { isManager } from './initiative.policy.ts';
 
@@ -22,4 +24,24 @@ export async function lockForManager(
   if (await isManager(em, id, user.id)) return initiative;
   const isSeen = !initiative.hiddenAt && initiative.state !== 'DRAFT';
   throw fail(isSeen ? 'INITIATIVE_NOT_YOURS' : 'INITIATIVE_NOT_FOUND');
+}
+
+/** Locks the others of a series that the user may change, in the order of their days. */
+export async function lockSeries(
+  em: EntityManager,
+  { id, seriesId }: InitiativeEntity,
+  user: Identity,
+): Promise<InitiativeEntity[]> {
+  if (!seriesId) return [];
+  const { rows } = await sql<{ id: number }>`
+    select initiative.id from community.initiative
+    join community.initiative_manager manager on manager.initiative_id = initiative.id and manager.user_id = ${user.id}
+    where initiative.series_id = ${seriesId} and initiative.id <> ${id} and initiative.removed_at is null
+    order by initiative.first_day, initiative.id`.execute(dbOf(em));
+  const locked: InitiativeEntity[] = [];
+  for (const row of rows) {
+    const other = await lockInitiative(em, row.id);
+    if (other) locked.push(other);
+  }
+  return locked;
 }

@@ -310,12 +310,21 @@ describe('the states of an initiative', () => {
 });
 
 describe('copies and series', () => {
-  const { copyInitiative, createSeries, initiativeDetails, publishInitiative } = communityEndpoints;
-  const { recipient, stranger, member } = CAST;
+  const {
+    copyInitiative,
+    createSeries,
+    initiativeDetails,
+    ownInitiatives,
+    publishInitiative,
+    updateInitiative,
+  } = communityEndpoints;
+  const { recipient, stranger, member, organizer, sender } = CAST;
 
   const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
     await setScene(service);
+    await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
+      values (${scene.initiativeId}, ${organizer.id}, ${recipient.id})`);
     await service.sql(`update community.initiative set start_date = '2031-03-07', end_date = '2031-03-09',
     registration_deadline = '2031-03-01', start_time = '09:30', time_zone = 'America/Detroit', price = '$5'`);
   });
@@ -362,6 +371,82 @@ describe('copies and series', () => {
     expect(await startsOf()).toEqual(['2031-03-14']);
     const others = (await details(first?.id ?? 0)).data.series;
     expect(others?.map(({ id }) => id)).toEqual([scene.initiativeId]);
+  });
+
+  const repeat = async (times: number) => {
+    const body = { initiativeId: scene.initiativeId, every: 'WEEK', times };
+    return (await service.call(createSeries, { as: recipient, body })).data.initiatives.map(({ id }) => id);
+  };
+  const listed = async (as: TestPerson) => (await service.call(ownInitiatives, { as })).data.initiatives;
+
+  it('whoever runs an initiative finds it and its drafts, and runs what is made of it', async () => {
+    await service.sql(`insert into community.initiative (title, description, organization, initiative_type, created_by,
+      start_date, removed_at) values ('Last year', 'Text', 'Club', 'EVENT', ${organizer.id}, '2020-01-01', null),
+      ('Gone', 'Text', 'Club', 'EVENT', ${organizer.id}, '2031-01-01', now())`);
+    const { data } = await service.call(copyInitiative, {
+      as: organizer,
+      body: { initiativeId: scene.initiativeId },
+    });
+    const copy = {
+      id: data.initiative.id,
+      state: 'DRAFT',
+      startDate: '2032-03-05',
+      openRequests: 0,
+      joined: 0,
+    };
+    const original = { id: scene.initiativeId, state: 'PUBLISHED', openRequests: 1, hasEnded: false };
+    expect(await listed(organizer)).toMatchObject([copy, original, { title: 'Last year', hasEnded: true }]);
+    expect(await listed(recipient)).toMatchObject([copy, original]);
+    expect(await listed(stranger)).toEqual([]);
+  });
+
+  it('nobody runs the copy of somebody with a block between them', async () => {
+    await service.sql(
+      `insert into auth.block_v1 (blocker_id, blocked_id) values (${recipient.id}, ${organizer.id})`,
+    );
+    await repeat(1);
+    expect(await listed(organizer)).toHaveLength(1);
+  });
+
+  it('all drafts of a series are published at once, once', async () => {
+    const ids = await repeat(2);
+    const publish = () =>
+      service.call(publishInitiative, {
+        as: recipient,
+        body: { initiativeId: scene.initiativeId, series: true },
+      });
+    expect((await publish()).status).toBe(200);
+    for (const id of ids) expect((await details(id)).data.state).toBe('PUBLISHED');
+    expect((await publish()).status).toBe(409);
+  });
+
+  it('a change can be made to the later ones, too; those who joined them are told', async () => {
+    const [first = 0, second = 0, third = 0] = await repeat(3);
+    await service.sql(`update community.initiative set state = 'CANCELLED' where id = ${third}`);
+    await service.sql(
+      `update community.initiative set state = 'PUBLISHED', price = '$9' where id = ${second}`,
+    );
+    await service.sql(`insert into community.request (kind, state, initiative_id, requester_id, decided_at)
+      values ('INITIATIVE', 'ACCEPTED', ${second}, ${sender.id}, now())`);
+    const { data } = await details(first, recipient);
+    const { title, description, organization, initiativeType, endDate, price } = data;
+    const body = {
+      ...{ title, description, organization, initiativeType, endDate, price },
+      initiativeId: first,
+    };
+    await service.call(updateInitiative, {
+      as: recipient,
+      body: { ...body, startDate: '2031-03-15', location: 'Hall 2', teamsNeeded: 3, later: true },
+    });
+    const hall = { location: 'Hall 2', teamsNeeded: 3 };
+    expect((await details(first, recipient)).data).toMatchObject({ ...hall, startDate: '2031-03-15' });
+    // It became a day shorter, and the last day of registration stayed.
+    const dates = { startDate: '2031-03-22', endDate: '2031-03-23', registrationDeadline: '2031-03-15' };
+    expect((await details(second, recipient)).data).toMatchObject({ ...hall, ...dates, price: '$9' });
+    for (const id of [scene.initiativeId, third])
+      expect((await details(id, recipient)).data).toMatchObject({ location: null, teamsNeeded: null });
+    const mail = await mailbox.next(`person${sender.id}@example.org`, /Build Day: new date or place$/);
+    expect(mail.text).toContain('Hall 2');
   });
 
   it('two calls at once never fill a series beyond its bound', async () => {

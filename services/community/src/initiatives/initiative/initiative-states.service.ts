@@ -1,4 +1,9 @@
-import type { ChangeState, Initiative, InitiativeState } from '@meshwork/contracts-community';
+import type {
+  ChangeState,
+  Initiative,
+  InitiativeState,
+  PublishInitiative,
+} from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +12,7 @@ import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
-import { lockForManager } from './initiative-lock.ts';
+import { lockForManager, lockSeries } from './initiative-lock.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.ts';
@@ -44,12 +49,17 @@ export class InitiativeStatesService {
     private readonly events: Events,
   ) {}
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE unless it is a draft */
-  publish(initiativeId: number, user: Identity): Promise<{ initiative: Initiative }> {
+  /**
+   * Publishes a draft, or all drafts of its series that the user may change.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE where there is no draft
+   */
+  publish({ initiativeId, series }: PublishInitiative, user: Identity): Promise<{ initiative: Initiative }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
-      if (initiative.state !== 'DRAFT') throw fail('INITIATIVE_STATE');
-      initiative.state = 'PUBLISHED';
+      const others = series ? await lockSeries(em, initiative, user) : [];
+      const drafts = [initiative, ...others].filter(({ state }) => state === 'DRAFT');
+      if (drafts.length === 0) throw fail('INITIATIVE_STATE');
+      for (const draft of drafts) draft.state = 'PUBLISHED';
       await em.flush();
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });

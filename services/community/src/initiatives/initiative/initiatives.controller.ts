@@ -16,6 +16,7 @@ const {
   listInitiatives,
   initiativeMap,
   initiativePlaces,
+  ownInitiatives,
   initiativeDetails,
   createInitiative,
   updateInitiative,
@@ -49,6 +50,11 @@ export class InitiativesController {
     return this.initiatives.places();
   }
 
+  @Endpoint(ownInitiatives, { signIn: 'You must be logged in to see your initiatives.' })
+  own(@CurrentUser() user: Identity) {
+    return this.initiatives.own(user);
+  }
+
   @Endpoint(initiativeDetails)
   details(
     @Input(initiativeDetails) { id }: InputOf<typeof initiativeDetails>,
@@ -76,11 +82,8 @@ export class InitiativesController {
   }
 
   @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
-  publish(
-    @Input(publishInitiative) { initiativeId }: InputOf<typeof publishInitiative>,
-    @CurrentUser() user: Identity,
-  ) {
-    return this.states.publish(initiativeId, user);
+  publish(@Input(publishInitiative) input: InputOf<typeof publishInitiative>, @CurrentUser() user: Identity) {
+    return this.states.publish(input, user);
   }
 
   @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })

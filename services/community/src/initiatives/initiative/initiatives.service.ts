@@ -3,6 +3,7 @@ import type {
   Initiative,
   InitiativeListQuery,
   InitiativeMapQuery,
+  OwnInitiatives,
   Places,
   ThingMap,
   UpdateInitiative,
@@ -22,11 +23,14 @@ import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
 import { toInitiative } from './initiative.mapper.ts';
 import { requirePlacesOfJoined } from './initiative.policy.ts';
-import { lockForManager } from './initiative-lock.ts';
+import { datesOf } from './initiative-copies.service.ts';
+import { lockForManager, lockSeries } from './initiative-lock.ts';
 import { listInitiatives, placedInitiatives } from './initiative-near.query.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
+import { readOwnInitiatives } from './own-initiatives.query.ts';
+import { type Dates, movedAlong } from './repeated-dates.ts';
 import { placesFreed } from './waiting-list.ts';
 
 /** The fields that are given; absent ones stay as they are. */
@@ -63,6 +67,29 @@ function dropLostTime(initiative: InitiativeEntity): void {
   initiative.endTime = null;
 }
 
+type Fields = Omit<UpdateInitiative, 'initiativeId' | 'seen' | 'later'>;
+
+/** The values that an initiative has in these fields. */
+const pick = (initiative: InitiativeEntity, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, initiative[name as keyof Fields] ?? null]),
+  ) as unknown as Fields;
+
+const isLater = ({ state, startDate }: InitiativeEntity, first: string | null): boolean =>
+  state !== 'CANCELLED' && Boolean(startDate && first && startDate > first);
+
+/** The fields of a later one of a series after the change of an earlier one: what that did not change stays as it is. */
+function sameChange(later: InitiativeEntity, before: Fields & Dates, fields: Fields): Fields {
+  const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof Fields];
+  const changes = Object.fromEntries(Object.entries(fields).filter(isChanged));
+  const { registrationDeadline = before.registrationDeadline, ...dates } = fields;
+  return {
+    ...pick(later, fields),
+    ...changes,
+    ...movedAlong(datesOf(later), before, { ...dates, registrationDeadline }),
+  };
+}
+
 /** The board of initiatives: listing, posting and changing. */
 @Injectable()
 export class InitiativesService {
@@ -83,6 +110,10 @@ export class InitiativesService {
 
   places(): Promise<Places> {
     return initiativePlaces(dbOf(this.em));
+  }
+
+  async own(user: Identity): Promise<OwnInitiatives> {
+    return { initiatives: await readOwnInitiatives(dbOf(this.em), user.id) };
   }
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for one that the reader may not see */
@@ -121,33 +152,47 @@ export class InitiativesService {
   }
 
   /**
-   * A post that comes to a team needs the right to post for it. One that an owner takes out of the team becomes theirs.
+   * A post that comes to a team needs the right to post for it. One that an owner takes out of the team becomes theirs. With `later`, the
+   * later ones of its series change as it does (docs/product.md#copies-and-series).
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, CHANGED_MEANWHILE, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
    */
   update(
-    { initiativeId, seen, ...changes }: UpdateInitiative,
+    { initiativeId, seen, later, ...changes }: UpdateInitiative,
     user: Identity,
   ): Promise<{ initiative: Initiative }> {
     const fields = given(changes);
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       requireAsSeen(initiative, seen, fields);
-      const { teamId } = initiative;
-      if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
-      await requirePlacesOfJoined(em, initiative, fields);
-      const before = planOf(initiative);
-      const words = publicFields(fields, user, initiative);
-      em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
-      dropLostTime(initiative);
-      if (fields.teamId !== teamId) initiative.createdBy = user.id;
-      const lines = changedLines(before, initiative);
-      if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
-      await em.flush();
-      if (lines.length > 0 && initiative.state !== 'DRAFT')
-        await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines, note: null });
-      // There may be more places now.
-      await placesFreed(em, initiative, this.events);
+      const before = { ...pick(initiative, fields), ...datesOf(initiative) };
+      const others = later ? await lockSeries(em, initiative, user) : [];
+      await this.change(em, initiative, fields, user);
+      for (const other of others.filter((one) => isLater(one, before.startDate)))
+        await this.change(em, other, sameChange(other, before, fields), user);
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
+  }
+
+  private async change(
+    em: EntityManager,
+    initiative: InitiativeEntity,
+    fields: Fields,
+    user: Identity,
+  ): Promise<void> {
+    const { teamId } = initiative;
+    if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
+    await requirePlacesOfJoined(em, initiative, fields);
+    const before = planOf(initiative);
+    const words = publicFields(fields, user, initiative);
+    em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
+    dropLostTime(initiative);
+    if (fields.teamId !== teamId) initiative.createdBy = user.id;
+    const lines = changedLines(before, initiative);
+    if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
+    await em.flush();
+    if (lines.length > 0 && initiative.state !== 'DRAFT')
+      await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines, note: null });
+    // There may be more places now.
+    await placesFreed(em, initiative, this.events);
   }
 }

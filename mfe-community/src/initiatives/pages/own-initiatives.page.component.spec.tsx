@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls, type OwnInitiatives } from '@meshwork/contracts-community';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, within } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { signedIn } from '../test/initiative.fixture.ts';
+import OwnInitiativesPage from './own-initiatives.page.tsx';
+
+type Own = OwnInitiatives['initiatives'][number];
+
+const own = (changes: Partial<Own>): Own => ({
+  id: 5,
+  title: 'Build Day',
+  state: 'PUBLISHED',
+  startDate: '2031-03-07',
+  isHidden: false,
+  hasEnded: false,
+  openRequests: 0,
+  joined: 0,
+  ...changes,
+});
+
+const show = (answer: unknown) =>
+  render(
+    <TestShell
+      api={fakeApi({ [communityCalls.ownInitiatives.path]: answer })}
+      session={signedIn(1)}
+      at="/initiatives/mine"
+      routes={[{ path: '/initiatives/mine', element: <OwnInitiativesPage /> }]}
+    />,
+  );
+
+it('shows drafts, what is to come with the requests that wait, and what is over', async () => {
+  const { container } = show({
+    initiatives: [
+      own({ id: 8, title: 'Next year', state: 'DRAFT', startDate: null }),
+      own({ openRequests: 2, joined: 7, isHidden: true }),
+      own({ id: 4, title: 'Last year', state: 'CANCELLED', hasEnded: true }),
+    ],
+  });
+  const list = async (name: string) => within(await screen.findByRole('list', { name }));
+  const drafts = await list('Drafts');
+  expect(drafts.getByRole('link', { name: 'Next year' })).toHaveAttribute('href', '/initiatives/8');
+  expect(drafts.getByText('Without a date')).toBeVisible();
+  const upcoming = await list('Upcoming');
+  expect(upcoming.getByRole('link', { name: '2 requests to answer' })).toHaveAttribute(
+    'href',
+    '/initiatives/5/requests',
+  );
+  for (const text of ['7 joined', 'Hidden']) expect(upcoming.getByText(text)).toBeVisible();
+  expect((await list('Past')).getByText('Cancelled')).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+it('says so when there is nothing, and when it cannot be loaded', async () => {
+  const { unmount } = show({ initiatives: [] });
+  expect(await screen.findByText('No initiatives yet')).toBeVisible();
+  unmount();
+  show(failure(500, 'It broke.'));
+  expect(await screen.findByText('Could not load your initiatives')).toBeVisible();
+});
+
+it('is for people who are signed in', () => {
+  const page = remote.routes.initiatives?.find(({ path }) => path === 'mine');
+  expect(page?.handle).toMatchObject({ roles: ['user', 'moderator', 'admin'] });
+});

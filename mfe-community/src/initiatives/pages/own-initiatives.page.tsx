@@ -1,0 +1,102 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import { INITIATIVE_STATE_LABELS, type OwnInitiatives } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, PageMeta, paths, useApi, useQuery } from '@meshwork/shell-contract';
+import { Badge, dayText, EmptyState, ErrorState, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { useId } from 'react';
+import { ownInitiatives } from '../api/initiative.query.ts';
+import { AddInitiative } from '../components/initiative.actions.tsx';
+import styles from './own-initiatives.module.css';
+
+type Own = OwnInitiatives['initiatives'][number];
+
+/** What the person runs: drafts, what is upcoming with the requests that wait, and what has ended. */
+export default function OwnInitiativesPage() {
+  return (
+    <>
+      <PageMeta title="My initiatives" hidden />
+      <PageHeader
+        eyebrow="Account"
+        title="My initiatives"
+        text="What you run, alone or with others: drafts, what is to come, and what is over."
+        actions={<AddInitiative />}
+      />
+      <OwnList />
+    </>
+  );
+}
+
+function OwnList() {
+  const found = useQuery(ownInitiatives(useApi()));
+  if (found.isPending)
+    return (
+      <Loading label="Loading your initiatives">
+        <Skeleton shape="block" height="16rem" />
+      </Loading>
+    );
+  if (found.isError)
+    return (
+      <ErrorState
+        title="Could not load your initiatives"
+        text={messageOf(found.error)}
+        reference={referenceOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const { initiatives } = found.data;
+  if (initiatives.length === 0)
+    return (
+      <EmptyState title="No initiatives yet" text="What you post or help to run stands here, drafts too." />
+    );
+  const isDraft = ({ state }: Own) => state === 'DRAFT';
+  const posted = initiatives.filter((one) => !isDraft(one));
+  return (
+    <div className={styles.sections}>
+      <Section title="Drafts" initiatives={initiatives.filter(isDraft)} />
+      <Section title="Upcoming" initiatives={posted.filter(({ hasEnded }) => !hasEnded)} />
+      <Section title="Past" initiatives={posted.filter(({ hasEnded }) => hasEnded)} />
+    </div>
+  );
+}
+
+function Section({ title, initiatives }: { title: string; initiatives: readonly Own[] }) {
+  const headingId = useId();
+  if (initiatives.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul role="list" aria-labelledby={headingId} className={styles.list}>
+        {initiatives.map((one) => (
+          <Row key={one.id} initiative={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Row = ({ initiative }: { initiative: Own }) => {
+  const { id, title, state, startDate, isHidden, openRequests, joined } = initiative;
+  return (
+    <li className={styles.row}>
+      <p className={styles.name}>
+        <Link to={paths.initiative(id)}>
+          <bdi>{title}</bdi>
+        </Link>
+        {state === 'POSTPONED' || state === 'CANCELLED' ? (
+          <Badge variant="secondary">{labelOf(INITIATIVE_STATE_LABELS, state)}</Badge>
+        ) : null}
+        {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
+      </p>
+      <p className={styles.facts}>
+        <span>{startDate ? dayText(startDate) : 'Without a date'}</span>
+        {state === 'DRAFT' ? null : <span>{joined} joined</span>}
+        {openRequests > 0 ? (
+          <Link to={paths.initiativeRequests(id)}>
+            {openRequests === 1 ? '1 request to answer' : `${openRequests} requests to answer`}
+          </Link>
+        ) : null}
+      </p>
+    </li>
+  );
+};
