@@ -87,6 +87,8 @@ function derive_renderer(   t) {
   SET["RENDERER"] = ""
   for (t = 1; t <= SIZE["TARGETS"]; t++)
     if (LIST["TARGETS", t] ~ /^renderer /) SET["RENDERER"] = substr(LIST["TARGETS", t], 10)
+  # The renderer receives what browsers measure.
+  SET["BEACON"] = SET["RENDERER"] == "" ? "off" : SET["METRICS_BEACON"]
 }
 
 function text_of(file,   text, line) {

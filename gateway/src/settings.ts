@@ -34,6 +34,8 @@ export interface GatewaySettings {
   hstsSubdomains?: boolean;
   /** Pages may load remotes from the user's own machine: for development only. */
   overrides?: boolean;
+  /** Browsers send what they measure; true unless given. */
+  beacon?: boolean;
 }
 
 const upstreamEntries = (upstreams: GatewaySettings['upstreams']): [string, string][] =>
@@ -66,6 +68,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_CONCURRENCY', settings.concurrency?.toString()],
       ['GATEWAY_HSTS_SUBDOMAINS', settings.hstsSubdomains ? 'on' : undefined],
       ['GATEWAY_OVERRIDES', settings.overrides ? 'on' : undefined],
+      ['METRICS_BEACON', settings.beacon === false ? 'off' : undefined],
       ['LIMIT_FACTOR', settings.limitFactor?.toString()],
       ...upstreamEntries(settings.upstreams),
     ].filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -12,8 +12,39 @@ export function rendererMetrics() {
     labelNames: ['version', 'commit', 'node'],
     registers,
   }).set({ version: programVersion(), commit: programCommit(), node: process.version }, 1);
+  // By version: docs/operate/observe.md#browsers.
+  const labelNames = ['part', 'version'] as const;
+  const browsers = {
+    views: new Counter({
+      name: 'browser_views_total',
+      help: 'Pages in which browsers used a version of a part',
+      labelNames,
+      registers,
+    }),
+    faults: new Counter({
+      name: 'browser_faults_total',
+      help: 'Pages in which a version of a part did not load, or had an error',
+      labelNames: [...labelNames, 'kind'] as const,
+      registers,
+    }),
+    lcp: new Histogram({
+      name: 'browser_lcp_seconds',
+      help: 'Largest Contentful Paint of pages that began with the part',
+      labelNames,
+      buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+      registers,
+    }),
+    inp: new Histogram({
+      name: 'browser_inp_seconds',
+      help: 'The slowest answer to a press in pages that began with the part',
+      labelNames,
+      buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
+      registers,
+    }),
+  };
   return {
     registry,
+    browsers,
     /** Adds the metrics of the process (memory, event loop, garbage collection): once per process. */
     collectProcess: () => collectDefaultMetrics({ register: registry }),
     pages: new Counter({

@@ -14,6 +14,8 @@ interface Registry {
 
 /** The present release, ready to render. */
 export interface LiveSite {
+  /** The version of each part, by its name. */
+  readonly versions: Readonly<Record<string, string>>;
   /** Absent when the shell is of an older build, which only browsers can draw. */
   readonly render?: ShellServer['renderPage'];
   readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout' | 'isSignedIn'>;
@@ -106,6 +108,10 @@ export class PublishedSite {
     this.loaded = used;
     const byName = new Map(remotes);
     return {
+      versions: Object.fromEntries([
+        ['shell', version],
+        ...Object.entries(registry.remotes).map(([name, entry]) => [name, entry.version]),
+      ]),
       ...(shell && { render: shell.server.renderPage }),
       environment: {
         template: shell?.template ?? '',

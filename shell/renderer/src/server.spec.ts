@@ -160,6 +160,56 @@ describe('the calls of a page', () => {
   });
 });
 
+describe('what browsers have measured', () => {
+  const send = async (body: unknown) =>
+    (await get('/_beacon', { method: 'POST', body: JSON.stringify(body) })).status;
+  const counted = async () =>
+    [...(await (await get('/metrics')).text()).matchAll(/^browser_(\w+)\{(.*)\} (\S+)$/gm)]
+      .filter(([, name]) => !name?.endsWith('_bucket'))
+      .map(([, name, labels, value]) => `${name} ${labels?.replace(/,?service="renderer",?/, '')} ${value}`);
+
+  it('is counted by part and version', async () => {
+    await folder.releaseRemote('mfe-teams', 't1');
+    await eventually(async () => {
+      await send({ 'mfe-teams': { version: 't1', view: 1, error: 1, lcp: 1200, inp: 40 } });
+      return (await counted()).length > 0;
+    });
+    expect(await send({ shell: { version: 's1', view: 1 }, 'mfe-teams': { version: 't1', load: 1 } })).toBe(
+      204,
+    );
+    expect(await counted()).toEqual([
+      'views_total part="mfe-teams",version="t1" 1',
+      'views_total part="shell",version="s1" 1',
+      'faults_total part="mfe-teams",version="t1",kind="error" 1',
+      'faults_total part="mfe-teams",version="t1",kind="load" 1',
+      'lcp_seconds_sum part="mfe-teams",version="t1" 1.2',
+      'lcp_seconds_count part="mfe-teams",version="t1" 1',
+      'inp_seconds_sum part="mfe-teams",version="t1" 0.04',
+      'inp_seconds_count part="mfe-teams",version="t1" 1',
+    ]);
+  });
+
+  it('counts for published versions only, and begins again with another one', async () => {
+    await send({ shell: { version: 's1', view: 1 } });
+    await send({ shell: { version: 's0', view: 1 }, other: { version: 's1', view: 1 } });
+    expect(await counted()).toEqual(['views_total part="shell",version="s1" 1']);
+    await folder.releaseShell('s2');
+    await eventually(async () => {
+      await send({ shell: { version: 's2', view: 1 } });
+      return (await counted()).join() === 'views_total part="shell",version="s2" 1';
+    });
+  });
+
+  it.each([
+    ['no JSON', 'view'],
+    ['another form', JSON.stringify({ shell: { version: 's1', view: 2 } })],
+    ['too long', JSON.stringify({ shell: { version: 's'.repeat(3000), view: 1 } })],
+  ])('is refused when it is %s', async (_, body) => {
+    expect((await get('/_beacon', { method: 'POST', body })).status).toBe(400);
+    expect(await counted()).toEqual([]);
+  });
+});
+
 describe("the operators' paths", () => {
   it('tell that the process lives, and whether it can render', async () => {
     expect((await get('/livez')).status).toBe(200);
@@ -186,7 +236,7 @@ describe("the operators' paths", () => {
     const files = ['prometheus/rules.yaml', 'grafana/meshwork.json'].map((path) =>
       readFileSync(new URL(`../../../deploy/${path}`, import.meta.url), 'utf8'),
     );
-    const queried = new Set(files.join().match(/\brenderer_\w+/g));
+    const queried = new Set(files.join().match(/\b(?:renderer|browser)_\w+/g));
     const text = await (await get('/metrics')).text();
     const exposed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

@@ -12,6 +12,7 @@ import { partServerOptions, type TlsFiles } from '@meshwork/service-kit/tls';
 import type { RenderedPage } from '@meshwork/shell/server';
 import type { Logger } from 'pino';
 import { serviceOf } from './api-routes.ts';
+import { beaconCounter, beaconOf } from './beacon.ts';
 import type { RendererMetrics } from './metrics.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { RendererEnv } from './renderer.env.ts';
@@ -19,6 +20,9 @@ import type { ServiceCall } from './service-calls.ts';
 
 /** Pages are requested below this path, so that no page's address is taken. */
 const PAGES = '/_render';
+
+/** Browsers send here what they have measured. */
+const BEACON = '/_beacon';
 
 /** Header that says whether the browser sent a session's cookie: the gateway tells no more of the person. */
 const SIGNED_IN = 'x-signed-in';
@@ -52,7 +56,7 @@ export interface RendererServer {
   drain(): void;
 }
 
-/** Answers `GET /_render<address>` with the page at that address, and the operators' paths. */
+/** Answers `GET /_render<address>` with the page at that address, `POST /_beacon`, and the operators' paths. */
 export function rendererServer({ env, call, tls, site, metrics, log }: RendererOptions): RendererServer {
   let draining = false;
   let rendering = 0;
@@ -126,6 +130,14 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
     }
   }
 
+  const count = beaconCounter(metrics.browsers);
+  async function takeBeacon(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [beacon, { versions }] = await Promise.all([beaconOf(request), site.current()]);
+    if (beacon)
+      count(beacon, Object.fromEntries(Object.entries(versions).map(([part, one]) => [part, [one]])));
+    response.writeHead(beacon ? 204 : 400).end();
+  }
+
   async function isReady(): Promise<boolean> {
     if (draining) return false;
     return site.current().then(
@@ -137,7 +149,8 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', method, headers } = request;
     if (draining) response.setHeader('Connection', 'close');
-    if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    if (method === 'POST' && url === BEACON) await takeBeacon(request, response);
+    else if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     else if (url.startsWith(`${PAGES}/`)) {
       const given = String(headers['x-request-id']);
       const requestId = REQUEST_ID.test(given) ? given : randomUUID();

@@ -1,3 +1,4 @@
+import { noteFaults } from '../errors/faults.ts';
 import { followNetwork } from '../offline/connection.store.ts';
 import { overrides } from '../override/overrides.ts';
 import { tolerateMovedNodes } from './moved-nodes.ts';
@@ -11,6 +12,7 @@ declare global {
 // Zod would try `new Function`, which our content security policy refuses and reports.
 globalThis.__zod_globalConfig = { jitless: true };
 
+noteFaults();
 guardScripts(Object.values(overrides));
 tolerateMovedNodes();
 followNetwork();

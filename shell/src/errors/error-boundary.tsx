@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { noteFault } from './faults.ts';
 
 interface ErrorBoundaryProps {
   /** Drawn instead of the children after an error; `retry` draws the children again. */
@@ -17,6 +18,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   readonly retry = () => this.setState({ broken: false });
+
+  override componentDidCatch(error: Partial<Error> | undefined, { componentStack }: ErrorInfo) {
+    noteFault('error', `${error?.stack}${componentStack}`);
+  }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
     if (this.state.broken && before.resetKey !== this.props.resetKey) this.retry();

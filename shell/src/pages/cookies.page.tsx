@@ -57,7 +57,11 @@ const SECTIONS: readonly LegalSection[] = [
           No cookies of other companies, and nothing loaded from other sites: fonts and pictures come from us.
         </li>
         <li>No advertising and no tracking of what you do here or elsewhere.</li>
-        <li>No measuring of visitors in your browser.</li>
+        <li>
+          No measuring of people. Your browser counts how fast our pages were and whether something failed in
+          them, without anything about you or what you looked at; it does not while Do Not Track or Global
+          Privacy Control is on.
+        </li>
       </ul>
     ),
   },

@@ -18,6 +18,17 @@ export function afterStart({ queries, remotes }: Site): void {
     if (event.query.queryKey[0] !== SESSION_KEY) return;
     if (event.type === 'updated' && event.action.type === 'success') earlyAnswers.clear();
   });
+  if (isMeasured())
+    void import('../beacon/beacon.ts').then(({ startBeacon }) => startBeacon(remotes, published));
   // Fails silently: a refusing browser, as in a private window, shows the pages as before.
   if ('serviceWorker' in navigator) startWorker().catch(() => {});
+}
+
+/** People who ask not to be measured are not, and operators can switch it off (METRICS_BEACON). */
+export function isMeasured(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as {
+    doNotTrack?: unknown;
+    globalPrivacyControl?: unknown;
+  };
+  return doNotTrack !== '1' && !globalPrivacyControl && !document.querySelector('meta[name=mesh-unmeasured]');
 }

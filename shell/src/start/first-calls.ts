@@ -7,7 +7,9 @@ interface FirstCall {
   readonly query?: readonly string[];
 }
 
-export type PublishedRemotes = Readonly<Record<string, { readonly firstFetch?: readonly FirstCall[] }>>;
+export type PublishedRemotes = Readonly<
+  Record<string, { readonly version?: string; readonly firstFetch?: readonly FirstCall[] }>
+>;
 
 /** The remotes of the registry that the gateway wrote into this page; none without one. */
 export function publishedRemotes(): PublishedRemotes {

@@ -47,6 +47,10 @@ export const stackEnvSchema = z.object({
     .positive()
     .default(300)
     .describe('Milliseconds that a page waits for the renderer; more for tests on a busy machine'),
+  METRICS_BEACON: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off`: browsers send nothing of how fast pages were and what failed'),
   MAIL_CATCHER: z
     .enum(['on', 'off'])
     .default('on')
@@ -76,6 +80,8 @@ export interface Settings {
   limitFactor: number;
   /** Milliseconds that a page waits for the renderer. */
   renderTimeout: number;
+  /** Browsers send what they measure. */
+  beacon: boolean;
   mailCatcher: boolean;
   import: boolean;
   /** The parts speak TLS with each other. */
@@ -104,6 +110,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     logLevel: values.LOG_LEVEL,
     limitFactor: values.LIMIT_FACTOR,
     renderTimeout: values.GATEWAY_RENDER_TIMEOUT,
+    beacon: values.METRICS_BEACON === 'on',
     mailCatcher: values.MAIL_CATCHER === 'on' && !env.SMTP_URL,
     import: values.IMPORT === 'on',
     tlsInside: values.TLS_INSIDE === 'on',

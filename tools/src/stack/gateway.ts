@@ -86,6 +86,7 @@ export const startGateway = async (
       tlsInside: tlsFolderOf(settings, GATEWAY),
       limitFactor: settings.limitFactor,
       renderTimeout: settings.renderTimeout,
+      beacon: settings.beacon,
       accessLog,
     },
     { onMessage: (line) => printLine('gateway', line) },

@@ -253,7 +253,9 @@ describe('what operators see', () => {
       const { metrics, labels } = queriedNames(expr);
       expect(metrics.length).toBeGreaterThan(0);
       // Metrics of the renderer are tested beside it.
-      const ours = metrics.filter((name) => !FOREIGN_METRICS.includes(name) && !name.startsWith('renderer_'));
+      const ours = metrics.filter(
+        (name) => !FOREIGN_METRICS.includes(name) && !/^(?:renderer|browser)_/.test(name),
+      );
       expect(ours.filter((name) => !exposed.metrics.has(name))).toEqual([]);
       expect(labels.filter((name) => !exposed.labels.has(name) && !FOREIGN_LABELS.includes(name))).toEqual(
         [],

@@ -41,6 +41,11 @@ const COLLECTED: LegalSection = {
           page, the network address and the kind of browser. We need it to find faults and to stop attacks.
           What you search for is not in it.
         </li>
+        <li>
+          How fast our pages were and whether something failed in them. These are sums over all visitors: they
+          hold no address, neither yours nor that of a page. Switch on Do Not Track or Global Privacy Control
+          in your browser and you are not part of them.
+        </li>
         <li>How often a resource was opened. That is a number; it does not say by whom.</li>
       </ul>
       <h3>What comes from public lists</h3>
