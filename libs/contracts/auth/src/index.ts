@@ -26,7 +26,7 @@ export {
   verifyEmailSchema,
 } from './auth.schema.ts';
 export { AVATARS_PATH, accountHead, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
-export { authCalls } from './auth-calls.ts';
+export * as authCalls from './auth-calls.ts';
 export {
   type NewPasskey,
   newPasskeyFormSchema,

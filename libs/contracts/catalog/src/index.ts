@@ -20,7 +20,7 @@ export {
 } from './catalog.enums.ts';
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
 export { catalogApi } from './catalog-api.ts';
-export { catalogCalls } from './catalog-calls.ts';
+export * as catalogCalls from './catalog-calls.ts';
 export {
   missingPathHead,
   missingResourceHead,

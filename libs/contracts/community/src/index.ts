@@ -64,7 +64,7 @@ export {
   ONE_CLICK_PATH,
   UNSUBSCRIBE_PAGE,
 } from './community-api.ts';
-export { communityCalls } from './community-calls.ts';
+export * as communityCalls from './community-calls.ts';
 export {
   initiativeHead,
   initiativesHead,
