@@ -35,9 +35,12 @@ export function webConfig(app: string, development = isDevelopment()): Configura
     resolve: { alias: oneFederationRuntime() },
     module: {
       parser: { 'css/auto': { namedExports: false } },
-      // Two applications may both have a `card.module.css`.
+      // Two applications may both have a `card.module.css`. Pages load no more of a name than tells it apart.
       generator: {
-        'css/auto': { localIdentName: `${app}-[name]-[local]-[hash:5]`, exportsConvention: 'as-is' },
+        'css/auto': {
+          localIdentName: `${app}-${development ? '[name]-' : ''}[local]-[hash:5]`,
+          exportsConvention: 'as-is',
+        },
       },
       rules: [
         {
