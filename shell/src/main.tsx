@@ -5,14 +5,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { nextTask } from './environment/next-task.ts';
 import { tellWhatIsLate } from './late/tell-what-is-late.ts';
-import { overriddenRegistry } from './override/overridden-registry.ts';
 import { overrides } from './override/overrides.ts';
 import { prepare } from './prepare.ts';
 import { createRegistry } from './registry/registry.ts';
+import type { Registry } from './registry/registry.types.ts';
 import { remoteAt } from './remotes/mounts.ts';
 import type { FederationRuntime } from './remotes/remote-loader.ts';
 import { sessionChannel } from './session/session-channel.ts';
-import { createSite } from './site.ts';
+import { createSite, type Site } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
 import { takeOver } from './start/take-over.ts';
 
@@ -39,50 +39,58 @@ const federationRuntime: FederationRuntime = {
   },
 };
 
-const published = createRegistry();
-const isOverridden = Object.keys(overrides).length > 0;
-const site = createSite({
-  fetch: earlyFetch,
-  registry: isOverridden ? overriddenRegistry(published, overrides) : published,
-  federation: federationRuntime,
-  channel: sessionChannel(),
-});
-
 /**
  * The declarative router, not the one with loaders: TanStack Query loads our data, and the other one costs 17 KB more in
  * the first download.
  */
 const router = (routes: ReactNode) => <BrowserRouter>{routes}</BrowserRouter>;
 
-const app = (
-  <StrictMode>
-    <App site={site} router={router} overrides={overrides} />
-  </StrictMode>
-);
+const isOverridden = Object.keys(overrides).length > 0;
 
-tellWhatIsLate(site.queries);
+/** The published remotes, or those of a developer's machine in their place. */
+async function registry(): Promise<Registry> {
+  const published = createRegistry();
+  if (!isOverridden) return published;
+  const { overriddenRegistry } = await import('./override/overridden-registry.ts');
+  return overriddenRegistry(published, overrides);
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app.');
+/** Takes over what the server has drawn, or draws the page. */
+export async function show(): Promise<void> {
+  const site = createSite({
+    fetch: earlyFetch,
+    registry: await registry(),
+    federation: federationRuntime,
+    channel: sessionChannel(),
+  });
+  const app = (
+    <StrictMode>
+      <App site={site} router={router} overrides={overrides} />
+    </StrictMode>
+  );
+  tellWhatIsLate(site.queries);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the app.');
 
-// The server knows the published remotes only.
-// Its HTML stays readable until the page's code is there; only then can React take it over as it is. Without the code React
-// draws why, and "Try again".
-const isTakenOver = !isOverridden && takeOver(root, site.queries) && (await prepareOrTell());
-// As a transition React takes the frame over in slices, too. The session does not become known in between (services.tsx).
-if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+  // The server knows the published remotes only.
+  // Its HTML stays readable until the page's code is there; only then can React take it over as it is. Without the code React
+  // draws why, and "Try again".
+  const isTakenOver = !isOverridden && takeOver(root, site.queries) && (await prepareOrTell(site));
+  // As a transition React takes the frame over in slices, too. The session does not become known in between (services.tsx).
+  if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 
-whenIdle(async () => {
-  const { afterStart } = await import('./start/after-start.ts');
-  afterStart(site);
-});
+  whenIdle(async () => {
+    const { afterStart } = await import('./start/after-start.ts');
+    afterStart(site);
+  });
+}
 
 /** The page can be read meanwhile, but it answers no press: people are told when that takes long. */
-async function prepareOrTell(): Promise<boolean> {
+async function prepareOrTell({ remotes }: Site): Promise<boolean> {
   const remote = remoteAt(location.pathname);
   const end = lateParts.begin(() => {
-    if (remote) site.remotes.remote(remote).retry();
+    if (remote) remotes.remote(remote).retry();
   });
-  return prepare(site.remotes, location.pathname).finally(end);
+  return prepare(remotes, location.pathname).finally(end);
 }
