@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SESSION_PATH } from '@meshwork/contracts-auth';
 import { hostConfig } from '@meshwork/mf-config';
 import { themeScript } from '@meshwork/ui/theme-script';
-import { headHtml } from './src/heads/head-html.ts';
-import { DEFAULT_HEAD } from './src/heads/page-heads.ts';
+import { DEFAULT_HEAD, headHtml } from './src/heads/head-html.ts';
 import { sitemap } from './src/heads/sitemap.ts';
 
 const startScript = readFileSync('./src/start/start-inline.js', 'utf8').replace(

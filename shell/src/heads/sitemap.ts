@@ -1,15 +1,30 @@
-import type { PageHead } from '@meshwork/contracts-core';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
-import { PAGE_HEADS } from './page-heads.ts';
 
 /** The gateway knows the origin; it fills it in (server-side includes). */
 const ORIGIN = '<!--#echo var="mesh_origin" -->';
 
-/** The shell's pages and the first pages of the remotes, if they are public. */
+/** The shell's own pages that search engines may list. */
+export const OWN_PAGES = [
+  '/',
+  '/about',
+  '/pricing',
+  '/contact',
+  '/support',
+  '/developers',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/guidelines',
+  '/for-students',
+  '/for-coaches',
+  '/for-mentors',
+  '/for-parents',
+  '/for-sponsors',
+  '/login',
+] as const;
+
 const publicPages = (): string[] => [
-  ...Object.entries<PageHead>(PAGE_HEADS)
-    .filter(([, { hidden }]) => !hidden)
-    .map(([path]) => path),
+  ...OWN_PAGES,
   ...Object.entries(MOUNTS)
     .filter(([, { navigation }]) => navigation)
     .map(([mount]) => `/${mount}`),

@@ -4,7 +4,6 @@ import { lazyPage, PageMeta, safeNext, useSession, useSessionActions } from '@me
 import { PageHeader, Skeleton, Tabs } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { LoginForm } from './login.form.tsx';
 import styles from './login.module.css';
 
@@ -41,7 +40,10 @@ export default function LoginPage() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only fetches what a press may need.
     <div className={styles.page} onPointerEnter={RegistrationForm.preload} onFocus={RegistrationForm.preload}>
-      <PageMeta {...PAGE_HEADS['/login']} />
+      <PageMeta
+        title="Log In"
+        description={`Log in to ${PRODUCT_NAME} or create an account: join a team, write to mentors, and share resources and initiatives.`}
+      />
       <PageHeader title={`Welcome to ${PRODUCT_NAME}`} text="Log in, or create an account to take part." />
       <Tabs
         wide

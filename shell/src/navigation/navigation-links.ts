@@ -53,12 +53,3 @@ export const FOOTER_COLUMNS: readonly {
     ],
   },
 ];
-
-/** The short pages for people who come by: "I am a student" (docs/product.md#landing). */
-export const AUDIENCE_LINKS: readonly NavigationLink[] = [
-  { to: paths.forStudents, label: 'student' },
-  { to: paths.forCoaches, label: 'coach' },
-  { to: paths.forMentors, label: 'mentor' },
-  { to: paths.forParents, label: 'parent' },
-  { to: paths.forSponsors, label: 'sponsor' },
-];

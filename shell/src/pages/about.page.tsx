@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { AboutDrawing } from './about/about-drawing.tsx';
 import { Mission } from './about/mission.tsx';
 import { Purposes } from './about/purposes.tsx';
@@ -14,7 +13,11 @@ import { PageHero } from './parts/page-hero.tsx';
 export default function AboutPage() {
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/about']} />
+      <PageMeta
+        title="About"
+        fullTitle={`About ${PRODUCT_NAME} | Our Mission & Vision`}
+        description={`Why ${PRODUCT_NAME} exists: one open home for robotics and STEM education, its mission, its four purposes and the six values behind it.`}
+      />
       <PageHero
         eyebrow="Who we are"
         title={`About ${PRODUCT_NAME}`}

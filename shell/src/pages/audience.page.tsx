@@ -1,7 +1,6 @@
 import { PageMeta } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './audience/audience.module.css';
 import { AUDIENCES, type Audience } from './audience/audiences.ts';
 import { PageHero } from './parts/page-hero.tsx';
@@ -10,13 +9,13 @@ import { PageHero } from './parts/page-hero.tsx';
 export default function AudiencePage() {
   const { pathname } = useLocation();
   // The address may end with a slash.
-  const path = pathname.replace(/\/$/, '');
-  const head = PAGE_HEADS[path as keyof typeof PAGE_HEADS];
-  const { question, answer, points, steps } = AUDIENCES[path] as Audience;
+  const { title, description, question, answer, points, steps } = AUDIENCES[
+    pathname.replace(/\/$/, '')
+  ] as Audience;
   return (
     <>
-      <PageMeta {...head} />
-      <PageHero eyebrow={head.title} title={question} text={answer}>
+      <PageMeta title={title} description={description} />
+      <PageHero eyebrow={title} title={question} text={answer}>
         <p className={styles.steps}>
           {steps.map(({ label, to }, index) => (
             <LinkButton
@@ -31,9 +30,9 @@ export default function AudiencePage() {
         </p>
       </PageHero>
       <dl className={styles.points}>
-        {points.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
+        {points.map(({ title: point, text }) => (
+          <div key={point}>
+            <dt>{point}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta } from '@meshwork/shell-contract';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { ContactForm } from './contact/contact.form.tsx';
 import styles from './contact/contact.module.css';
 import { ContactDrawing } from './contact/contact-drawing.tsx';
@@ -10,7 +10,10 @@ import { PageHero } from './parts/page-hero.tsx';
 export default function ContactPage() {
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/contact']} />
+      <PageMeta
+        title="Contact"
+        description={`Write to the people behind ${PRODUCT_NAME}: questions, ideas, plans for organizations, or something that does not work.`}
+      />
       <PageHero
         eyebrow="Contact"
         title="Tell us what you need"

@@ -1,7 +1,6 @@
 import { AGE_COOKIE, DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { LegalDocument, LegalMail, type LegalSection } from './legal/legal-document.tsx';
 import { AGE_ITEM, BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM } from './legal/stored-items.ts';
 import { StoredList } from './legal/stored-list.tsx';
@@ -89,7 +88,8 @@ const SECTIONS: readonly LegalSection[] = [
 export default function CookiesPage() {
   return (
     <LegalDocument
-      {...PAGE_HEADS['/cookies']}
+      title="Cookie Policy"
+      description={`The two cookies that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`}
       lead="What we keep in your browser, why, and for how long."
       inShort={[
         'Two cookies: one keeps you logged in, one protects your login. Visitors without an account get none.',

@@ -1,5 +1,5 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta } from '@meshwork/shell-contract';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './developers/developers.module.css';
 import { DOCUMENTED_SERVICES } from './developers/documented-services.ts';
 import { GUIDE_SECTIONS } from './developers/guide-sections.tsx';
@@ -14,7 +14,10 @@ const SECTIONS = [...GUIDE_SECTIONS, { id: 'calls', title: 'All calls' }];
 export default function DevelopersPage() {
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/developers']} />
+      <PageMeta
+        title="API reference"
+        description={`Read ${PRODUCT_NAME} with your own program: all calls of the API, their limits and errors, the terms of use and the licences of the data.`}
+      />
       <PageHero
         eyebrow="Developers"
         title="API reference"

@@ -2,7 +2,6 @@ import { GUIDELINES, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { Contents } from './parts/contents.tsx';
 import styles from './parts/document.module.css';
 import { PageHero } from './parts/page-hero.tsx';
@@ -103,7 +102,10 @@ const PARTS: readonly Part[] = [...RULES, ...HELP];
 export default function GuidelinesPage() {
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/guidelines']} />
+      <PageMeta
+        title="Community Guidelines"
+        description={`The rules of the ${PRODUCT_NAME} community, how to report what breaks them, and where to turn when something is wrong.`}
+      />
       <PageHero
         eyebrow="Community"
         // One line in the fallback font as well, so that nothing moves when the font arrives.

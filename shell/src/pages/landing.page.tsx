@@ -11,7 +11,6 @@ import {
 } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { useNear } from '../remotes/when-near.ts';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
@@ -46,7 +45,11 @@ export default function LandingPage() {
   const { isNear, place } = useNear();
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/']} />
+      <PageMeta
+        title={PRODUCT_NAME}
+        fullTitle={`${PRODUCT_NAME} | Robotics teams, mentors and resources in one place`}
+        description="Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned."
+      />
       {FEEDS.map((feed) => (
         <FeedLink key={feed.address} {...feed} />
       ))}

@@ -1,7 +1,7 @@
+import { notFoundHead } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './not-found/not-found.module.css';
 import { NotFoundDrawing } from './not-found/not-found-drawing.tsx';
 import { Suggestions } from './not-found/suggestions.tsx';
@@ -12,7 +12,7 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/not-found']} missing />
+      <PageMeta {...notFoundHead} missing />
       <PageHero
         eyebrow="Error 404"
         title="Not Found"

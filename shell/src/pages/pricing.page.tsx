@@ -1,7 +1,6 @@
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { CallToAction } from './parts/call-to-action.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PageSection } from './parts/page-section.tsx';
@@ -16,7 +15,10 @@ import { PRICING_QUESTIONS } from './pricing/pricing-questions.tsx';
 export default function PricingPage() {
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/pricing']} />
+      <PageMeta
+        title="Pricing"
+        description="Free for students and mentors, $29 a month for teams with a 14-day trial and no card, and a custom plan for leagues, schools and companies."
+      />
       <PageHero
         eyebrow="Plans"
         title="Pricing that grows with your team"

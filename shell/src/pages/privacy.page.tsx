@@ -1,4 +1,4 @@
-import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { LegalDocument } from './legal/legal-document.tsx';
 import { PRIVACY_SECTIONS } from './legal/privacy-sections.tsx';
 
@@ -6,7 +6,8 @@ import { PRIVACY_SECTIONS } from './legal/privacy-sections.tsx';
 export default function PrivacyPage() {
   return (
     <LegalDocument
-      {...PAGE_HEADS['/privacy']}
+      title="Privacy Policy"
+      description={`What ${PRODUCT_NAME} knows about you, who sees it, how long it is kept, and how to get it or delete it.`}
       lead="What we know about you, who sees it, and what you can do about it. Written to be read."
       inShort={[
         'You can read everything here without telling us who you are.',

@@ -1,8 +1,8 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { CallToAction } from './parts/call-to-action.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PageSection } from './parts/page-section.tsx';
@@ -16,7 +16,10 @@ import { SUPPORT_QUESTIONS } from './support/support-questions.tsx';
 export default function SupportPage() {
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/support']} />
+      <PageMeta
+        title="Support"
+        description={`Help with ${PRODUCT_NAME}: accounts, joining and verifying teams, mentors, initiatives and resources, and how to reach a person.`}
+      />
       <PageHero
         eyebrow="Support"
         title="How can we help?"

@@ -1,4 +1,4 @@
-import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { LegalDocument } from './legal/legal-document.tsx';
 import { TERMS_SECTIONS } from './legal/terms-sections.tsx';
 
@@ -6,7 +6,8 @@ import { TERMS_SECTIONS } from './legal/terms-sections.tsx';
 export default function TermsPage() {
   return (
     <LegalDocument
-      {...PAGE_HEADS['/terms']}
+      title="Terms of Service"
+      description={`The rules of ${PRODUCT_NAME} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`}
       lead="The rules for using the site, in words that everybody can read."
       inShort={[
         'Reading is open to everybody. For an account you must be at least 13 years old.',

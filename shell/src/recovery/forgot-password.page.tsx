@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../forms/page-form.tsx';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 
 /** Requests a link to set a new password. The response is the same whether or not the account exists. */
@@ -24,7 +23,7 @@ export default function ForgotPasswordPage() {
   });
   return (
     <div className={styles.page}>
-      <PageMeta {...PAGE_HEADS['/forgot-password']} />
+      <PageMeta title="Reset your password" hidden />
       <PageHeader title="Reset your password" text="We send a link to the email address of your account." />
       {request.isError && (
         <Alert variant="destructive">{messageOf(request.error, 'An unknown error occurred.')}</Alert>

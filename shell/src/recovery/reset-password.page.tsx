@@ -8,7 +8,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../forms/page-form.tsx';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 import { useMailToken } from './use-mail-token.ts';
 
@@ -35,7 +34,7 @@ function ResetPassword({ token }: { token: string }) {
   });
   return (
     <div className={styles.page}>
-      <PageMeta {...PAGE_HEADS['/reset-password']} />
+      <PageMeta title="Choose a new password" hidden />
       <PageHeader title="Choose a new password" />
       {reset.isError && (
         <Alert variant="destructive">{messageOf(reset.error, 'An unknown error occurred.')}</Alert>

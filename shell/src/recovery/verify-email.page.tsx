@@ -5,7 +5,6 @@ import { Alert, Button, LinkButton, PageHeader } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 import { useMailToken } from './use-mail-token.ts';
 
@@ -20,7 +19,7 @@ function VerifyEmail({ token }: { token: string }) {
   const confirmation = useConfirmation(token);
   return (
     <div className={styles.page}>
-      <PageMeta {...PAGE_HEADS['/verify-email']} />
+      <PageMeta title="Confirm your email address" hidden />
       <PageHeader title="Confirm your email address" />
       {confirmation.isSuccess && <Alert variant="success">Your email address is confirmed. Thank you!</Alert>}
       {confirmation.isError && (

@@ -2,6 +2,9 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 
 export interface Audience {
+  readonly title: string;
+  /** For search engines and link previews. */
+  readonly description: string;
   /** The first question of this person, answered by the page. */
   readonly question: string;
   readonly answer: string;
@@ -13,6 +16,9 @@ export interface Audience {
 /** The short pages, by address (docs/product.md#landing). */
 export const AUDIENCES: Readonly<Record<string, Audience>> = {
   [paths.forStudents]: {
+    title: 'For students',
+    description:
+      'Find a robotics team in your city that takes new members, or learn by yourself, step by step.',
     question: 'How do I get into robotics?',
     answer:
       'Find a team in your city that takes new members, or start with a learning path tonight. Both are free.',
@@ -37,6 +43,9 @@ export const AUDIENCES: Readonly<Record<string, Audience>> = {
     ],
   },
   [paths.forCoaches]: {
+    title: 'For coaches',
+    description:
+      'Start a robotics team, or bring yours in: the first 30 days, the page of a team, and what you can ask for.',
     question: 'How do I start a team, or bring mine in?',
     answer:
       'The path for rookies takes you through the first 30 days. A team’s page here takes four fields and a minute.',
@@ -61,6 +70,8 @@ export const AUDIENCES: Readonly<Record<string, Audience>> = {
     ],
   },
   [paths.forMentors]: {
+    title: 'For mentors',
+    description: `Help robotics teams on ${PRODUCT_NAME}: what a mentor does, how much time it takes, and how to pause.`,
     question: 'What would I do, and how much time does it take?',
     answer:
       'You say what you know and how many people you can help at a time. Nobody new can write to you beyond that.',
@@ -84,6 +95,8 @@ export const AUDIENCES: Readonly<Record<string, Audience>> = {
     ],
   },
   [paths.forParents]: {
+    title: 'For parents',
+    description: `How ${PRODUCT_NAME} keeps young people safe: what nobody sees, who reads along, and what we do not promise.`,
     question: 'Is it safe for my child?',
     answer: `From 13 on. An adult whom the family knows reads along when a young person writes with an adult outside their teams, visibly to both.`,
     points: [
@@ -107,6 +120,9 @@ export const AUDIENCES: Readonly<Record<string, Audience>> = {
     ],
   },
   [paths.forSponsors]: {
+    title: 'For sponsors',
+    description:
+      'See what robotics teams near your company need: money, parts, rooms and people. Offer it to their owners.',
     question: 'How does my company help a team near us?',
     answer:
       'Teams say what they need: money, parts, rooms, people. Pick one in your city and write to its owners.',

@@ -3,9 +3,17 @@ import { paths } from '@meshwork/shell-contract';
 import { Button, Input, LinkButton } from '@meshwork/ui';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { AUDIENCE_LINKS } from '../../navigation/navigation-links.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
+
+/** The short pages for people who come by. */
+const AUDIENCE_LINKS = [
+  { to: paths.forStudents, label: 'student' },
+  { to: paths.forCoaches, label: 'coach' },
+  { to: paths.forMentors, label: 'mentor' },
+  { to: paths.forParents, label: 'parent' },
+  { to: paths.forSponsors, label: 'sponsor' },
+] as const;
 
 /** Takes the focus after a route change. */
 const PAGE_TITLE = { id: 'page-title', tabIndex: -1 } as const;
