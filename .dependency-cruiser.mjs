@@ -8,7 +8,7 @@ import { DOMAINS } from './domains.ts';
 const remotes = '^mfe-[^/]+/';
 const services = '^services/';
 const contracts = '^libs/contracts/';
-const tests = String.raw`(\.(?:spec|suite)\.tsx?|/test(?:ing)?/|jest\.config\.mjs)`;
+const tests = String.raw`(\.(?:spec|fixture)\.tsx?|/test(?:ing)?/|jest\.config\.mjs)`;
 /** Parts of the shell that run in Node. */
 const rendering = '^shell/(renderer|src/server)/';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;

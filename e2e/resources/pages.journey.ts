@@ -1,4 +1,4 @@
-import { testPages } from '../support/page-visits.suite.ts';
+import { testPages } from '../support/page-visits.fixture.ts';
 import { pagesOf } from '../support/pages.ts';
 
 testPages(pagesOf('resources'));

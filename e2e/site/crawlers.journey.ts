@@ -80,7 +80,7 @@ test('the site can be installed: the manifest names icons that exist', async ({ 
     expect((await request.get(new URL(src, response.url()).href)).status()).toBe(200);
 });
 
-/** Other addresses of the pages that page-visits.suite.ts visits. */
+/** Other addresses of the pages that page-visits.fixture.ts visits. */
 test('the head of the first HTML stays in the browser at addresses that are not canonical, or lead nowhere', async ({
   page,
   complaints,

@@ -4,7 +4,7 @@ import { PAGES } from '../support/pages.ts';
 import { tabStops } from '../support/tab-stops.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// page-visits.suite.ts visits each page once; here each theme, size and reader's setting gets a visit of its own.
+// page-visits.fixture.ts visits each page once; here each theme, size and reader's setting gets a visit of its own.
 
 const SIZES = [
   { width: 360, height: 740 },

@@ -44,7 +44,7 @@ const ROLES = [
     'bench',
     'setup',
   ],
-  ...['teardown', 'stub', 'suite'],
+  ...['teardown', 'stub'],
 ];
 const SOURCE = /\.(tsx?|mjs|js|css)$/;
 const NAME = new RegExp(

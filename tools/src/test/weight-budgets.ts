@@ -20,7 +20,7 @@ const budgetsSchema = z.strictObject({
 });
 
 const CODE = /\.(ts|tsx|mjs|js|awk|sh)$/;
-const TEST = /\.(spec|journey|night|fixture|stub|suite)\.|\/(test|testing)\/|^e2e\//;
+const TEST = /\.(spec|journey|night|fixture|stub)\.|\/(test|testing)\/|^e2e\//;
 const GENERATED = /openapi.*\.json$|-calls\.ts$|generated/;
 
 const linesOf = (paths: readonly string[]): number =>

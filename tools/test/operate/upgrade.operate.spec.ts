@@ -9,7 +9,7 @@ import { runProgram } from '../../src/stack/program.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 import { freshSchema, schemaOf } from './support/schema.ts';
-import { RELEASED, testUpgrade } from './upgrade.suite.ts';
+import { RELEASED, testUpgrade } from './upgrade.fixture.ts';
 
 jest.setTimeout(180_000);
 

@@ -6,7 +6,7 @@ import { prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram } from '../../src/stack/program.ts';
 import { Rig } from './support/rig.ts';
 import { freshSchema, schemaOf } from './support/schema.ts';
-import { RELEASED, rowsOf, testUpgrade } from './upgrade.suite.ts';
+import { RELEASED, rowsOf, testUpgrade } from './upgrade.fixture.ts';
 
 jest.setTimeout(180_000);
 

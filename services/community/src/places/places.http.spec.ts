@@ -1,10 +1,10 @@
 import { beforeAll } from '@jest/globals';
 import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople, startImported } from '../test/community.fixture.ts';
-import { testCities } from './cities.suite.ts';
-import { testCityTotals } from './city-totals.suite.ts';
-import { testMap } from './map.suite.ts';
-import { testNear } from './near.suite.ts';
+import { testCities } from './cities.fixture.ts';
+import { testCityTotals } from './city-totals.fixture.ts';
+import { testMap } from './map.fixture.ts';
+import { testNear } from './near.fixture.ts';
 
 const service = sharedService(startImported);
 beforeAll(async () => {

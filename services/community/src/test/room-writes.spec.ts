@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const SERVICE = join(import.meta.dirname, '../..');
 const WRITES =
   /(?:insert into|update|delete from|merge into)\s+community\.(\w+)|(?:insertInto|updateTable|deleteFrom)\('community\.(\w+)/g;
-const TESTS = /\.(?:spec|suite|fixture)\.ts$/;
+const TESTS = /\.(?:spec|fixture)\.ts$/;
 
 /** The room of each table, which the comment on the table names first. */
 const roomOf = new Map(

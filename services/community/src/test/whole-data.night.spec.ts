@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sharedService } from '@meshwork/test-kit/service';
-import { testCities } from '../places/cities.suite.ts';
-import { testMap } from '../places/map.suite.ts';
-import { testNear } from '../places/near.suite.ts';
-import { testImport } from '../registers/import/import-data.suite.ts';
-import { testTeamList } from '../teams/team/team-list.suite.ts';
+import { testCities } from '../places/cities.fixture.ts';
+import { testMap } from '../places/map.fixture.ts';
+import { testNear } from '../places/near.fixture.ts';
+import { testImport } from '../registers/import/import-data.fixture.ts';
+import { testTeamList } from '../teams/team/team-list.fixture.ts';
 import { addPeople, startWhole } from './community.fixture.ts';
 import { DATA_FOLDER } from './data-folder.ts';
 

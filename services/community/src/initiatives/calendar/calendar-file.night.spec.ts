@@ -1,3 +1,3 @@
-import { calendarFileSuite } from './calendar-file.suite.ts';
+import { calendarFileSuite } from './calendar-file.fixture.ts';
 
 calendarFileSuite(10_000);

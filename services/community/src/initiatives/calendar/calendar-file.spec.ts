@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarFileSuite } from './calendar-file.suite.ts';
+import { calendarFileSuite } from './calendar-file.fixture.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 import { only, readCalendarFile, timeOf } from './ical-reader.fixture.ts';
 

@@ -1,4 +1,4 @@
 import { copySmallData } from '../../test/small-data.ts';
-import { testImport } from './import-data.suite.ts';
+import { testImport } from './import-data.fixture.ts';
 
 testImport(copySmallData);

@@ -4,7 +4,7 @@ import { seenOf } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
 import { startImported } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
-import { testTeamList } from './team-list.suite.ts';
+import { testTeamList } from './team-list.fixture.ts';
 
 describe('the list of teams', () => {
   const service = sharedService(startImported);
