@@ -1,8 +1,11 @@
+import type { User } from '@meshwork/contracts-auth';
 import { Widget } from '@meshwork/shell-contract';
 import { Skeleton } from '@meshwork/ui';
 import styles from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { DataSection } from './security/components/data-section.tsx';
+import { DeleteRow } from './security/components/delete-row.tsx';
+import { ExportRow } from './security/components/export-row.tsx';
+import sectionStyles from './security/components/security-section.module.css';
 
 /** Lets the person take their data along or delete the account. */
 export default function DataPage() {
@@ -21,3 +24,13 @@ export default function DataPage() {
     </AccountFrame>
   );
 }
+
+export const DataSection = ({ user }: { user: User }) => (
+  <section aria-labelledby="data-title" className={sectionStyles.section}>
+    <h2 id="data-title">Your data</h2>
+    <div className={sectionStyles.panel}>
+      <ExportRow />
+      <DeleteRow user={user} />
+    </div>
+  </section>
+);

@@ -1,7 +1,6 @@
-import './environment/environment.ts';
+import { nextTask } from './environment/environment.ts';
 import '@meshwork/ui/global.css';
 import './start/boot.css';
-import { nextTask } from './environment/next-task.ts';
 
 // All of it is in files that have arrived. A phone takes some 50 ms each to evaluate React and our own code, so it may paint
 // and answer in between.

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { nextTask } from './environment/next-task.ts';
+import { nextTask } from './environment/environment.ts';
 import { tellWhatIsLate } from './late/tell-what-is-late.ts';
 import { overrides } from './override/overrides.ts';
 import { prepare } from './prepare.ts';

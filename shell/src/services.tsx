@@ -8,7 +8,7 @@ import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { WidgetHost } from './remotes/widget-host.tsx';
 import { SESSION_KEY, sessionOf, sessionQuery } from './session/session.query.ts';
 import type { SessionStore } from './session/session.store.ts';
-import { TakenOverProvider } from './start/taken-over.tsx';
+import { TakenOverProvider } from './start/take-over.ts';
 
 const toast: Toast = (kind, title, description) => show[kind](title, { description });
 

@@ -51,7 +51,6 @@ export { refusalByStatus } from './mail/mail-refusal.ts';
 export { type MailHeaders, MailSender } from './mail/mail-sender.ts';
 export { type MailContent, type MailLink, mailContent } from './mail/mail-template.ts';
 export { MailToPeople } from './mail/mail-to-people.ts';
-export { OldRefusals } from './mail/old-refusals.task.ts';
 export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { publicWords } from './names/public-words.ts';
 export { isReservedName } from './names/reserved-names.ts';
@@ -67,6 +66,6 @@ export {
 export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
 export { NewAccountLimits } from './standing/new-account-limits.ts';
 export { PeriodicTask, periodicTasksOf } from './tasks/periodic-task.ts';
+export { MergedTotals, OldRefusals } from './tasks/upkeep.task.ts';
 export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';
-export { MergedTotals } from './totals/merged-totals.task.ts';
 export { PublicNetwork } from './web/public-network.ts';

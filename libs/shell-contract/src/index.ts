@@ -1,5 +1,29 @@
 // The components of the library wait, too, and it knows nothing of the contract.
 export { lateParts, useWait } from '@meshwork/ui';
+// The names of TanStack Query and React Router that remotes use, and no others: the shell's build drops everything else.
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export {
+  Link,
+  type LinkProps,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
@@ -14,21 +38,11 @@ export { HiddenPanel, type HiddenPanelProps } from './moderation/hidden-panel.ts
 export type { ItemRef } from './moderation/moderation-calls.ts';
 export { ReportButton, type ReportButtonProps } from './moderation/report-button.tsx';
 export type { Mount, MountPoint } from './mounts.ts';
+export { SERVICES } from './mounts.ts';
 export { type Notice, noticesQuery, readNotices } from './notices.query.ts';
 export { PageMeta, Redirect } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
-export {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  skipToken,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from './query-facade.ts';
 export {
   checkRemote,
   defineRemote,
@@ -52,18 +66,6 @@ export type {
   Suggestion,
 } from './remote-extensions.ts';
 export { LOAD_TIMEOUT, type Loading, type Retryable, retryable, settled, UNSEEN } from './retryable.ts';
-export {
-  Link,
-  type LinkProps,
-  Navigate,
-  NavLink,
-  Outlet,
-  type RouteObject,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from './router-facade.ts';
 export { forgetKept, keepsInAccount, keptSearchesText, keptText, savedPageKey } from './saved/kept-text.ts';
 export { SaveButton, type SaveButtonProps } from './saved/save-button.tsx';
 export type { FilterLabels, ValueLabels } from './saved-search/search-name.ts';
@@ -76,7 +78,6 @@ export {
   ServerRenderProvider,
   useServerRender,
 } from './server-render.context.ts';
-export { SERVICES } from './services.ts';
 export type { Session, SessionActions } from './session.ts';
 export {
   type LoadFailureProps,
@@ -94,8 +95,7 @@ export {
   type WidgetHostProps,
 } from './shell.context.tsx';
 export { SITE_KEY, useSite } from './site.query.ts';
-export { SuspensionPanel } from './standing/suspension-panel.tsx';
-export { type ActGateOptions, useActGate } from './standing/use-act-gate.tsx';
+export { type ActGateOptions, SuspensionPanel, useActGate } from './standing/use-act-gate.tsx';
 export { type ActionOptions, type Message, useAction, useNameChange } from './use-action.ts';
 export { type DraftForm, type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
 export {

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createApiClient } from '@meshwork/api-client';
 import type { Call } from '@meshwork/contracts-core';
+import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useQuery } from './query-facade.ts';
 import type { Toast } from './shell.context.tsx';
 import { failure, fakeApi, TestShell } from './testing.tsx';
 import { type ActionOptions, useAction } from './use-action.ts';

@@ -57,8 +57,15 @@ export {
 } from './field/field.tsx';
 export { FormField, type FormFieldProps } from './field/form-field.tsx';
 export { FilterSelect, type FilterSelectProps } from './filter-select/filter-select.tsx';
-export { type DayTextOptions, dateFormat, dayRangeText, dayText, momentText } from './formats/day-text.ts';
-export { numberText, totalText } from './formats/number-text.ts';
+export {
+  type DayTextOptions,
+  dateFormat,
+  dayRangeText,
+  dayText,
+  momentText,
+  numberText,
+  totalText,
+} from './formats/day-text.ts';
 export { leadsTo, namesSite, siteOf } from './formats/site.ts';
 export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
 export { useBroughtIntoView } from './hooks/use-brought-into-view.ts';

@@ -1,3 +1,4 @@
+import { Loading, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './setting-row.module.css';
 
@@ -16,4 +17,11 @@ export const SettingRow = ({ title, text, children }: SettingRowProps) => (
     </div>
     {children}
   </div>
+);
+
+/** While the code of a form loads. @param props.height about that of the form */
+export const FormSkeleton = ({ height }: { height: string }) => (
+  <Loading label="Loading the form">
+    <Skeleton shape="block" height={height} />
+  </Loading>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceText, usesMiles } from './distance.ts';
+import { distanceText, usesMiles } from './distance.tsx';
 
 describe('distances', () => {
   it.each([

@@ -5,7 +5,7 @@ import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DistanceAway } from './distance-away.tsx';
+import { DistanceAway } from './distance.tsx';
 import { NEAR_FILTERS, NearFilter } from './near-filter.tsx';
 
 const detroit = { label: 'Detroit, Michigan, USA' };

@@ -1,7 +1,7 @@
 import { type ListAddress, useUser } from '@meshwork/shell-contract';
 import { Button, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
 import { CityInput } from './city-input.tsx';
-import { distanceText, usesMiles } from './distance.ts';
+import { distanceText, usesMiles } from './distance.tsx';
 import { keepPlace, keptPlace } from './kept-place.ts';
 
 /** The parameters of a list by distance. */

@@ -1,7 +1,7 @@
 import { EXPERTISE_AREA_LABELS, type MatchReason } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { languageName } from './code-names.ts';
-import { awayText } from './distance.ts';
+import { awayText } from './distance.tsx';
 
 /** Says to a mentor why a need fits them. */
 export function needReason(reason: MatchReason, inMiles: boolean): string {

@@ -14,3 +14,9 @@ const STATUS_BADGES: Readonly<Record<RequestStatus, { label: string; variant: Ba
 /** An unknown status, from a newer service, is shown by its name. */
 export const statusBadge = (status: string): { label: string; variant: BadgeVariant } =>
   STATUS_BADGES[status as RequestStatus] ?? { label: status, variant: 'outline' };
+
+/** The notice at a message that nobody receives yet (docs/product.md#reading-along). */
+export const WAITS_FOR_ADULT = {
+  title: 'Your message waits for an adult',
+  detail: 'It goes out by itself as soon as somebody can read along. You find it under Messages.',
+};

@@ -9,7 +9,7 @@ import {
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type StartSource, type Suggestion } from '@meshwork/shell-contract';
 import { dayText } from '@meshwork/ui';
-import { awayText, usesMiles } from '../common/distance.ts';
+import { awayText, usesMiles } from '../common/distance.tsx';
 import { needReason } from '../common/need-reasons.ts';
 import { waitingForAnswer } from './waiting.ts';
 

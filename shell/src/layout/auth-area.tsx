@@ -4,7 +4,7 @@ import { Avatar, Button, LinkButton, Skeleton } from '@meshwork/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../session/session.query.ts';
 import styles from './header.module.css';
 
 const PersonMenu = lazy(() => import('./person-menu.tsx'));

@@ -8,7 +8,7 @@ import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { SiteBar } from '../site-bar/site-bar.tsx';
-import { TakenOver } from '../start/taken-over.tsx';
+import { TakenOver } from '../start/take-over.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

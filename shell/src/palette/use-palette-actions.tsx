@@ -2,7 +2,7 @@ import { useUser } from '@meshwork/shell-contract';
 import { setTheme, type Theme, useTheme } from '@meshwork/ui';
 import type { CommandItem } from '@meshwork/ui/command';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../session/session.query.ts';
 
 const THEMES: readonly { theme: Theme; label: string; icon: CommandItem['icon'] }[] = [
   { theme: 'light', label: 'Switch to the light theme', icon: <Sun aria-hidden="true" /> },

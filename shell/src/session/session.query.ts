@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
-import type { Session } from '@meshwork/shell-contract';
+import { type Session, useSessionActions, useToast } from '@meshwork/shell-contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The server's response: a user, or a text for a visitor. */
@@ -46,5 +46,16 @@ export function sessionOf({ data, error, errorUpdateCount }: SessionCheck): Sess
     status: 'unauthenticated',
     isUnchecked: true,
     message: error instanceof ApiError ? error.message : SESSION_CHECK_FAILED,
+  };
+}
+
+/** Logs out, and shows a toast when the server could not be reached. */
+export function useLogout(): () => void {
+  const { logout } = useSessionActions();
+  const toast = useToast();
+  return () => {
+    logout().catch(() =>
+      toast('error', 'You are logged out here', 'We could not reach Meshwork to end the session everywhere.'),
+    );
   };
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@meshwork/api-client';
 import { type DehydratedState, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { createContext, useContext, useEffect } from 'react';
 import { SESSION_KEY } from '../session/session.query.ts';
 
 /** Ids and attributes that the server writes into the page (server/page-html.ts). */
@@ -85,4 +86,16 @@ function restoreStyleAttributes(root: HTMLElement): void {
     element.style.cssText = element.dataset.style ?? '';
     delete element.dataset.style;
   }
+}
+
+const TakenOverContext = createContext(() => {});
+
+/** Hears that the browser has taken over the page from the server's HTML, or drawn it itself. */
+export const TakenOverProvider = TakenOverContext;
+
+/** Stands at the end of the page and tells when it is taken over. */
+export function TakenOver() {
+  const tell = useContext(TakenOverContext);
+  useEffect(tell, [tell]);
+  return null;
 }

@@ -30,7 +30,7 @@ const serviceLabels = Object.values(DOMAINS).flatMap(({ service, serviceLabel })
   serviceLabel ? [`${property(service)}: ${literal(serviceLabel)},`] : [],
 );
 
-/** Entries of SERVICES in libs/shell-contract/src/services.ts. */
+/** Entries of SERVICES in libs/shell-contract/src/mounts.ts. */
 const labelledServices = Object.values(DOMAINS).map(
   ({ service, serviceLabel = `${service} service` }) =>
     `{ service: ${literal(service)}, label: ${literal(serviceLabel)} },`,
@@ -43,8 +43,11 @@ const services = Object.values(DOMAINS).flatMap(({ service, pages }) => {
 });
 
 const blocksOf = (routes: readonly Route[]) => ({
-  'libs/shell-contract/src/mounts.ts': { mounts, 'service labels': serviceLabels },
-  'libs/shell-contract/src/services.ts': { services: labelledServices },
+  'libs/shell-contract/src/mounts.ts': {
+    mounts,
+    'service labels': serviceLabels,
+    services: labelledServices,
+  },
   'shell/src/pages/developers/documented-services.ts': { services },
   'shell/renderer/src/api-routes.ts': {
     routes: routes.map(({ path, service }) => `{ path: ${literal(path)}, service: ${literal(service)} },`),

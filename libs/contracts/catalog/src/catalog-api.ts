@@ -1,4 +1,36 @@
-import type { Api } from '@meshwork/contracts-core';
+import type { Api, PageHead } from '@meshwork/contracts-core';
+import type { Path } from './path.schema.ts';
+import type { Resource } from './resource.schema.ts';
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
 export const catalogApi: Api = { name: 'catalog', version: '1.1.0' };
+
+export const resourcesHead: PageHead = {
+  title: 'Resources',
+  description:
+    'A curated library for robotics teams: tutorials, courses, tools, documentation and videos for FRC, FTC, FLL and VEX.',
+};
+
+export const resourceHead = ({ title, description }: Pick<Resource, 'title' | 'description'>): PageHead => ({
+  title,
+  description,
+  type: 'article',
+});
+
+/** The head of a page whose resource does not exist. */
+export const missingResourceHead: PageHead = { title: 'Resource', hidden: true };
+
+export const pathsHead: PageHead = {
+  title: 'Learning paths',
+  description:
+    'Resources for robotics teams in an order that works: each path has a goal, and each step says why it stands there.',
+};
+
+export const pathHead = ({ title, goal }: Pick<Path, 'title' | 'goal'>): PageHead => ({
+  title,
+  description: goal,
+  type: 'article',
+});
+
+/** The head of a page whose path does not exist. */
+export const missingPathHead: PageHead = { title: 'Learning path', hidden: true };

@@ -19,16 +19,16 @@ export {
   type ResourceType,
 } from './catalog.enums.ts';
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
-export { catalogApi } from './catalog-api.ts';
-export * as catalogCalls from './catalog-calls.ts';
 export {
+  catalogApi,
   missingPathHead,
   missingResourceHead,
   pathHead,
   pathsHead,
   resourceHead,
   resourcesHead,
-} from './catalog-heads.ts';
+} from './catalog-api.ts';
+export * as catalogCalls from './catalog-calls.ts';
 export { pathKeys, resourceKeys } from './catalog-keys.ts';
 export type { CatalogSuggestions, CatalogSuggestionsQuery } from './catalog-suggestion.schema.ts';
 export {

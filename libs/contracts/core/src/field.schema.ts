@@ -202,3 +202,10 @@ export const optionalTimeZone = () =>
  */
 export const openEnum = <T extends string>(values: readonly T[]) =>
   z.string().meta({ 'x-extensible-enum': values }) as unknown as z.ZodType<Open<T>, string>;
+
+/**
+ * Marks of the fields of a thing as a form showed them. A change sends them along, and is refused where somebody else has changed
+ * one of these fields since (docs/product.md#forms).
+ */
+export const seenField = { seen: z.array(z.string().max(60)).max(60).optional() };
+export type Seen = z.infer<typeof seenField.seen>;

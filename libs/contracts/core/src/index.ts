@@ -54,6 +54,8 @@ export {
   optionalPlainDate,
   optionalText,
   optionalTimeZone,
+  type Seen,
+  seenField,
   type TextRule,
   text,
   timeZone,
@@ -175,7 +177,6 @@ export {
   type Programme,
   seasonOf,
 } from './season.ts';
-export { type Seen, seenField } from './seen.schema.ts';
 export { changedSince, seenOf } from './seen.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';
 export { teamNumberOf } from './team-number.ts';

@@ -1,4 +1,4 @@
-import type { Seen } from './seen.schema.ts';
+import type { Seen } from './field.schema.ts';
 
 /** For JSON.stringify: an object has its keys in one order, and none without a value. */
 const inOrder = (_key: string, value: unknown): unknown =>

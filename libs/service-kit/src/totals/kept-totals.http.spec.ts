@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { sqlMigration } from '../database/sql-migration.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
+import { MergedTotals } from '../tasks/upkeep.task.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { keptTotals } from './kept-totals-schema.ts';
-import { MergedTotals } from './merged-totals.task.ts';
 
 @Module({ providers: [MergedTotals] })
 class CountedModule {}

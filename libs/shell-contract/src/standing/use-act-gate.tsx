@@ -9,6 +9,7 @@ import { useApi, useRefreshedSession, useUser } from '../shell.context.tsx';
 import { ALLOWANCE_KEY } from '../use-action.ts';
 import type { ActPanelProps } from './act-panel.tsx';
 import { GATE_CODES, missingFor } from './missing-for.ts';
+import type { SuspensionAlertProps } from './suspension-alert.tsx';
 
 const ActPanel = lazyPage<ActPanelProps>(
   () => import(/* webpackChunkName: "safety" */ './act-panel.tsx'),
@@ -69,3 +70,11 @@ export function useActGate({ act, service, error, counted = true }: ActGateOptio
     explains: isRefused && missing !== undefined,
   };
 }
+
+const SuspensionAlert = lazyPage<SuspensionAlertProps>(
+  () => import(/* webpackChunkName: "safety" */ './suspension-alert.tsx'),
+  null,
+);
+
+/** Says why and how long the account is suspended, with the owner's next step; renders nothing when it is not. */
+export const SuspensionPanel = () => (useUser()?.standing.suspension ? <SuspensionAlert /> : null);

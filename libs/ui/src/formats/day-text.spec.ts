@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayRangeText, dayText, momentText } from './day-text.ts';
+import { dayRangeText, dayText, momentText, numberText, totalText } from './day-text.ts';
 
 /** Browsers and servers use spaces of different widths. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -36,4 +36,16 @@ it.each([
 ])('the range from %s to %s is as English writes it', (first, last) => {
   const english = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
   expect(dayRangeText(first, last)).toBe(plain(english.formatRange(new Date(first), new Date(last))));
+});
+
+describe('numberText', () => {
+  const english = new Intl.NumberFormat('en');
+  it.each([0, 7, 999, 1_000, 6_712, 10_000, 133_539, 1_000_000, 1_234_567_890])(
+    '%d is as English writes it',
+    (number) => expect(numberText(number)).toBe(english.format(number)),
+  );
+});
+
+it('says that there are more', () => {
+  expect([totalText(10_000, true), totalText(24)]).toEqual(['10,000+', '24']);
 });

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import { totalText } from '../formats/number-text.ts';
+import { totalText } from '../formats/day-text.ts';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {

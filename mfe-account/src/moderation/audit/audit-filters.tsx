@@ -4,7 +4,7 @@ import { Button, FormField, Input, Select } from '@meshwork/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './audit.module.css';
-import { actionText } from './audit-text.ts';
+import { actionText } from './audit-table.tsx';
 
 /** The choice that shows everything; without one, what every visit records is left out. */
 export const ALL_ACTIONS = 'ALL';

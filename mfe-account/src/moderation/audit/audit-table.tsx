@@ -2,7 +2,6 @@ import type { AuditEntry } from '@meshwork/contracts-auth';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Day } from '@meshwork/ui';
 import styles from './audit.module.css';
-import { actionText, detailsText } from './audit-text.ts';
 
 /** Entries of the audit log; on narrow screens each row is a block. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -37,3 +36,16 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
     </tbody>
   </table>
 );
+
+/** "Sign in refused" for `SIGN_IN_REFUSED`. */
+export const actionText = (action: string): string => {
+  const words = action.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The details of an entry in one line: "rule: spam, days: 7". */
+export const detailsText = (details: Readonly<Record<string, unknown>>): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');

@@ -26,3 +26,18 @@ export const accountDecisionLine = (decision: AccountDecision) => {
   const length = days === null ? 'for good' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
   return { action: action === 'SUSPEND' ? `${label} ${length}` : label, rule, note, decidedBy, decidedAt };
 };
+
+/** The durations of a suspension, as the choices of a select. */
+export const SUSPENSIONS = [
+  { value: '1', label: 'For 1 day' },
+  { value: '7', label: 'For 7 days' },
+  { value: '30', label: 'For 30 days' },
+  { value: '365', label: 'For a year' },
+  { value: 'forever', label: 'For good' },
+] as const;
+
+/** The days of a choice: null for good, undefined for no suspension. */
+export const suspensionDays = (choice: string): number | null | undefined => {
+  if (choice === 'forever') return null;
+  return choice === '' ? undefined : Number(choice);
+};

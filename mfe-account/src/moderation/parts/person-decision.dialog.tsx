@@ -3,8 +3,8 @@ import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
+import { SUSPENSIONS, suspensionDays } from './decision-text.ts';
 import { moderationKeys } from './moderation-keys.ts';
-import { SUSPENSIONS, suspensionDays } from './suspensions.ts';
 
 export type PersonDecision = 'warn' | 'suspend' | 'hide';
 

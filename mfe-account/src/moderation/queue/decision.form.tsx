@@ -1,7 +1,7 @@
 import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
 import { Button, Field, FieldMessage, FormField, Select, Textarea } from '@meshwork/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SUSPENSIONS, suspensionDays } from '../parts/suspensions.ts';
+import { SUSPENSIONS, suspensionDays } from '../parts/decision-text.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { AnswerPicker } from './answer-picker.tsx';
 import type { CaseActionInfo } from './case-actions.ts';

@@ -3,7 +3,7 @@ import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { Badge, Button, Card } from '@meshwork/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { FormSkeleton } from '../../forms/setting-row.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import type { ProfileFormProps } from './profile.form.tsx';
 import styles from './profile-panel.module.css';

@@ -3,8 +3,7 @@ import { lazyPage } from '@meshwork/shell-contract';
 import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
-import { SettingRow } from '../../forms/setting-row.tsx';
+import { FormSkeleton, SettingRow } from '../../forms/setting-row.tsx';
 import { useDeleteAccount } from '../api/security.actions.ts';
 import type { DeleteAccountFormProps } from './delete-account.form.tsx';
 

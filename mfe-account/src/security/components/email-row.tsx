@@ -1,8 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
 import { type ButtonProps, Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
-import { SettingRow } from '../../forms/setting-row.tsx';
+import { FormSkeleton, SettingRow } from '../../forms/setting-row.tsx';
 
 const ChangeEmailForm = lazyPage<{ onClose: () => void }>(
   () => import('./change-email.form.tsx'),

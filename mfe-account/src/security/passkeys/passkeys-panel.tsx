@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { FormSkeleton } from '../../forms/setting-row.tsx';
 import { ownPasskeys, useAddPasskey, useRemovePasskey } from './passkeys.actions.ts';
 import styles from './passkeys.module.css';
 

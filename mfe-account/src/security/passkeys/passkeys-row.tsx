@@ -1,7 +1,6 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
 import { Dialog, DialogButton, preloadDialogs, usePasskeySupport } from '@meshwork/ui';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
-import { SettingRow } from '../../forms/setting-row.tsx';
+import { FormSkeleton, SettingRow } from '../../forms/setting-row.tsx';
 import { ownPasskeys } from './passkeys.actions.ts';
 
 const PasskeysPanel = lazyPage<{ onClose: () => void }>(

@@ -5,7 +5,7 @@ import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { FormSkeleton } from '../../forms/setting-row.tsx';
 import { QrCode } from './qr-code.tsx';
 import {
   factorStatus,

@@ -1,7 +1,6 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
 import { Dialog, DialogButton, dayText, preloadDialogs } from '@meshwork/ui';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
-import { SettingRow } from '../../forms/setting-row.tsx';
+import { FormSkeleton, SettingRow } from '../../forms/setting-row.tsx';
 import { factorStatus } from './second-step.actions.ts';
 
 const SecondStepPanel = lazyPage<{ onClose: () => void }>(

@@ -1,3 +1,4 @@
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { type CalendarFeed, calendarKeys, communityCalls } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 
@@ -23,3 +24,6 @@ export const useRevokeFeed = (feed: CalendarFeed, onFailure: () => void) =>
 /** The team of a calendar, or the person's own initiatives. */
 export const feedName = ({ team }: Pick<CalendarFeed, 'team'>): string =>
   team ? `${team.teamNumber} ${team.teamName}` : 'My initiatives';
+
+/** The person's calendar feeds, without their secret addresses. */
+export const ownFeeds = (api: ApiClient) => callQuery(api, calendarKeys.feeds, communityCalls.calendarFeeds);

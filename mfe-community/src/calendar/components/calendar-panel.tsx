@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { ErrorState } from '@meshwork/ui';
-import { ownFeeds } from '../api/calendar.query.ts';
+import { ownFeeds } from '../api/calendar.actions.ts';
 import styles from './calendar-panel.module.css';
 import { FeedRow } from './feed-row.tsx';
 import { NewFeed } from './new-feed.tsx';

@@ -4,8 +4,7 @@ import { Link, paths, useApi, useListAddress, useQuery } from '@meshwork/shell-c
 import { cx, EmptyState, ErrorState, LinkButton, Segmented, Tabs } from '@meshwork/ui';
 import { contactAddresses, useThreads } from '../api/thread.query.ts';
 import styles from './request-boxes.module.css';
-import { ThreadList } from './thread-list.tsx';
-import { ThreadSkeletons } from './thread-skeletons.tsx';
+import { ThreadList, ThreadSkeletons } from './thread-list.tsx';
 
 const BOXES = [
   { value: 'received', label: 'Received' },

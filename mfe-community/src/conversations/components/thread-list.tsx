@@ -1,6 +1,6 @@
 import type { ThreadCard } from '@meshwork/contracts-community';
 import type { PagedList } from '@meshwork/shell-contract';
-import { LoadMore } from '@meshwork/ui';
+import { Loading, LoadMore, Skeleton } from '@meshwork/ui';
 import styles from './thread-list.module.css';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -30,4 +30,12 @@ export const ThreadList = ({ list, label, level, addresses }: ThreadListProps) =
       onLoadMore={list.loadMore}
     />
   </>
+);
+
+export const ThreadSkeletons = ({ count = 4 }: { count?: number }) => (
+  <Loading label="Loading your requests" className={styles.page}>
+    {[0, 1, 2, 3].slice(0, count).map((row) => (
+      <Skeleton key={row} shape="block" height="5.5rem" />
+    ))}
+  </Loading>
 );

@@ -23,7 +23,7 @@ import { ReaderPanel } from '../components/reader-panel.tsx';
 import type { RequesterDialogProps } from '../components/requester.dialog.tsx';
 import { TargetChangePanel } from '../components/target-change-panel.tsx';
 import { ThreadActions } from '../components/thread.actions.tsx';
-import { ThreadSkeletons } from '../components/thread-skeletons.tsx';
+import { ThreadSkeletons } from '../components/thread-list.tsx';
 import styles from './thread.page.module.css';
 
 const RequesterDialog = lazyPage<RequesterDialogProps>(

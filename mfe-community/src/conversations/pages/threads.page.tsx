@@ -12,8 +12,7 @@ import { useThreads } from '../api/thread.query.ts';
 import { HeldList } from '../components/held-list.tsx';
 import { ThreadFilters } from '../components/thread-filters.tsx';
 import styles from '../components/thread-list.module.css';
-import { ThreadList } from '../components/thread-list.tsx';
-import { ThreadSkeletons } from '../components/thread-skeletons.tsx';
+import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
 
 const FILTERS = ['show', 'kind'] as const;
 

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useQueryClient,
 } from '@meshwork/shell-contract';
-import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
+import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 
 // A team's page shows the initiatives that the team has posted or joined; more places accept people who waited.
 const changes = [initiativeKeys.all, initiativeKeys.allRequests, teamKeys.details];

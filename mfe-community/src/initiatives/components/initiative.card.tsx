@@ -21,7 +21,7 @@ import {
 import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../common/answering.tsx';
-import { DistanceAway } from '../../common/distance-away.tsx';
+import { DistanceAway } from '../../common/distance.tsx';
 import { ageText, dateRangeText, stateBadge, timeText, typeVariant } from '../key-details.ts';
 import styles from './initiative.card.module.css';
 import { JoinedTeams } from './joined-teams.tsx';

@@ -1,6 +1,6 @@
 import { communityCalls, mentorKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, inboxKeys, useAction } from '@meshwork/shell-contract';
-import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
+import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 
 /** Creates or changes the person's own profile. */
 export const useSaveMentor = (issues: IssueTarget, onSuccess: () => void) =>

@@ -19,7 +19,7 @@ import {
 } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { languageName } from '../../common/code-names.ts';
-import { DistanceAway } from '../../common/distance-away.tsx';
+import { DistanceAway } from '../../common/distance.tsx';
 import { RequestBadge } from '../../common/own-request.tsx';
 import { availabilityVariant, placesText, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';

@@ -1,6 +1,6 @@
 import { communityCalls, threadKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, useAction } from '@meshwork/shell-contract';
-import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
+import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 
 /** Begins a conversation with the owners of a team. */
 export const useOfferHelp = (issues: IssueTarget, onSuccess: () => void) =>

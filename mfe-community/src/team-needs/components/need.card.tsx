@@ -20,7 +20,7 @@ import {
 } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { languageName } from '../../common/code-names.ts';
-import { DistanceAway } from '../../common/distance-away.tsx';
+import { DistanceAway } from '../../common/distance.tsx';
 import { StaleBadges } from '../../common/register-line.tsx';
 import { OfferHelp } from './offer-help.tsx';
 

@@ -1,6 +1,6 @@
 import type { MatchReason } from '@meshwork/contracts-community';
 import { useHydrated } from '@meshwork/ui';
-import { usesMiles } from '../../common/distance.ts';
+import { usesMiles } from '../../common/distance.tsx';
 import styles from './needs.module.css';
 
 interface ReasonListProps {

@@ -1,5 +1,6 @@
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { communityCalls, teamKeys } from '@meshwork/contracts-community';
-import { type IssueTarget, useAction } from '@meshwork/shell-contract';
+import { type IssueTarget, queryOptions, useAction } from '@meshwork/shell-contract';
 
 /** Invites somebody, or makes a link. */
 export const useInvite = (teamId: number, issues: IssueTarget) =>
@@ -25,3 +26,15 @@ export const useAcceptInvitation = (onAccepted: (teamId: number) => void) =>
     failure: 'Failed to accept the invitation',
     onSuccess: ({ teamId }) => onAccepted(teamId),
   });
+
+/** The open invitations of a team; only owners may call it. */
+export const teamInvitations = (api: ApiClient, teamId: number) =>
+  queryOptions({
+    queryKey: teamKeys.invitations(teamId),
+    queryFn: ({ signal }) => api.call(communityCalls.teamInvitations, { query: { teamId }, signal }),
+    staleTime: 0,
+  });
+
+/** Reads the team of an invitation. */
+export const invitationByToken = (api: ApiClient, token: string) =>
+  callQuery(api, teamKeys.invitation(token), communityCalls.invitation, { token });

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { communityCalls, teamKeys, threadKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, useAction } from '@meshwork/shell-contract';
-import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
+import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 
 // The texts of buttons depend on the person's own requests, too.
 const changes = [teamKeys.all, threadKeys.all];

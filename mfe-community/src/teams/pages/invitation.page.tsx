@@ -14,8 +14,7 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Button, LinkButton, PageHeader, TeamTile } from '@meshwork/ui';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
-import { useAcceptInvitation } from '../api/invitation.actions.ts';
-import { invitationByToken } from '../api/invitation.query.ts';
+import { invitationByToken, useAcceptInvitation } from '../api/invitation.actions.ts';
 import { invitationPath, membersTabOf } from '../team-page-address.ts';
 import styles from './invitation.page.module.css';
 

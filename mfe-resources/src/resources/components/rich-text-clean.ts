@@ -1,5 +1,5 @@
 import createPurify from 'dompurify';
-import { ALLOWED_TAGS } from './rich-text-rules.ts';
+import { ALLOWED_TAGS } from './safe-html.ts';
 
 const RULES = {
   ALLOWED_ATTR: ['href', 'rel', 'colspan', 'rowspan', 'scope'],

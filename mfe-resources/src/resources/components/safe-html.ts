@@ -1,5 +1,10 @@
 import { namesSite, siteOf } from '@meshwork/ui';
-import { ALLOWED_TAGS } from './rich-text-rules.ts';
+
+/** The allow-list of the service (docs/product.md#rich-text), applied again because earlier releases may have allowed more. */
+export const ALLOWED_TAGS = [
+  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
 const HREF = /\shref="(https?:\/\/[^"]*)"/i;

@@ -1,5 +1,5 @@
 import createPurify from 'dompurify';
-import { ALLOWED_TAGS } from '../components/rich-text-rules.ts';
+import { ALLOWED_TAGS } from '../components/safe-html.ts';
 
 /** Elements of other editors that begin a line; the editor makes paragraphs of them, and the service would drop them. */
 const LINES = ['div', 'section', 'article', 'dl', 'dt', 'dd', 'h1', 'h5', 'h6'];

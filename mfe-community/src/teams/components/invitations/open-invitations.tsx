@@ -3,8 +3,7 @@ import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, Day } from '@meshwork/ui';
-import { useRevokeInvitation } from '../../api/invitation.actions.ts';
-import { teamInvitations } from '../../api/invitation.query.ts';
+import { teamInvitations, useRevokeInvitation } from '../../api/invitation.actions.ts';
 import styles from './invite.module.css';
 
 /** The answer to a new invitation: its link or to whom it went. */

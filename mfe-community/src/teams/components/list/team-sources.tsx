@@ -1,6 +1,36 @@
+import type { TeamSource, TeamType } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { teamSources } from '../../api/team.query.ts';
-import { sourcesText } from '../../sources-text.ts';
+
+/** The official programmes, as their people call them. */
+const NAMES: Readonly<Partial<Record<TeamType, string>>> = {
+  FIRST_FRC: 'FRC',
+  FIRST_FTC: 'FTC',
+  FIRST_FLL: 'FIRST LEGO League',
+  VEX: 'VEX',
+};
+const PROGRAMMES = Object.keys(NAMES) as TeamType[];
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const named = (types: readonly TeamType[]): string => list.format(types.map((type) => NAMES[type] ?? type));
+
+/**
+ * Says which teams are from a public register and which appear as they sign up: "FRC teams are from the public register. FTC, FIRST LEGO
+ * League, and VEX teams appear as they sign up."
+ * @param only the wanted type; absent: all programmes
+ */
+export function sourcesText(sources: readonly Pick<TeamSource, 'teamType'>[], only?: string): string {
+  const shown = only ? PROGRAMMES.filter((type) => type === only) : PROGRAMMES;
+  const isRegistered = (type: TeamType) => sources.some(({ teamType }) => teamType === type);
+  const registered = shown.filter(isRegistered);
+  const signedUp = shown.filter((type) => !isRegistered(type));
+  return [
+    registered.length > 0 ? `${named(registered)} teams are from the public register.` : '',
+    signedUp.length > 0 ? `${named(signedUp)} teams appear as they sign up.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Says which teams of a directory come from a register; nothing where that is not known. */
 export default function TeamSources({ only }: { only?: string | undefined }) {

@@ -15,7 +15,7 @@ import {
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
-import { DistanceAway } from '../../../common/distance-away.tsx';
+import { DistanceAway } from '../../../common/distance.tsx';
 import { StaleBadges } from '../../../common/register-line.tsx';
 import styles from './team.card.module.css';
 

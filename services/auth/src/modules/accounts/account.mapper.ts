@@ -1,5 +1,5 @@
 import { AVATARS_PATH, displayNameOf, type Standing, type User } from '@meshwork/contracts-auth';
-import type { Identity } from '@meshwork/service-kit';
+import type { AuditRecord, Identity } from '@meshwork/service-kit';
 import type { Account } from '../../database/account.entity.ts';
 import { type CurrentStanding, standingOf } from './standing.ts';
 
@@ -56,4 +56,11 @@ export const toIdentity = (
   username: account.username,
   displayName: displayNameOf(account),
   ...standing,
+});
+
+/** Makes the audit record of an act on the person's own account. */
+export const actOf = (action: string, { id }: Account): AuditRecord => ({
+  action,
+  actor: { id },
+  subject: `account ${id}`,
 });

@@ -7,7 +7,7 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.tables.ts';
-import { actOf } from '../accounts/audit-act.ts';
+import { actOf } from '../accounts/account.mapper.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { readClientData } from './client-data.ts';
 import {

@@ -8,7 +8,7 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
-import { actOf } from '../accounts/audit-act.ts';
+import { actOf } from '../accounts/account.mapper.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { open, seal } from './sealed-key.ts';
 import { base32, keyAddress, stepOf } from './totp.ts';

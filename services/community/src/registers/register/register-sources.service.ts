@@ -1,6 +1,6 @@
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegistersEnv } from '../../registers.env.ts';
+import type { RegistersEnv } from '../../community.env.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import { ftcEvents } from './ftc-events.ts';
 import type { RegisterSource } from './register.ts';

@@ -7,7 +7,7 @@ import { acceptMembershipRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
-import { aboutTeam } from '../team/team-audit.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
 import { ownersOf } from '../team/team-lock.ts';
 import { OwnerFound } from '../watchers/owner-found.service.ts';
 import type { ClaimRow } from './claim.query.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { aboutTeam } from '../team/team-audit.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
 import { lockTeam } from '../team/team-lock.ts';
 import { type ClaimRow, readClaimsToReview } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';

@@ -8,7 +8,7 @@ import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { lastSeptember, RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
 import { requireOwner } from '../team/membership.policy.ts';
-import { aboutTeam } from '../team/team-audit.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
 import { lockTeam, ownersOf } from '../team/team-lock.ts';
 
 /** Limits the teams of each kind in one run; the next run handles the rest. */

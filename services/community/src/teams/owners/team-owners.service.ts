@@ -11,7 +11,7 @@ import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { requireOwner } from '../team/membership.policy.ts';
-import { aboutTeam } from '../team/team-audit.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
 import { hasOtherMembers, lockTeam, ownersOf } from '../team/team-lock.ts';
 import { isInRegister, isInUse } from './team-content.query.ts';
 

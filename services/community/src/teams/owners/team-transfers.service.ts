@@ -7,7 +7,7 @@ import { MembershipEntity } from '../../database/membership.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { requireOwner } from '../team/membership.policy.ts';
-import { aboutTeam } from '../team/team-audit.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
 import { lockTeam } from '../team/team-lock.ts';
 
 const OK = { ok: true } as const;

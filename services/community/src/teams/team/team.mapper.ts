@@ -1,5 +1,5 @@
 import type { Team, TeamCard } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { type Identity, isoTime } from '@meshwork/service-kit';
 import { fadedTeam } from './freshness.ts';
 import { toRegister } from './listed-by.query.ts';
 import { cardFields, pageFields, type TeamCardRow, type TeamPageRow } from './team-columns.ts';
@@ -17,4 +17,17 @@ export const toTeam = (row: TeamPageRow): Team => ({
   ownerCount: row.owner_count,
   createdAt: isoTime(row.created_at),
   register: toRegister(row.register),
+});
+
+/** An entry of the audit log about a team (docs/product.md#audit-log). */
+export const aboutTeam = (
+  action: string,
+  teamId: number,
+  actor: Identity | null,
+  details: Readonly<Record<string, unknown>> = {},
+) => ({
+  action,
+  actor: actor && { id: actor.id, displayName: actor.displayName },
+  subject: `community team ${teamId}`,
+  details,
 });

@@ -21,7 +21,7 @@ import { TeamEntity } from '../../database/team.entity.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
 import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
-import { aboutTeam } from './team-audit.ts';
+import { aboutTeam } from './team.mapper.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { listTeams, placedTeams } from './team-near.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';

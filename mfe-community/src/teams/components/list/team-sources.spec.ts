@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sourcesText } from './sources-text.ts';
+import { sourcesText } from './team-sources.tsx';
 
 const FRC = { teamType: 'FIRST_FRC' } as const;
 

@@ -4,9 +4,9 @@ import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwor
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../test/account.fixture.ts';
-import { DataSection } from './data-section.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { DataSection } from './data.page.tsx';
+import { SecuritySection } from './security.page.tsx';
+import { ada } from './test/account.fixture.ts';
 
 const SESSIONS = authCalls.sessions.path;
 const session = (changes: Partial<SessionInfo>): SessionInfo => ({

@@ -1,4 +1,4 @@
-import { numberText } from '@meshwork/ui';
+import { numberText, useHydrated } from '@meshwork/ui';
 
 /** Regions whose roads are measured in miles. */
 const MILES = new Set(['US', 'GB', 'MM', 'LR']);
@@ -26,4 +26,11 @@ export function awayText(kilometres: number, inMiles: boolean): string {
   const near = STEPS.reduce((best, step) => (Math.abs(step - exact) < Math.abs(best - exact) ? step : best));
   const told = exact <= 50 ? near : Math.round(exact / 50) * 50;
   return `${numberText(told)} ${inMiles ? 'mi' : 'km'} away`;
+}
+
+/** Shows the distance from the city that the list is sorted by; nothing in other lists. */
+export function DistanceAway({ kilometres }: { kilometres: number | undefined }) {
+  const inMiles = useHydrated() && usesMiles();
+  if (kilometres === undefined) return null;
+  return <span>{awayText(kilometres, inMiles)}</span>;
 }
