@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Boundaries } from '../src/boundaries.ts';
 import { DOMAINS, SERVICES } from '../src/lib/apps.ts';
+import type { Boundaries } from '../src/test/boundaries.ts';
 import { addFiles, createWorkspace } from './boundaries.fixture.ts';
 
 const CIRCLES = 'no-folder-circles';
-const PROGRAM = join(import.meta.dirname, '../src/boundaries.ts');
+const PROGRAM = join(import.meta.dirname, '../src/test/boundaries.ts');
 
 /** A contract that is not its own, for the shell and each side of every domain. */
 const FOREIGN_CONTRACTS = [

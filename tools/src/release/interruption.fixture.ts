@@ -12,7 +12,7 @@ import {
 } from './smoke/build.fixture.ts';
 
 const CLI = join(import.meta.dirname, 'release-cli.ts');
-const PRELOAD = join(import.meta.dirname, 'interruption-preload.mjs');
+const PRELOAD = join(import.meta.dirname, 'interruption.stub.mjs');
 
 const withManifest = async (dist: string, manifest: object): Promise<string> => {
   await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify(manifest));

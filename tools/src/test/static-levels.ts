@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkBoundaries } from '../boundaries.ts';
 import { runToEnd } from '../lib/child.ts';
 import { paint } from '../lib/console.ts';
 import { messageOf } from '../lib/failure.ts';
 import { BIN, ROOT } from '../lib/paths.ts';
+import { checkBoundaries } from './boundaries.ts';
 import { PACKAGES } from './levels.ts';
 import {
   danglingReferences,

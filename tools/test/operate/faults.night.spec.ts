@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { FaultSite } from '../../src/faults/fault-site.ts';
-import { writeUnderFaults } from '../../src/faults/faulty-writes.ts';
-import { FAULTS } from '../../src/faults/injected-faults.ts';
-import { measureOutage, OUTAGES } from '../../src/faults/outage.ts';
+import { FaultSite } from './faults/fault-site.ts';
+import { writeUnderFaults } from './faults/faulty-writes.ts';
+import { FAULTS } from './faults/injected-faults.ts';
+import { measureOutage, OUTAGES } from './faults/outage.ts';
 
 /** `FAULTS=long npm test -- night faults rolling` measures what docs/reliability.md tells, and prints it. */
 const isLong = process.env.FAULTS === 'long';

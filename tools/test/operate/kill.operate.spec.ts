@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { FaultSite } from '../../src/faults/fault-site.ts';
-import { writeUnderFaults } from '../../src/faults/faulty-writes.ts';
+import { FaultSite } from './faults/fault-site.ts';
+import { writeUnderFaults } from './faults/faulty-writes.ts';
 
 let site: FaultSite;
 beforeAll(async () => {

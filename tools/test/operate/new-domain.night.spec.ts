@@ -122,7 +122,7 @@ describe('the new domain', () => {
     120_000,
   );
 
-  it('keeps the boundaries', () => succeeds(node('tools/src/boundaries.ts')), 120_000);
+  it('keeps the boundaries', () => succeeds(node('tools/src/test/boundaries.ts')), 120_000);
 
   it.each([`services/${NAME}`, `mfe-${NAME}`])(
     'builds: %s',

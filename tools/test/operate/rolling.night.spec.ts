@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { FaultSite } from '../../src/faults/fault-site.ts';
-import { restartInTurn } from '../../src/faults/rolling.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
+import { FaultSite } from './faults/fault-site.ts';
+import { restartInTurn } from './faults/rolling.ts';
 
 /** As in `faults.night.spec.ts`. */
 const isLong = process.env.FAULTS === 'long';

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { QueryResultRow } from 'pg';
-import { packageOf, SERVICES, type Service } from '../lib/apps.ts';
-import { type Child, stopLeftovers } from '../lib/child.ts';
-import { buildChanged } from '../lib/nx.ts';
-import { readSettings, type Settings } from '../lib/settings.ts';
-import { prepareDatabase } from '../stack/database.ts';
-import { type RunningGateway, startGateway } from '../stack/gateway.ts';
-import { Postgres } from '../stack/postgres.ts';
-import { runProgram } from '../stack/program.ts';
-import { openSecrets } from '../stack/secrets.ts';
-import type { ServiceContext } from '../stack/service-environment.ts';
-import { type RunningService, startService, untilReady } from '../stack/services.ts';
+import { packageOf, SERVICES, type Service } from '../../../src/lib/apps.ts';
+import { type Child, stopLeftovers } from '../../../src/lib/child.ts';
+import { buildChanged } from '../../../src/lib/nx.ts';
+import { readSettings, type Settings } from '../../../src/lib/settings.ts';
+import { prepareDatabase } from '../../../src/stack/database.ts';
+import { type RunningGateway, startGateway } from '../../../src/stack/gateway.ts';
+import { Postgres } from '../../../src/stack/postgres.ts';
+import { runProgram } from '../../../src/stack/program.ts';
+import { openSecrets } from '../../../src/stack/secrets.ts';
+import type { ServiceContext } from '../../../src/stack/service-environment.ts';
+import { type RunningService, startService, untilReady } from '../../../src/stack/services.ts';
 import { childrenOf, isAlive, signal, treeOf } from './processes.ts';
 
 /** So high that only the limits on load itself refuse. */

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
-import { runMain } from './lib/failure.ts';
-import { fromRoot, ROOT } from './lib/paths.ts';
+import { runMain } from '../lib/failure.ts';
+import { fromRoot, ROOT } from '../lib/paths.ts';
 
 const FOLDERS = ['libs', 'services', 'shell', 'mfe-*', 'gateway', 'bench', 'tools', 'e2e'];
 

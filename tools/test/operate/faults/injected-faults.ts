@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVICES } from '../lib/apps.ts';
+import { SERVICES } from '../../../src/lib/apps.ts';
 import type { FaultSite } from './fault-site.ts';
 import { signal } from './processes.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import type { RunningGateway } from '../stack/gateway.ts';
-import { untilReady } from '../stack/services.ts';
+import type { RunningGateway } from '../../../src/stack/gateway.ts';
+import { untilReady } from '../../../src/stack/services.ts';
 import { Balancer } from './balancer.ts';
 import { Crowd, type FailedCall } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
