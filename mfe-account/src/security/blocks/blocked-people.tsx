@@ -2,7 +2,7 @@ import { authCalls } from '@meshwork/contracts-auth';
 import { blockKeys, useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
 import { useRef } from 'react';
-import styles from './blocked-people.module.css';
+import { SecurityList, SecurityPart, SecurityRow } from '../../forms/security-list.tsx';
 
 interface BlockedPerson {
   readonly id: number;
@@ -19,21 +19,18 @@ export function BlockedPeople() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data || data.people.length === 0) return null;
   return (
-    <div className={styles.frame}>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        People you have blocked
-      </h3>
-      <p className={styles.text}>
-        You and they do not see each other&apos;s requests and messages, except what was accepted before. They
-        are not told.
-      </p>
-      <ul className={styles.list} aria-label="People you have blocked">
+    <SecurityPart
+      title="People you have blocked"
+      text="You and they do not see each other's requests and messages, except what was accepted before. They are not told."
+      heading={heading}
+    >
+      <SecurityList label="People you have blocked">
         {data.people.map((person) => (
           // The row disappears with its focus.
           <BlockedRow key={person.id} person={person} onUnblocked={() => heading.current?.focus()} />
         ))}
-      </ul>
-    </div>
+      </SecurityList>
+    </SecurityPart>
   );
 }
 
@@ -46,8 +43,7 @@ function BlockedRow({ person, onUnblocked }: { person: BlockedPerson; onUnblocke
     onSuccess: onUnblocked,
   });
   return (
-    <li className={styles.row}>
-      <bdi className={styles.name}>{person.displayName}</bdi>
+    <SecurityRow name={<bdi>{person.displayName}</bdi>}>
       <Button
         variant="secondary"
         size="sm"
@@ -57,6 +53,6 @@ function BlockedRow({ person, onUnblocked }: { person: BlockedPerson; onUnblocke
       >
         Unblock
       </Button>
-    </li>
+    </SecurityRow>
   );
 }

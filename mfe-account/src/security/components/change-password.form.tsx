@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
-import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
+import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { DialogForm } from '../../forms/dialog.form.tsx';
 import { useChangePassword } from '../api/security.actions.ts';
-import styles from './dialog.form.module.css';
 
 export interface ChangePasswordFormProps {
   /** For password managers, which need the account. */
@@ -25,30 +25,25 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
   useEffect(() => setFocus('currentPassword'), [setFocus]);
   const busy = change.isPending;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {change.failure ? <Alert variant="destructive">{change.failure}</Alert> : null}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormField label="Current password" required error={errors.currentPassword}>
-          <PasswordInput
-            autoComplete="current-password"
-            disabled={busy}
-            {...form.register('currentPassword')}
-          />
-        </FormField>
-        <FormField label="New password" required error={errors.newPassword} hint={hintFor(typed)}>
-          <PasswordInput autoComplete="new-password" disabled={busy} {...form.register('newPassword')} />
-        </FormField>
-      </fieldset>
-      <DialogFooter>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Changing...' : 'Change password'}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      busy={busy}
+      failure={change.failure}
+      onSubmit={form.handleSubmit((values) => change.mutate(values))}
+      submit={busy ? 'Changing...' : 'Change password'}
+      onClose={onClose}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField label="Current password" required error={errors.currentPassword}>
+        <PasswordInput
+          autoComplete="current-password"
+          disabled={busy}
+          {...form.register('currentPassword')}
+        />
+      </FormField>
+      <FormField label="New password" required error={errors.newPassword} hint={hintFor(typed)}>
+        <PasswordInput autoComplete="new-password" disabled={busy} {...form.register('newPassword')} />
+      </FormField>
+    </DialogForm>
   );
 }
 

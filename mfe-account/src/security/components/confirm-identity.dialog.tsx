@@ -1,20 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { authCalls, confirmFactorSchema, confirmPasswordSchema } from '@meshwork/contracts-auth';
 import { useAction } from '@meshwork/shell-contract';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogFooter,
-  type DialogState,
-  FormField,
-  Input,
-  PasswordInput,
-} from '@meshwork/ui';
+import { Alert, Button, Dialog, type DialogState, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import styles from '../../forms/dialog.form.module.css';
+import { DialogForm } from '../../forms/dialog.form.tsx';
 import { useOtherWays } from '../api/confirmation.actions.ts';
-import styles from './dialog.form.module.css';
 
 export interface ConfirmIdentityDialogProps extends DialogState {
   /** The person has shown who they are: what was asked for can be done now. */
@@ -78,15 +70,17 @@ function PasswordForm({ busy: isElsewhere, onClose, onConfirmed }: WayProps) {
   });
   const busy = confirmation.isPending || isElsewhere;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {confirmation.failure ? <Alert variant="destructive">{confirmation.failure}</Alert> : null}
-        <FormField label="Password" required error={form.formState.errors.password}>
-          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
-        </FormField>
-      </fieldset>
-      <Buttons busy={busy} onClose={onClose} />
-    </form>
+    <DialogForm
+      busy={busy}
+      failure={confirmation.failure}
+      onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}
+      submit="Continue"
+      onClose={onClose}
+    >
+      <FormField label="Password" required error={form.formState.errors.password}>
+        <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+      </FormField>
+    </DialogForm>
   );
 }
 
@@ -105,30 +99,21 @@ function CodeForm({ busy: isElsewhere, onClose, onConfirmed }: WayProps) {
   });
   const busy = confirmation.isPending || isElsewhere;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {confirmation.failure ? <Alert variant="destructive">{confirmation.failure}</Alert> : null}
-        <FormField
-          label="Code"
-          required
-          error={form.formState.errors.code}
-          hint="Six digits from your authenticator app, or a recovery code"
-        >
-          <Input autoComplete="one-time-code" {...form.register('code')} />
-        </FormField>
-      </fieldset>
-      <Buttons busy={busy} onClose={onClose} />
-    </form>
+    <DialogForm
+      busy={busy}
+      failure={confirmation.failure}
+      onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}
+      submit="Continue"
+      onClose={onClose}
+    >
+      <FormField
+        label="Code"
+        required
+        error={form.formState.errors.code}
+        hint="Six digits from your authenticator app, or a recovery code"
+      >
+        <Input autoComplete="one-time-code" {...form.register('code')} />
+      </FormField>
+    </DialogForm>
   );
 }
-
-const Buttons = ({ busy, onClose }: { busy: boolean; onClose: () => void }) => (
-  <DialogFooter>
-    <Button variant="secondary" disabled={busy} onClick={onClose}>
-      Cancel
-    </Button>
-    <Button type="submit" busy={busy}>
-      Continue
-    </Button>
-  </DialogFooter>
-);

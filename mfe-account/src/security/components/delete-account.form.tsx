@@ -3,10 +3,11 @@ import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
-import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
+import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import styles from './dialog.form.module.css';
+import styles from '../../forms/dialog.form.module.css';
+import { DialogForm } from '../../forms/dialog.form.tsx';
 
 export interface DeleteAccountFormProps {
   /** For password managers, which need the account. */
@@ -30,39 +31,32 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   return (
-    <form noValidate onSubmit={form.handleSubmit(({ password }) => onDelete(password))}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {error && !onFields ? (
-          <Alert variant="destructive">
-            <span>{messageOf(error)}</span>
-            {isSoleOwner(error) ? (
-              <>
-                {' '}
-                <Link to={paths.teams}>Go to your teams</Link>
-              </>
-            ) : null}
-          </Alert>
-        ) : null}
-        <ul className={styles.consequences}>
-          <li>Your profile, your picture and your email address are removed.</li>
-          <li>You are signed out everywhere.</li>
-          <li>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</li>
-        </ul>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormField label="Password" required error={form.formState.errors.password}>
-          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
-        </FormField>
-      </fieldset>
-      <DialogFooter>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="destructive" busy={busy}>
-          {busy ? 'Deleting...' : 'Delete my account'}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      busy={busy}
+      failure={error && !onFields ? <Failure error={error} /> : null}
+      onSubmit={form.handleSubmit(({ password }) => onDelete(password))}
+      submit={busy ? 'Deleting...' : 'Delete my account'}
+      destructive
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        <li>Your profile, your picture and your email address are removed.</li>
+        <li>You are signed out everywhere.</li>
+        <li>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</li>
+      </ul>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField label="Password" required error={form.formState.errors.password}>
+        <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+      </FormField>
+    </DialogForm>
   );
 }
 
 const isSoleOwner = (error: Error) => hasCode(error, 'SOLE_OWNER' satisfies AuthErrorCode);
+
+const Failure = ({ error }: { error: Error }) => (
+  <>
+    <span>{messageOf(error)}</span>{' '}
+    {isSoleOwner(error) ? <Link to={paths.teams}>Go to your teams</Link> : null}
+  </>
+);

@@ -1,6 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
-import { type ButtonProps, Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
+import type { ButtonProps } from '@meshwork/ui';
+import { PanelButton } from '../../forms/panel-button.tsx';
 import { FormSkeleton, SettingRow } from '../../forms/setting-row.tsx';
 
 const ChangeEmailForm = lazyPage<{ onClose: () => void }>(
@@ -8,31 +9,17 @@ const ChangeEmailForm = lazyPage<{ onClose: () => void }>(
   <FormSkeleton height="14rem" />,
 );
 
-const preload = () => {
-  preloadDialogs();
-  ChangeEmailForm.preload();
-};
-
 /** Opens the dialog in which the person names another address. */
 export const ChangeEmailButton = ({ size }: Pick<ButtonProps, 'size'>) => (
-  <DialogButton
-    variant="secondary"
-    {...(size && { size })}
-    onPointerEnter={preload}
-    onFocus={preload}
-    dialog={(state) => (
-      <Dialog
-        {...state}
-        size="sm"
-        title="Change email address"
-        description="We send a link to the new address. Nothing changes before you open it."
-      >
-        <ChangeEmailForm onClose={() => state.onOpenChange(false)} />
-      </Dialog>
-    )}
+  <PanelButton
+    label="Change email address"
+    title="Change email address"
+    description="We send a link to the new address. Nothing changes before you open it."
+    preload={ChangeEmailForm.preload}
+    size={size}
   >
-    Change email address
-  </DialogButton>
+    {(onClose) => <ChangeEmailForm onClose={onClose} />}
+  </PanelButton>
 );
 
 export const EmailRow = ({ user }: { user: User }) => (

@@ -2,21 +2,20 @@ import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { useRef } from 'react';
+import styles from '../../forms/security-list.module.css';
+import { SecurityList, SecurityPart } from '../../forms/security-list.tsx';
 import { ownSessions } from '../api/security.actions.ts';
-import styles from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';
 
 export function SessionList() {
   const sessions = useQuery(ownSessions(useApi()));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.frame}>
-      <div className={styles.words}>
-        <h3 ref={heading} tabIndex={-1} className={styles.title}>
-          Where you are signed in
-        </h3>
-        <p className={styles.text}>Sign out what you do not know, and change your password.</p>
-      </div>
+    <SecurityPart
+      title="Where you are signed in"
+      text="Sign out what you do not know, and change your password."
+      heading={heading}
+    >
       {sessions.isPending ? <SessionSkeletons /> : null}
       {sessions.isLoadingError ? (
         <ErrorState
@@ -28,7 +27,7 @@ export function SessionList() {
         />
       ) : null}
       {sessions.data ? (
-        <ul className={styles.list} aria-label="Sessions">
+        <SecurityList label="Sessions">
           {sessions.data.sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -37,9 +36,9 @@ export function SessionList() {
               onRevoked={() => heading.current?.focus()}
             />
           ))}
-        </ul>
+        </SecurityList>
       ) : null}
-    </div>
+    </SecurityPart>
   );
 }
 

@@ -3,9 +3,10 @@ import { lazyPage } from '@meshwork/shell-contract';
 import { Badge, Button, Day, DialogMount, VisuallyHidden } from '@meshwork/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../../forms/security-list.module.css';
+import { SecurityRow } from '../../forms/security-list.tsx';
 import { useRevokeSession } from '../api/security.actions.ts';
 import type { ConfirmIdentityDialogProps } from './confirm-identity.dialog.tsx';
-import styles from './session-list.module.css';
 
 const ConfirmIdentityDialog = lazyPage<ConfirmIdentityDialogProps>(
   () => import('./confirm-identity.dialog.tsx'),
@@ -19,14 +20,16 @@ interface SessionRowProps {
 
 /** One device. Logout signs out the current one. */
 export const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
-  <li className={styles.row}>
-    <MonitorSmartphone aria-hidden="true" className={styles.icon} />
-    <div className={styles.facts}>
-      <p className={styles.device}>
+  <SecurityRow
+    icon={<MonitorSmartphone aria-hidden="true" className={styles.icon} />}
+    name={
+      <>
         <span>{session.device}</span>
         {session.current ? <Badge variant="success">This device</Badge> : null}
-      </p>
-      <p className={styles.text}>
+      </>
+    }
+    facts={
+      <>
         {session.address ? <span className={styles.address}>{session.address}</span> : null}
         <span>
           Last active <Day at={session.lastSeenAt} exact />
@@ -34,10 +37,11 @@ export const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
         <span>
           Signed in <Day at={session.createdAt} />
         </span>
-      </p>
-    </div>
+      </>
+    }
+  >
     {session.current ? null : <SignOut session={session} onRevoked={onRevoked} />}
-  </li>
+  </SecurityRow>
 );
 
 function SignOut({ session, onRevoked }: SessionRowProps) {

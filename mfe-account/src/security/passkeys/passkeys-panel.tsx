@@ -7,7 +7,6 @@ import {
   Badge,
   Button,
   Day,
-  DialogFooter,
   FormField,
   Input,
   PasswordInput,
@@ -15,9 +14,10 @@ import {
   VisuallyHidden,
 } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../forms/dialog.form.tsx';
+import { SecurityList, SecurityRow } from '../../forms/security-list.tsx';
 import { FormSkeleton } from '../../forms/setting-row.tsx';
 import { ownPasskeys, useAddPasskey, useRemovePasskey } from './passkeys.actions.ts';
-import styles from './passkeys.module.css';
 
 interface PanelProps {
   onClose: () => void;
@@ -44,71 +44,67 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
   const removal = useRemovePasskey(form, () => form.reset());
   const canAdd = usePasskeySupport();
   const busy = addition.busy || removal.isPending;
-  const failure = addition.failure ?? removal.failure;
   const remove = async (id: string) => {
     if (await form.trigger('password', { shouldFocus: true }))
       removal.mutate({ id, password: form.getValues('password') });
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(addition.add)}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
-        {passkeys.length > 0 ? (
-          <ul className={styles.list} aria-label="Passkeys">
-            {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey.id)} />
-            ))}
-          </ul>
-        ) : (
-          <p>You have no passkeys yet. Your device asks for your finger, face or screen lock.</p>
-        )}
-        {canAdd ? null : <p>This browser cannot make passkeys.</p>}
-        {canAdd || passkeys.length > 0 ? (
-          <FormField label="Password" required error={errors.password}>
-            <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
-          </FormField>
-        ) : null}
-        {canAdd ? (
-          <FormField
-            label="Name of a new passkey"
-            error={errors.name}
-            hint="Such as the device that keeps it: Phone, School laptop"
-          >
-            <Input autoComplete="off" {...form.register('name')} />
-          </FormField>
-        ) : null}
-      </fieldset>
-      <DialogFooter>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
-          Close
-        </Button>
-        {canAdd ? (
-          <Button type="submit" busy={busy}>
-            Add a passkey
-          </Button>
-        ) : null}
-      </DialogFooter>
-    </form>
+    <DialogForm
+      busy={busy}
+      failure={addition.failure ?? removal.failure}
+      onSubmit={form.handleSubmit(addition.add)}
+      submit={canAdd ? 'Add a passkey' : undefined}
+      cancel="Close"
+      onClose={onClose}
+    >
+      {passkeys.length > 0 ? (
+        <SecurityList label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey.id)} />
+          ))}
+        </SecurityList>
+      ) : (
+        <p>You have no passkeys yet. Your device asks for your finger, face or screen lock.</p>
+      )}
+      {canAdd ? null : <p>This browser cannot make passkeys.</p>}
+      {canAdd || passkeys.length > 0 ? (
+        <FormField label="Password" required error={errors.password}>
+          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+        </FormField>
+      ) : null}
+      {canAdd ? (
+        <FormField
+          label="Name of a new passkey"
+          error={errors.name}
+          hint="Such as the device that keeps it: Phone, School laptop"
+        >
+          <Input autoComplete="off" {...form.register('name')} />
+        </FormField>
+      ) : null}
+    </DialogForm>
   );
 }
 
 const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () => void }) => (
-  <li className={styles.row}>
-    <div className={styles.facts}>
-      <p className={styles.name}>
+  <SecurityRow
+    name={
+      <>
         <bdi>{passkey.name}</bdi> {passkey.synced ? <Badge>On all your devices</Badge> : null}
-      </p>
-      <p className={styles.text}>
+      </>
+    }
+    facts={
+      <>
         <span>
           Added <Day at={passkey.createdAt} />
         </span>
         <span>{passkey.lastUsedAt ? <LastUse at={passkey.lastUsedAt} /> : 'Not used yet'}</span>
-      </p>
-    </div>
+      </>
+    }
+  >
     <Button variant="secondary" size="sm" onClick={onRemove}>
       Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
     </Button>
-  </li>
+  </SecurityRow>
 );
 
 const LastUse = ({ at }: { at: string }) => (

@@ -1,5 +1,6 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
-import { Dialog, DialogButton, preloadDialogs, usePasskeySupport } from '@meshwork/ui';
+import { usePasskeySupport } from '@meshwork/ui';
+import { PanelButton } from '../../forms/panel-button.tsx';
 import { FormSkeleton, SettingRow } from '../../forms/setting-row.tsx';
 import { ownPasskeys } from './passkeys.actions.ts';
 
@@ -7,11 +8,6 @@ const PasskeysPanel = lazyPage<{ onClose: () => void }>(
   () => import('./passkeys-panel.tsx'),
   <FormSkeleton height="18rem" />,
 );
-
-const preload = () => {
-  preloadDialogs();
-  PasskeysPanel.preload();
-};
 
 const NONE =
   'Log in with your finger, face or screen lock. A passkey works on this site only, so nobody can trick you out of it.';
@@ -25,18 +21,14 @@ export function PasskeysRow() {
       title="Passkeys"
       text={count > 0 ? `${count === 1 ? '1 passkey opens' : `${count} passkeys open`} this account.` : NONE}
     >
-      <DialogButton
-        variant="secondary"
-        onPointerEnter={preload}
-        onFocus={preload}
-        dialog={(state) => (
-          <Dialog {...state} size="sm" title="Passkeys" description="They replace your password and code.">
-            <PasskeysPanel onClose={() => state.onOpenChange(false)} />
-          </Dialog>
-        )}
+      <PanelButton
+        label={count > 0 ? 'Manage passkeys' : 'Add a passkey'}
+        title="Passkeys"
+        description="They replace your password and code."
+        preload={PasskeysPanel.preload}
       >
-        {count > 0 ? 'Manage passkeys' : 'Add a passkey'}
-      </DialogButton>
+        {(onClose) => <PasskeysPanel onClose={onClose} />}
+      </PanelButton>
     </SettingRow>
   );
 }

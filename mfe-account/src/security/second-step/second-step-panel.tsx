@@ -5,6 +5,8 @@ import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import dialog from '../../forms/dialog.form.module.css';
+import { DialogForm } from '../../forms/dialog.form.tsx';
 import { FormSkeleton } from '../../forms/setting-row.tsx';
 import { QrCode } from './qr-code.tsx';
 import {
@@ -50,40 +52,33 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
   const renew = useRenewRecoveryCodes(form, ({ recoveryCodes }) => onCodes(recoveryCodes));
   const remove = useRemoveFactor(form, onClose);
   const busy = start.isPending || renew.isPending || remove.isPending;
-  const failure = start.failure ?? renew.failure ?? remove.failure;
   const first = status.on ? renew : start;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => first.mutate(values))}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
-        <p>
-          {status.on
-            ? `It is on. You have ${status.recoveryCodesLeft} recovery codes left.`
-            : 'You need an authenticator app on your phone, for example Google Authenticator or the Passwords app.'}
-        </p>
-        <FormField label="Password" required error={form.formState.errors.password}>
-          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
-        </FormField>
-      </fieldset>
-      <DialogFooter>
-        {status.on ? (
-          <Button
-            variant="destructive"
-            disabled={busy}
-            onClick={form.handleSubmit((values) => remove.mutate(values))}
-          >
-            Turn off
-          </Button>
-        ) : (
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" busy={busy}>
-          {status.on ? 'New recovery codes' : 'Continue'}
+    <DialogForm
+      busy={busy}
+      failure={start.failure ?? renew.failure ?? remove.failure}
+      onSubmit={form.handleSubmit((values) => first.mutate(values))}
+      submit={status.on ? 'New recovery codes' : 'Continue'}
+      {...(!status.on && { onClose })}
+      other={
+        <Button
+          variant="destructive"
+          disabled={busy}
+          onClick={form.handleSubmit((values) => remove.mutate(values))}
+        >
+          Turn off
         </Button>
-      </DialogFooter>
-    </form>
+      }
+    >
+      <p>
+        {status.on
+          ? `It is on. You have ${status.recoveryCodesLeft} recovery codes left.`
+          : 'You need an authenticator app on your phone, for example Google Authenticator or the Passwords app.'}
+      </p>
+      <FormField label="Password" required error={form.formState.errors.password}>
+        <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+      </FormField>
+    </DialogForm>
   );
 }
 
@@ -102,39 +97,35 @@ function ConfirmForm({ url, onDone }: ConfirmFormProps) {
     defaultValues: { code: '' },
   });
   const confirm = useConfirmFactor(form, ({ recoveryCodes }) => onDone(recoveryCodes));
-  const busy = confirm.isPending;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => confirm.mutate(values))}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {confirm.failure ? <Alert variant="destructive">{confirm.failure}</Alert> : null}
-        <p>
-          Scan this picture with your authenticator app. On the phone itself,{' '}
-          <a href={url}>open your authenticator app</a>.
-        </p>
-        <QrCode text={url} label="QR code of the key" />
-        <p>Or type this key into the app:</p>
-        <p className={styles.key}>{grouped(new URL(url).searchParams.get('secret') ?? '')}</p>
-        <FormField
-          label="Code"
-          required
-          error={form.formState.errors.code}
-          hint="The six digits that the app shows"
-        >
-          <Input autoComplete="one-time-code" {...form.register('code')} />
-        </FormField>
-      </fieldset>
-      <DialogFooter>
-        <Button type="submit" busy={busy}>
-          Turn on
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      busy={confirm.isPending}
+      failure={confirm.failure}
+      onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
+      submit="Turn on"
+    >
+      <p>
+        Scan this picture with your authenticator app. On the phone itself,{' '}
+        <a href={url}>open your authenticator app</a>.
+      </p>
+      <QrCode text={url} label="QR code of the key" />
+      <p>Or type this key into the app:</p>
+      <p className={styles.key}>{grouped(new URL(url).searchParams.get('secret') ?? '')}</p>
+      <FormField
+        label="Code"
+        required
+        error={form.formState.errors.code}
+        hint="The six digits that the app shows"
+      >
+        <Input autoComplete="one-time-code" {...form.register('code')} />
+      </FormField>
+    </DialogForm>
   );
 }
 
 function RecoveryCodes({ codes, onClose }: PanelProps & { codes: readonly string[] }) {
   return (
-    <div className={styles.fields}>
+    <div className={dialog.fields}>
       <p>
         Keep these recovery codes where you find them without your phone. Each replaces a code of the app
         once. They are not shown again.

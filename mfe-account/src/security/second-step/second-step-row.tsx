@@ -1,5 +1,6 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
-import { Dialog, DialogButton, dayText, preloadDialogs } from '@meshwork/ui';
+import { dayText } from '@meshwork/ui';
+import { PanelButton } from '../../forms/panel-button.tsx';
 import { FormSkeleton, SettingRow } from '../../forms/setting-row.tsx';
 import { factorStatus } from './second-step.actions.ts';
 
@@ -7,11 +8,6 @@ const SecondStepPanel = lazyPage<{ onClose: () => void }>(
   () => import('./second-step-panel.tsx'),
   <FormSkeleton height="14rem" />,
 );
-
-const preload = () => {
-  preloadDialogs();
-  SecondStepPanel.preload();
-};
 
 const OFF =
   'A code from an app on your phone, after your password. Who only knows the password does not get in.';
@@ -25,18 +21,14 @@ export function SecondStepRow() {
       title="Code at login"
       text={status?.on ? `On${since}. You have ${status.recoveryCodesLeft} recovery codes left.` : OFF}
     >
-      <DialogButton
-        variant="secondary"
-        onPointerEnter={preload}
-        onFocus={preload}
-        dialog={(state) => (
-          <Dialog {...state} size="sm" title="Code at login" description="A code from an authenticator app.">
-            <SecondStepPanel onClose={() => state.onOpenChange(false)} />
-          </Dialog>
-        )}
+      <PanelButton
+        label={status?.on ? 'Change or turn off' : 'Turn on codes'}
+        title="Code at login"
+        description="A code from an authenticator app."
+        preload={SecondStepPanel.preload}
       >
-        {status?.on ? 'Change or turn off' : 'Turn on codes'}
-      </DialogButton>
+        {(onClose) => <SecondStepPanel onClose={onClose} />}
+      </PanelButton>
     </SettingRow>
   );
 }

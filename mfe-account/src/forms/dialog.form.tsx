@@ -1,0 +1,52 @@
+import { Alert, Button, DialogFooter } from '@meshwork/ui';
+import type { FormEventHandler, ReactNode } from 'react';
+import styles from './dialog.form.module.css';
+
+interface DialogFormProps {
+  busy: boolean;
+  failure?: ReactNode;
+  onSubmit: FormEventHandler;
+  /** The text of the button that sends; without one there is nothing to send. */
+  submit?: string | undefined;
+  destructive?: boolean;
+  /** The other button. */
+  cancel?: string;
+  onClose?: () => void;
+  /** Stands in place of the other button. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog: the failure of its call, its fields, and the buttons at its foot. */
+export const DialogForm = ({
+  busy,
+  failure,
+  onSubmit,
+  submit,
+  destructive = false,
+  cancel = 'Cancel',
+  onClose,
+  other,
+  children,
+}: DialogFormProps) => (
+  <form noValidate onSubmit={onSubmit}>
+    <fieldset disabled={busy} className={styles.fields}>
+      {failure ? <Alert variant="destructive">{failure}</Alert> : null}
+      {children}
+    </fieldset>
+    <DialogFooter>
+      {onClose ? (
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {cancel}
+        </Button>
+      ) : (
+        other
+      )}
+      {submit ? (
+        <Button type="submit" variant={destructive ? 'destructive' : 'primary'} busy={busy}>
+          {submit}
+        </Button>
+      ) : null}
+    </DialogFooter>
+  </form>
+);

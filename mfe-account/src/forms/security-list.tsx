@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './security-list.module.css';
+
+interface SecurityPartProps {
+  title: string;
+  text: string;
+  /** Takes the focus of a row that disappears. */
+  heading: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A part of the security page that lists something. */
+export const SecurityPart = ({ title, text, heading, children }: SecurityPartProps) => (
+  <div className={styles.frame}>
+    <div className={styles.words}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.text}>{text}</p>
+    </div>
+    {children}
+  </div>
+);
+
+export const SecurityList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.list} aria-label={label}>
+    {children}
+  </ul>
+);
+
+interface SecurityRowProps {
+  icon?: ReactNode;
+  name: ReactNode;
+  facts?: ReactNode;
+  /** Its button. */
+  children: ReactNode;
+}
+
+/** A device, a passkey or a person. */
+export const SecurityRow = ({ icon, name, facts, children }: SecurityRowProps) => (
+  <li className={styles.row}>
+    {icon}
+    <div className={styles.facts}>
+      <p className={styles.name}>{name}</p>
+      {facts ? <p className={styles.text}>{facts}</p> : null}
+    </div>
+    {children}
+  </li>
+);
