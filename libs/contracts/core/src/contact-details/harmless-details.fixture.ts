@@ -1,5 +1,10 @@
 /** Detailed questions of team members: code, logs, parts, times and places. One sentence a line, none with a contact detail. */
 export const HARMLESS_DETAILS = `
+We follow teams on Instagram, and add photos on Discord after each event.
+Add captions on YouTube so that everybody can read them.
+DM me @ lunch if the code does not build.
+Line up at 9 and zoom in 3 times on frame 120.
+The postcode of the venue is on page 12.
 Hi, I'm Maya from team 7461 in Sacramento, we are a rookie team with 9 members.
 Our shooter is 2 Falcons with a 1:1 belt, 4 in wheels, and it hits about 80 % from the subwoofer.
 Could you look at our SysId log? kS=0.21, kV=2.3, kA=0.4.

@@ -68,9 +68,12 @@ function linkFrom(tokens: Tokens, first: number, hostFirst: number, otherwise: (
 
 const isSlash = (text: string): boolean => text === '/' || text === '\\';
 
-/** "https://…", "discord://…", "www.…". */
+/** "https://…", "discord://…", "www.…", "www adas-page com". */
 function schemedLink(tokens: Tokens, index: number): Link | undefined {
   const sign = tokens.at(index + 1).text;
+  const isSpelled = tokens.at(index).text === 'www' && isBlankToken(tokens.at(index + 1));
+  const spelled = isSpelled ? readHost(tokens, index + 2, false).host : undefined;
+  if (spelled) return { first: index, last: spelled.last, isKnown: false };
   if (sign !== ':' && sign !== '.') return undefined;
   const isScheme = sign === ':' && isSlash(tokens.at(index + 2).text) && isSlash(tokens.at(index + 3).text);
   if (!isScheme && !(sign === '.' && tokens.at(index).text === 'www')) return undefined;

@@ -17,9 +17,9 @@ const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 20;
 const LABELS = words(`
   tel phone telephone call text txt cell mobile whatsapp sms handy telefon telefono movil celular portable numero nummer ring dial fax
-  viber signal telegram тел телефон cel llamame llama ruf appelle facetime imessage`);
+  viber signal telegram zoom тел телефон cel llamame llama ruf appelle facetime imessage`);
 const FILLERS = words(
-  'me is at on us nr no my the this it s are am i m can u you ist es est unter al number mi app',
+  'me is at on us nr no my the this it s are am i m can u you ist es est unter al number mi app id',
 );
 const OWNERS = words('my her his our contact mi meine mon mio meu');
 

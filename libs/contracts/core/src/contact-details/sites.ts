@@ -1,5 +1,5 @@
 import { fold } from './folded-text.ts';
-import { isAlnum, type Tokens, words } from './tokens.ts';
+import { isAlnum, skipBlank, type Tokens, words } from './tokens.ts';
 
 /** Sites and apps where people have names, as people write them. */
 const STRONG = words(
@@ -36,6 +36,8 @@ const PAIRS = new Map([
   ['linked', words('in')],
   ['mine', words('craft')],
   ['ps', words('id')],
+  ['line', words('id')],
+  ['steam', words('id')],
 ]);
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 const plain = (text: string): string => {
@@ -73,7 +75,7 @@ function spelledSite(tokens: Tokens, first: number): Site | undefined {
   let last = first;
   let found: Site | undefined;
   while (BEGINNINGS.has(name)) {
-    const isClear = sign !== ' ' || name.length > 3 || tokens.at(last + 1).text === ':';
+    const isClear = sign !== ' ' || name.length > 3 || tokens.at(skipBlank(tokens, last + 1)).text === ':';
     if (name.length > 1 && isClear) found = siteOf(name, first, last) ?? found;
     const next = tokens.at(last + 2);
     if (tokens.at(last + 1).text !== sign || !isAlnum(next) || next.text.length !== 1) break;

@@ -114,6 +114,9 @@ function english(tokens: Tokens, index: number): [number, number] | undefined {
 const ADDRESS_WORDS = words(
   'address adresse direccion indirizzo zip zipcode plz postcode postleitzahl postal',
 );
+/** The two parts of a British postcode. */
+const OUTWARD = /^[a-z]{1,2}\d[a-z\d]?$/;
+const INWARD = /^\d[a-z]{2}$/;
 const OWNERS = words('my our home house mail mailing postal meine mi mon street school zip');
 const NO_ADDRESS = words('ip i2c can mac memory register bus port device e email');
 /** "My address is 12 Elm", "zip code 48201", "I live at 12 Elm". */
@@ -124,12 +127,15 @@ function labelled(tokens: Tokens, index: number): [number, number] | undefined {
   const before = tokens.at(skipBlankBack(tokens, index - 1)).text;
   if (NO_ADDRESS.has(before)) return undefined;
   let at = index + 1;
-  for (let count = 0; count < 8 && !isHouse(tokens.at(at)); count += 1) {
+  for (let count = 0; count < 8 && !isHouse(tokens.at(at)) && !OUTWARD.test(tokens.at(at).text); count += 1) {
     const token = tokens.at(at);
     if (isAlnum(token) && !/^(?:is|ist|es|code|at|in|on|am|number|now|auf)$/.test(token.text))
       return undefined;
     at += 1;
   }
+  // "SW1A 1AA"
+  const isInParts = OUTWARD.test(tokens.at(at).text) && INWARD.test(tokens.at(at + 2).text);
+  if (isAddress && isInParts && isBlankToken(tokens.at(at + 1))) return [at, at + 2];
   if (!isHouse(tokens.at(at))) return undefined;
   const isCode = /^(?:zip|plz|post)/.test(text) && tokens.at(at).text.length >= 4;
   const following = wordsBeside(tokens, at, 1, 3).indices.filter((one) => tokens.at(one).kind === 'WORD');

@@ -117,8 +117,11 @@ https:/‹adaspage.com›
 ‹ada.github.io›
 ‹https://ada.example›
 //‹adaspage.com›
+‹www adaspage com›
 
 # Names on other sites
+i g : ‹ada_love›
+line id: ‹adalove›
 ‹@ada_builds›
 insta: ‹ada.builds›
 Instagram = ‹adabuilds›
@@ -190,6 +193,7 @@ discord: .‹ada.b›.
 facebook ‹Ada Lovelace›
 
 # Street addresses
+my postcode is ‹SW1A 1AA›
 ‹123 Main Street›
 ‹123 Main St.›
 ‹1600 Pennsylvania Avenue›
