@@ -47,6 +47,7 @@ describe('more calls to a domain than are taken at the same time', () => {
     ['a write with a key', '/_api/teams', post({}, { ...SESSION, 'Idempotency-Key': 'once' })],
     ["a visitor's write", '/_api/teams', post({})],
     ["a visitor's read", '/_api/teams?fresh', { headers: { 'Accept-Encoding': 'gzip' } }],
+    ["a program's read", '/_api/teams?fresh=1', {}],
   ])('are refused before auth and the service are asked: %s', async (_what, path, call) => {
     const { replies } = await fill();
     rig.stubs.auth.reset();
@@ -137,6 +138,8 @@ describe('a service that hangs', () => {
     ['a write with a key', '/_api/teams', post({}, { ...SESSION, 'Idempotency-Key': 'once' }), 'community'],
     ['a read of the account', '/_api/auth/sessions', { headers: SESSION }, 'auth'],
     ['a change of the account', '/_api/profile/update', post({}, SESSION), 'auth'],
+    ["a visitor's read", '/_api/teams?hangs', { headers: { 'Accept-Encoding': 'gzip' } }, 'community'],
+    ["a program's read", '/_api/teams?hangs=1', {}, 'community'],
   ])('costs nobody more than a second, and is sent nothing: %s', async (_what, path, call, service) => {
     const stub = rig.stubs[service];
     stub.awake = false;
