@@ -286,6 +286,19 @@ it('caches a picture for all, signed in or not', async () => {
   expect(rig.stubs.auth.only.headers).not.toHaveProperty('cookie');
 });
 
+it('asks for a picture that not everybody may see once more, with the cookies, and keeps nothing of it', async () => {
+  rig.stubs.auth.answer = ({ headers }, response) =>
+    headers.cookie
+      ? json(response, 200, { own: true }, { 'Cache-Control': 'private, no-store' })
+      : json(response, 404, {});
+  for (const status of [200, 404, 200, 404]) {
+    const path = '/_api/avatars/own';
+    const answer = await rig.request(path, status === 200 ? { headers: session } : {});
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toContain('no-store');
+  }
+});
+
 it('gives everybody the same description of a service, open to programs of any origin', async () => {
   rig.stubs.catalog.answer = (_request, response) =>
     json(response, 200, {}, { 'Access-Control-Allow-Origin': '*' });

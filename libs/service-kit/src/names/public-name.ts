@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The name in public of people who are not named there. */
+/** The names in public of people who are not named there. */
 const YOUNG_MEMBER_NAME = 'A young member';
+const AGELESS_NAME = 'A member';
 
 /**
  * Tells whether a person is under 18, by what they said themselves. A scalar subquery, not `exists`: for a column of a list PostgreSQL
@@ -12,16 +13,22 @@ export const isYoung = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select standing.age_band in ('MINOR', 'UNDER_13')
     from auth.standing_v1 standing where standing.user_id = ${person}), false)`;
 
+/** The account with this profile is an adult's; one whose age nobody has said is none. */
+const isAdult = (profile: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select standing.age_band = 'ADULT'
+    from auth.standing_v1 standing where standing.user_id = ${sql.ref(`${profile}.user_id`)}), false)`;
+
 /**
- * The name of a person on pages that everybody reads: one of 13 to 17 is named neither to strangers nor to search engines
- * (docs/product.md#young-people).
+ * The name of a person on pages that everybody reads: one of 13 to 17 is named neither to strangers nor to search engines, and somebody
+ * who has not said their age is not, either (docs/product.md#young-people).
  * @param profile alias of `auth.public_profile_v1`
  * @returns null where the person's account is gone
  */
 export const publicNameOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
+  when ${isAdult(profile)} then ${sql.ref(`${profile}.display_name`)}
   when ${isYoung(sql.ref(`${profile}.user_id`))} then ${sql.lit(YOUNG_MEMBER_NAME)}
-  else ${sql.ref(`${profile}.display_name`)} end`;
+  when ${sql.ref(`${profile}.user_id`)} is not null then ${sql.lit(AGELESS_NAME)} end`;
 
 /** The same for the address of the person's picture: null where there is none to show. @param profile as above */
 export const publicPictureOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
-  when not ${isYoung(sql.ref(`${profile}.user_id`))} then ${sql.ref(`${profile}.avatar_url`)} end`;
+  when ${isAdult(profile)} then ${sql.ref(`${profile}.avatar_url`)} end`;

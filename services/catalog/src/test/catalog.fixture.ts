@@ -27,6 +27,7 @@ export async function startCatalog(env: Readonly<Record<string, string>> = {}): 
   await service.sql(`
     insert into auth.public_profile_v1 values
       (1, 'ada', 'Ada Lovelace', null), (2, 'ben', 'Ben', null), (3, 'root', 'Root', null);
+    insert into auth.standing_v1 values (1, 'ADULT', false), (2, 'ADULT', false), (3, 'ADULT', false);
     insert into auth.moderator_v1 values (7);
     insert into community.public_team_v1 values
       (${TEAM}, '254', 'The Cheesy Poofs', 'FIRST_FRC'), (${OTHER_TEAM}, '1678', 'Citrus Circuits', 'FIRST_FRC');

@@ -43,7 +43,7 @@ export const startWhole = (): Promise<TestService> =>
     },
   );
 
-/** Adds accounts to the published views of auth. */
+/** Adds accounts of adults to the published views of auth. */
 export async function addPeople(service: TestService, ...ids: number[]): Promise<void> {
   for (const id of ids) {
     await service.sql('insert into auth.public_profile_v1 values ($1, $2, $3, null)', [
@@ -56,6 +56,7 @@ export async function addPeople(service: TestService, ...ids: number[]): Promise
       `person${id}@example.org`,
     ]);
     await service.sql('insert into auth.confirmed_email_v1 values ($1, $2)', [id, `person${id}@example.org`]);
+    await setStanding(service, [{ id }]);
   }
 }
 

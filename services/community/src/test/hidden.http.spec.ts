@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
+import { tokenHash } from '@meshwork/service-kit';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import {
   AUTHORS,
   FINDERS,
   foundBefore,
-  type HiddenThing,
+  HiddenThing,
   itemOf,
   KINDS,
   type Kind,
@@ -304,6 +305,22 @@ describe('unlisted things', () => {
   let thing: HiddenThing;
 
   const seek = (as: TestPerson | undefined) => thing.seek(as);
+
+  it('the name and the picture of somebody whose age is not known stand nowhere in public', async () => {
+    thing = new HiddenThing(service, await setScene(service), 'mentor');
+    await service.sql(`insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
+      values (${scene.teamId}, 'MEMBER', '\\x${tokenHash(TOKEN).toString('hex')}', 5, now() + interval '1 day', ${owner.id});
+      update auth.public_profile_v1 set display_name = '${WORD}', avatar_url = '/_api/avatars/${WORD}'`);
+    const shown = await seek(visitor);
+    for (const name of ['listMentors', 'mentorDetails', 'initiativeDetails', 'invitation'] as const)
+      expect(shown).toContainEqual(expect.stringContaining(communityEndpoints[name].path));
+    await service.sql('update auth.standing_v1 set age_band = null');
+    // A sitemap has no names.
+    const left = (await seek(visitor)).filter((address) => !address.startsWith('/_sitemap/'));
+    expect(left).toEqual([]);
+    await service.sql(`update auth.standing_v1 set age_band = 'ADULT';
+      update auth.public_profile_v1 set display_name = 'Person', avatar_url = null`);
+  });
 
   describe('an initiative that is not listed', () => {
     const set = (sql: string) =>

@@ -25,7 +25,7 @@ export const calendarEndpoints = {
     response: newCalendarFeedSchema,
     creates: true,
     showsSecret: () => true,
-    errors: ['NOT_A_TEAM_MEMBER'],
+    errors: ['AGE_UNKNOWN', 'NOT_A_TEAM_MEMBER'],
   }),
   revokeCalendarFeed: post('/_api/initiatives/feeds/revoke', {
     summary: 'Revoke a calendar feed: its address stops working',

@@ -1,5 +1,5 @@
 import { authMedia } from '@meshwork/contracts-auth';
-import { Endpoint, Open } from '@meshwork/service-kit';
+import { Endpoint, type Identity, OptionalUser } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -11,14 +11,17 @@ export class AvatarController {
   constructor(private readonly em: EntityManager) {}
 
   /** The image under a hash never changes, so browsers and caches may keep it. */
-  @Open()
   @Endpoint(authMedia.avatar)
-  async avatar(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
-    const image = await readAvatar(dbOf(this.em), hash);
+  async avatar(
+    @Param('hash') hash: string,
+    @OptionalUser() user: Identity | null,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { image, isPublic } = await readAvatar(dbOf(this.em), hash, user?.id);
     response
       .set({
         'Content-Type': authMedia.avatar.mediaType,
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
         'X-Content-Type-Options': 'nosniff',
       })
       .send(image);

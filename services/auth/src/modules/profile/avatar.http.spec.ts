@@ -14,6 +14,7 @@ describe('profile pictures', () => {
   let person: Awaited<ReturnType<typeof newPerson>>;
   beforeAll(async () => {
     person = await newPerson(service);
+    await service.sql("update auth.account set age_band = 'ADULT' where id = $1", [person.user.id]);
   });
 
   const upload = (avatarUrl: string) =>
@@ -53,21 +54,32 @@ describe('profile pictures', () => {
       expect((await sharp(stored).metadata()).exif).toBeUndefined();
     });
 
-    it('is shown to nobody while everybody who has it is hidden', async () => {
+    it.each([
+      ['is hidden', "hidden_at = now(), age_band = 'ADULT'"],
+      ['has not said an age', 'hidden_at = null, age_band = null'],
+    ])('is shown to nobody else while everybody who has it %s', async (_what, sql) => {
       const other = await newPerson(service);
       const { data } = await other.browser.call(authEndpoints.updateAvatar, {
         body: { avatarUrl: dataUrl(await picture('png', 48, 48)) },
       });
-      const statusWith = async (hiddenAt: string | null) => {
-        await service.sql('update auth.account set hidden_at = $1 where id = $2', [hiddenAt, other.user.id]);
-        return (await fetch(service.origin + data.user.avatarUrl)).status;
+      const read = async (cookie = '') => {
+        const { status, headers } = await fetch(service.origin + data.user.avatarUrl, {
+          headers: { cookie },
+        });
+        return [status, headers.get('Cache-Control')];
       };
-      expect(await statusWith(new Date().toISOString())).toBe(404);
-      expect(await statusWith(null)).toBe(200);
+      const set = (changes: string) =>
+        service.sql(`update auth.account set ${changes} where id = $1`, [other.user.id]);
+      await set(sql);
+      expect([(await read())[0], (await read(person.browser.cookie))[0]]).toEqual([404, 404]);
+      expect(await read(other.browser.cookie)).toEqual([200, 'private, no-store']);
+      await set("hidden_at = null, age_band = 'ADULT'");
+      expect((await read())[0]).toBe(200);
     });
 
     it('is stored once, and deleted when no account uses it', async () => {
       const other = await newPerson(service);
+      await service.sql("update auth.account set age_band = 'ADULT' where id = $1", [other.user.id]);
       const image = dataUrl(await picture('png', 64, 64));
       const first = await upload(image);
       const second = await other.browser.call(authEndpoints.updateAvatar, { body: { avatarUrl: image } });

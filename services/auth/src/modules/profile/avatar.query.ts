@@ -14,18 +14,27 @@ export async function storeAvatar(db: AuthDb, hash: string, image: Buffer): Prom
     .execute();
 }
 
-/** @throws AppError AVATAR_NOT_FOUND, also where only hidden people have the picture (docs/product.md#hidden) */
-export async function readAvatar(db: AuthDb, hash: string): Promise<Buffer> {
+/**
+ * Reads a picture. One of hidden people, and of those who have not said their age, is not public: it is their own alone
+ * (docs/product.md#young-people).
+ * @throws AppError AVATAR_NOT_FOUND
+ */
+export async function readAvatar(
+  db: AuthDb,
+  hash: string,
+  reader: number | undefined,
+): Promise<{ image: Buffer; isPublic: boolean }> {
+  const shown = sql<boolean>`auth.account.hidden_at is null and auth.account.age_band is not null`;
   const row = HASH.test(hash)
     ? await db
         .selectFrom('auth.avatar')
         .where('hash', '=', hash)
-        .where((e) => e.exists(ownersOf(e).where('auth.account.hidden_at', 'is', null)))
-        .select('image')
+        .select(['image', (e) => e.exists(ownersOf(e).where(shown)).as('isPublic')])
+        .select((e) => e.exists(ownersOf(e).where('auth.account.id', '=', reader ?? 0)).as('isOwn'))
         .executeTakeFirst()
     : undefined;
-  if (!row) throw fail('AVATAR_NOT_FOUND');
-  return row.image;
+  if (!row || !(row.isPublic || row.isOwn)) throw fail('AVATAR_NOT_FOUND');
+  return { image: row.image, isPublic: Boolean(row.isPublic) };
 }
 
 /** Deletes an image at once when no account uses it. */

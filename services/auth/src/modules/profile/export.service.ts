@@ -24,7 +24,7 @@ export class ExportService {
   async export(user: Identity) {
     const account = await this.accounts.read(user.id);
     const db = dbOf(this.em);
-    const avatar = account.avatarHash ? await readAvatar(db, account.avatarHash) : null;
+    const avatar = account.avatarHash ? await readAvatar(db, account.avatarHash, user.id) : null;
     return {
       exportedAt: new Date().toISOString(),
       account: {
@@ -34,7 +34,7 @@ export class ExportService {
         createdAt: account.createdAt.toISOString(),
         updatedAt: account.updatedAt.toISOString(),
       },
-      avatar: avatar && `data:image/webp;base64,${avatar.toString('base64')}`,
+      avatar: avatar && `data:image/webp;base64,${avatar.image.toString('base64')}`,
       sessions: await listSessions(db, user.id, user.sessionId),
       passkeys: await listPasskeys(db, user.id),
       teams: await listTeams(db, user.id),

@@ -126,6 +126,18 @@ describe('feeds', () => {
     expect((await openFeed(url)).response.status).toBe(404);
   });
 
+  it("are nobody's whose age is not known: none is made, and the address of a former one is gone", async () => {
+    const { url } = await create(member);
+    await service.sql(`update auth.standing_v1 set age_band = null where user_id = ${member.id}`);
+    expect((await openFeed(url)).response.status).toBe(404);
+    const { failure } = await service.call(createCalendarFeed, {
+      as: { ...member, ageBand: null },
+      body: {},
+    });
+    expect(failure.code).toBe('AGE_UNKNOWN');
+    await service.sql("update auth.standing_v1 set age_band = 'ADULT'");
+  });
+
   it('show their address once: it is not kept for a repeat, which makes nothing', async () => {
     const send = () =>
       service.call(createCalendarFeed, {

@@ -38,10 +38,12 @@ export async function readFeed(db: CommunityDb, id: number): Promise<CalendarFee
   return toFeed(await feeds(db).where('feed.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The feed with a token. A team's feed ends when its owner leaves the team. */
+/** The feed with a token, of somebody who has said their age (docs/product.md#young-people). A team's ends when its owner leaves the team. */
 export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | undefined> =>
   feeds(db)
     .where('feed.token_hash', '=', tokenHash(token))
+    .innerJoin('auth.standing_v1 as standing', 'standing.user_id', 'feed.user_id')
+    .where('standing.age_band', 'is not', null)
     .where((eb) =>
       eb.or([
         eb('feed.team_id', 'is', null),

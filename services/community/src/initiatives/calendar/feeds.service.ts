@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calendarFeedPath } from '@meshwork/contracts-community';
-import { type Identity, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { coreError, type Identity, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -22,8 +22,9 @@ export class FeedsService {
     return { feeds: await readFeeds(dbOf(this.em), user.id) };
   }
 
-  /** Creates the address of a calendar. The previous address stops working. @throws AppError NOT_A_TEAM_MEMBER */
+  /** Creates the address of a calendar. The previous address stops working. @throws AppError AGE_UNKNOWN, NOT_A_TEAM_MEMBER */
   create(teamId: number | null, user: Identity) {
+    if (user.ageBand === null) throw coreError('AGE_UNKNOWN');
     return this.em.transactional(async (em) => {
       if (teamId !== null) await requireMemberToAct(em, teamId, user);
       const token = randomBytes(24).toString('base64url');

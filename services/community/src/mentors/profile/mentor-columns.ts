@@ -1,4 +1,4 @@
-import { excerpt, isYoung } from '@meshwork/service-kit';
+import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -38,13 +38,13 @@ const CARD_COLUMNS = [
   'mentor.is_faded',
   'mentor.still_asked_at',
   'mentor.confirmed_at',
-  'profile.avatar_url',
 ] as const;
 /** Counts the people whom the mentor looks after now. */
 const activeCount = sql<number>`(select count(*)::int from community.request active
   where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
 
-const displayName = sql<string>`coalesce(profile.display_name, mentor.display_name)`;
+const displayName = sql<string>`coalesce(${publicNameOf('profile')}, mentor.display_name)`.as('display_name');
+const picture = publicPictureOf('profile').as('avatar_url');
 
 /** The columns of cards: a short bio, and neither contact address nor teams. Without hidden profiles. */
 export const mentorCards = (db: CommunityDb) =>
@@ -52,7 +52,8 @@ export const mentorCards = (db: CommunityDb) =>
     .where('mentor.hidden_at', 'is', null)
     .select([
       ...CARD_COLUMNS,
-      displayName.as('display_name'),
+      displayName,
+      picture,
       answering('mentor').as('answering'),
       activeCount.as('active_count'),
       excerpt('mentor.bio', CARD_BIO).as('bio'),
@@ -79,7 +80,8 @@ export const thanksOf = (person: RawBuilder<unknown>): RawBuilder<number> =>
 export const mentorPages = (db: CommunityDb) =>
   mentorsWithAccount(db).select([
     ...CARD_COLUMNS,
-    displayName.as('display_name'),
+    displayName,
+    picture,
     answering('mentor').as('answering'),
     activeCount.as('active_count'),
     'mentor.time_zone',

@@ -1,4 +1,4 @@
-import { Audit, type Identity } from '@meshwork/service-kit';
+import { Audit, type Identity, publicNameOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -34,11 +34,11 @@ export class UsedInvitationsService {
           )
           .where('team.id', '=', invitation.team_id)
           .where('team.hidden_at', 'is', null)
-          .select([...TEAM_CARD_COLUMNS, 'inviter.display_name'])
+          .select([...TEAM_CARD_COLUMNS, publicNameOf('inviter').as('inviter')])
           .executeTakeFirst()
       : undefined;
     if (!invitation || !team) throw fail('INVITATION_NOT_FOUND');
-    return { team: toTeamCard(team), role: invitation.role, inviter: team.display_name ?? 'An owner' };
+    return { team: toTeamCard(team), role: invitation.role, inviter: team.inviter ?? 'An owner' };
   }
 
   /**
