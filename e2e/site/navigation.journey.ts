@@ -18,6 +18,26 @@ test('Back restores the scroll position, and a new page begins at its top', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
 });
 
+test('a reload, and the way back from another page, keep the place in a list', async ({ page }) => {
+  await visit(page, '/resources');
+  const cards = page.getByRole('main').getByRole('listitem');
+  const before = await cards.count();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  const all = await cards.count();
+  await cards.nth(all - 3).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  const isThere = async () => {
+    await expect.poll(() => cards.count()).toBe(all);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
+  };
+  await page.reload();
+  await isThere();
+  await page.goto('about:blank');
+  await page.goBack();
+  await isThere();
+});
+
 test('an address with a hash scrolls to the element that it names', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await visit(page, '/support#faq');

@@ -2,7 +2,7 @@ import { type ApiClient, queryString } from '@meshwork/api-client';
 import type { Call, ListFormat, QueryInput } from '@meshwork/contracts-core';
 import { PAGE_LIMIT } from '@meshwork/contracts-core';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 export interface PagedListOptions<R, T> {
   api: ApiClient;
@@ -61,6 +61,13 @@ export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
   const hasMore = found.hasNextPage;
   const loadingMore = found.isFetchingNextPage;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const pages = data?.pages.length ?? 0;
+  const call = list.call.path;
+  // After a reload, and on the way back from another site, the list grows to where the person was.
+  useEffect(() => {
+    if (pages > 0 && pages < (history.state?.[call] ?? 0) && hasMore && !loadingMore && !error)
+      void fetchNextPage();
+  }, [pages, call, hasMore, loadingMore, error, fetchNextPage]);
   const path = list.call.formats ? list.call.path : undefined;
   const search = queryString(list.query);
   // The identity stays with the content, so that a list is not drawn again because its page is.
@@ -74,11 +81,28 @@ export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
       stale,
       hasMore,
       loadingMore,
-      loadMore: () => void fetchNextPage(),
+      loadMore: () => {
+        history.replaceState({ ...history.state, [call]: pages + 1 }, '');
+        void fetchNextPage();
+      },
       retry: () => void refetch(),
       listAddress: path && `${path}${search}`,
       formatAddress: path && ((format) => `${path}.${format}${search}`),
     }),
-    [path, search, data, items, status, error, stale, hasMore, loadingMore, fetchNextPage, refetch],
+    [
+      path,
+      search,
+      data,
+      pages,
+      call,
+      items,
+      status,
+      error,
+      stale,
+      hasMore,
+      loadingMore,
+      fetchNextPage,
+      refetch,
+    ],
   );
 }

@@ -39,7 +39,15 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
     const remember = () => positions.set(current.current.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // A reload, and the way back from another site, find the entry of the history again.
+    const keep = () => history.replaceState({ ...history.state, top: window.scrollY }, '');
+    window.addEventListener('pagehide', keep);
+    const stop = restore(history.state?.top ?? window.scrollY);
+    return () => {
+      stop();
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keep);
+    };
   }, []);
 
   useLayoutEffect(() => {
