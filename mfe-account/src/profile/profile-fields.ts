@@ -2,7 +2,7 @@ import type { ProfileUpdate, profileUpdateSchema, User } from '@meshwork/contrac
 import type { z } from '@meshwork/contracts-core/zod';
 
 export type ProfileValues = z.input<typeof profileUpdateSchema>;
-type TextName = Exclude<keyof ProfileValues, 'rookieYear' | 'description'>;
+type TextName = Exclude<keyof ProfileValues, 'rookieYear' | 'description' | 'seen'>;
 
 export interface TextField {
   name: TextName;

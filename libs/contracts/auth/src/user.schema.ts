@@ -8,6 +8,7 @@ import {
   optionalText,
   ROLES,
   SECOND_LOOK_STATES,
+  seenField,
   teamNumberOf,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
@@ -123,6 +124,7 @@ export const profileUpdateSchema = z
     customUserTitle: whenSent(profileFields.customUserTitle),
     aka: whenSent(profileFields.aka),
     teamOrBusinessAffiliation: whenSent(profileFields.teamOrBusinessAffiliation),
+    ...seenField,
   })
   .strict();
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;

@@ -20,6 +20,8 @@ export function useUpdateAvatar() {
 export function useUpdateProfile(issues: IssueTarget, onSuccess: () => void) {
   const { setUser } = useSessionActions();
   return useAction(authCalls.updateProfile, {
+    // After a refusal the form needs what is stored now; after a success the response has it.
+    changes: [['session']],
     success: 'Profile updated successfully!',
     failure: updateFailureText,
     issues,

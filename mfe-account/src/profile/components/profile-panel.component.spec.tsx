@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls, type User } from '@meshwork/contracts-auth';
+import { seenOf } from '@meshwork/contracts-core';
 import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -57,7 +58,13 @@ describe('editing the profile', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Ada King' })).toBeVisible();
     expect(recorded.calls).toEqual([
-      [authCalls.updateProfile.path, { name: 'Ada King', location: null, rookieYear: 2016 }],
+      [
+        authCalls.updateProfile.path,
+        {
+          ...{ name: 'Ada King', location: null, rookieYear: 2016 },
+          seen: seenOf(ada, ['name', 'location', 'rookieYear']),
+        },
+      ],
     ]);
     expect(recorded.toasts).toEqual(['success: Profile updated successfully!']);
     expect(recorded.sessions).toEqual(['ada']);

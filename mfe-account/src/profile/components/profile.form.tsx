@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
-import { useFormDraft } from '@meshwork/shell-contract';
+import { useFormDraft, useSeen } from '@meshwork/shell-contract';
 import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -38,6 +38,8 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   const update = useUpdateProfile({ form, fieldOfCode: FIELD_OF_CODE }, close);
   const { register, setFocus, formState } = form;
   const { errors, dirtyFields } = formState;
+  const fields = (Object.keys(dirtyFields) as (keyof ProfileUpdate)[]).filter((field) => field !== 'seen');
+  const seen = useSeen({ thing: user, fields, form, startValues: profileValues, error: update.error });
   useEffect(() => setFocus('name'), [setFocus]);
 
   const textField = ({ name, label, autoComplete = 'off', half }: TextField) => (
@@ -50,7 +52,7 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
     <form
       noValidate
       aria-label="Edit profile"
-      onSubmit={form.handleSubmit((values) => update.mutate(changedOnly(values, dirtyFields)))}
+      onSubmit={form.handleSubmit((values) => update.mutate({ ...changedOnly(values, dirtyFields), seen }))}
     >
       <DraftNotice draft={draft} />
       <fieldset disabled={update.isPending} className={styles.fields}>

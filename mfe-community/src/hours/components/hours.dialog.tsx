@@ -2,8 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type AddHours, addHoursSchema, type MentorHours } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
-import { useApi, useFormDraft, useQuery } from '@meshwork/shell-contract';
+import { useApi, useFormDraft, useQuery, useSeen } from '@meshwork/shell-contract';
 import { type DialogState, FieldRow, FormDialog, FormField, Input, Select, Textarea } from '@meshwork/ui';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAddHours, useUpdateHours } from '../api/hours.actions.ts';
 import { mentoredThreads } from '../api/hours.query.ts';
@@ -21,24 +22,27 @@ type HoursInput = z.input<typeof addHoursSchema>;
 const FIELDS = ['day', 'hours', 'threadId', 'withWhom', 'note'] as const;
 const IN_WORDS = { value: '', label: 'Somebody else, in words' };
 
+type Start = Pick<AddHours, 'day' | 'hours' | 'threadId'> & Partial<AddHours>;
+const startValues = ({ day, hours, threadId, withWhom, note }: Start): HoursInput => ({
+  ...{ day, hours, threadId },
+  withWhom: withWhom ?? '',
+  note: note ?? '',
+});
+
 /** Writes down hours of mentoring, or changes what was written down. */
 export default function HoursDialog({ entry, threadId, ...state }: HoursDialogProps) {
+  const thing = useMemo(() => entry && { ...entry, threadId: entry.thread?.id ?? null }, [entry]);
   const form = useForm<HoursInput, unknown, AddHours>({
     resolver: standardSchemaResolver(addHoursSchema),
     mode: 'onTouched',
-    defaultValues: {
-      day: entry?.day ?? today(),
-      hours: entry?.hours ?? 1,
-      threadId: entry ? (entry.thread?.id ?? null) : (threadId ?? null),
-      withWhom: entry?.withWhom ?? '',
-      note: entry?.note ?? '',
-    },
+    defaultValues: startValues(thing ?? { day: today(), hours: 1, threadId: threadId ?? null }),
   });
   const draft = useFormDraft(form, { key: entry ? `hours:${entry.id}` : 'hours:new', open: state.open });
   const close = () => state.onOpenChange(false);
   const adding = useAddHours({ form, fields: FIELDS }, close);
   const changing = useUpdateHours({ form, fields: FIELDS }, close);
   const { isPending, failure } = entry ? changing : adding;
+  const seen = useSeen({ thing, fields: FIELDS, form, startValues, error: changing.error });
   const { errors, isDirty } = form.formState;
   return (
     <FormDialog
@@ -48,7 +52,7 @@ export default function HoursDialog({ entry, threadId, ...state }: HoursDialogPr
       unsaved={isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((values) =>
-        entry ? changing.mutate({ ...values, hoursId: entry.id }) : adding.mutate(values),
+        entry ? changing.mutate({ ...values, hoursId: entry.id, seen }) : adding.mutate(values),
       )}
       busy={isPending}
       failure={failure}

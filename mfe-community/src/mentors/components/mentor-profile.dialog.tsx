@@ -1,9 +1,9 @@
 import type { Mentor, SaveMentor } from '@meshwork/contracts-community';
-import { useActGate, useFormDraft, useNameChange, useUser } from '@meshwork/shell-contract';
+import { useActGate, useFormDraft, useNameChange, useSeen, useUser } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
 import { useState } from 'react';
 import { useSaveMentor } from '../api/mentor.actions.ts';
-import { MENTOR_FIELDS, MentorFields, useMentorForm } from './mentor.form.tsx';
+import { MENTOR_FIELDS, MentorFields, startValues, useMentorForm } from './mentor.form.tsx';
 import { RemoveProfile } from './remove-profile.tsx';
 
 export interface MentorProfileDialogProps extends DialogState {
@@ -26,6 +26,13 @@ export default function MentorProfileDialog({
   const draft = useFormDraft(form, { key: 'mentor-profile', open });
   const close = () => onOpenChange(false);
   const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, close);
+  const seen = useSeen({
+    thing: mentor ?? undefined,
+    fields: MENTOR_FIELDS,
+    form,
+    startValues: (now) => startValues(now, accountEmail),
+    error: save.error,
+  });
   const gate = useActGate({ act: 'offer', service: 'community', error: save.error });
   const user = useUser();
   const [name, setName] = useState('');
@@ -33,7 +40,8 @@ export default function MentorProfileDialog({
   const [asksName] = useState(!user?.name);
   const naming = useNameChange();
   const busy = save.isPending || naming.isPending;
-  const submit = (profile: SaveMentor) => {
+  const submit = (values: SaveMentor) => {
+    const profile = { ...values, seen };
     if (!name.trim()) return save.mutate(profile);
     naming.mutate({ name: name.trim() }, { onSuccess: () => save.mutate(profile) });
   };

@@ -80,7 +80,7 @@ const EMPTY = {
 } as const;
 
 /** The values at the start: those of the profile, or empty with the account's address. */
-function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
+export function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
   if (!mentor)
     return {
       ...EMPTY,

@@ -5,6 +5,7 @@ import {
   optionalLongText,
   optionalPlainDate,
   optionalText,
+  seenField,
   typedNumber,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
@@ -45,7 +46,7 @@ const NOBODY = { path: ['withWhom'], message: 'Please say with whom, or choose a
 export const addHoursSchema = entry.refine(namesSomebody, NOBODY);
 export type AddHours = z.output<typeof addHoursSchema>;
 const hoursId = id('Invalid entry ID');
-export const updateHoursSchema = entry.extend({ hoursId }).refine(namesSomebody, NOBODY);
+export const updateHoursSchema = entry.extend({ hoursId, ...seenField }).refine(namesSomebody, NOBODY);
 export type UpdateHours = z.output<typeof updateHoursSchema>;
 export const deleteHoursSchema = z.object({ hoursId });
 

@@ -12,6 +12,7 @@ import {
   optionalText,
   optionalTimeZone,
   repeated,
+  seenField,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from '../community.enums.ts';
@@ -144,6 +145,7 @@ export const saveMentorSchema = z.object({
   organization: optionalText({ label: 'Organization', max: 120 }),
   position: optionalText({ label: 'Position', max: 120 }),
   ...mentorTerms,
+  ...seenField,
 });
 export type SaveMentor = z.output<typeof saveMentorSchema>;
 

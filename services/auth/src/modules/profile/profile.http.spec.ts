@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
+import { seenOf } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
 import { newPerson, PASSWORD, registration, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture } from '../../test/image.fixture.ts';
@@ -20,6 +21,22 @@ describe('the profile', () => {
       rookieYear: 2010,
     });
     expect((await browser.call(authEndpoints.session)).data).toEqual({ user: data.user });
+  });
+
+  it('is refused to who has seen another state, with what changed', async () => {
+    const { browser, user } = await newPerson(service, { name: 'Ada' });
+    const change = (fields: Record<string, unknown>) =>
+      browser.call(authEndpoints.updateProfile, {
+        body: { ...fields, seen: seenOf(user, Object.keys(fields) as 'name'[]) },
+      });
+    expect((await change({ name: 'Ada King', location: 'London' })).status).toBe(200);
+    const { status, failure } = await change({ name: 'Countess', description: 'Writes notes.' });
+    expect([status, failure.code, failure.issues]).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+      [{ path: 'name', message: 'Somebody else changed this meanwhile: “Ada King”.' }],
+    ]);
+    expect((await change({ description: 'Writes notes.' })).data.user.name).toBe('Ada King');
   });
 
   it('shows the username where there is no name', async () => {

@@ -1,5 +1,6 @@
 import type { ProfileUpdate } from '@meshwork/contracts-auth';
 import { coreError, type Identity } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -24,9 +25,10 @@ export class ProfileService {
     private readonly deletions: DeletionService,
   ) {}
 
-  /** Changes only the fields that were sent. @throws AppError NAME_RESERVED, USERNAME_TAKEN (also by the unique index) */
-  async update(user: Identity, changes: ProfileUpdate): Promise<Account> {
+  /** Changes only the fields that were sent. @throws AppError CHANGED_MEANWHILE, NAME_RESERVED, USERNAME_TAKEN (also by the unique index) */
+  async update(user: Identity, { seen, ...changes }: ProfileUpdate): Promise<Account> {
     const account = await this.accounts.get(user.id);
+    requireAsSeen(account, seen, changes);
     if (account.role === 'user') refuseReservedNames(changes, account);
     const { username } = changes;
     const isOther = username?.toLowerCase() !== account.username.toLowerCase();

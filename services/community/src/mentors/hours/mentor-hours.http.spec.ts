@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia, type MentorHours } from '@meshwork/contracts-community';
-import { IDENTITY_HEADER, type QueryInput } from '@meshwork/contracts-core';
+import { IDENTITY_HEADER, type QueryInput, seenOf } from '@meshwork/contracts-core';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../../deleted-people.service.ts';
 import { verifyTeams } from '../../test/community.fixture.ts';
@@ -69,6 +69,21 @@ it('names a conversation of the person, and nothing of one that they may not see
   expect((await list()).entries[0]).toMatchObject({ thread: null, withWhom: null, hours: 1.5 });
   await service.sql('delete from community.request');
   expect((await list()).entries).toHaveLength(1);
+});
+
+it('is changed by a second tab only where that has seen what the first one wrote', async () => {
+  const { entry } = (await add()).data;
+  const seen = seenOf({ ...entry, threadId: null }, ['day', 'hours', 'threadId', 'withWhom', 'note']);
+  const change = (fields: Record<string, unknown>) =>
+    service.call(updateHours, { as: recipient, body: { ...body(fields), hoursId: entry.id, seen } });
+  expect((await change({ note: 'Gears' })).status).toBe(200);
+  const { status, failure } = await change({ hours: 2 });
+  expect([status, failure.code, failure.issues]).toEqual([
+    409,
+    'CHANGED_MEANWHILE',
+    [{ path: 'note', message: 'Somebody else changed this meanwhile: “Gears”.' }],
+  ]);
+  expect((await list()).entries[0]).toMatchObject({ note: 'Gears', hours: 1.5 });
 });
 
 it('a guardian of a conversation enters no hours for it', async () => {

@@ -1,8 +1,10 @@
 import type { AddHours, HoursQuery, MentorHours, UpdateHours } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
 import { coreError, type Identity } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { readRequestRow } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
@@ -34,18 +36,23 @@ export class MentorHoursService {
     return { entry: await requireEntry(db, id, user) };
   }
 
-  /** @throws AppError HOURS_NOT_FOUND, also for another person's entry, and THREAD_NOT_FOUND */
-  async update({ hoursId, ...entry }: UpdateHours, user: Identity): Promise<{ entry: MentorHours }> {
-    const db = dbOf(this.em);
-    const before = await requireEntry(db, hoursId, user);
-    if (entry.threadId !== before.thread?.id) await requireOwnThread(db, entry.threadId, user);
-    await db
-      .updateTable('community.mentor_hours')
-      .set(columnsOf(entry))
-      .where('id', '=', hoursId)
-      .where('person_id', '=', user.id)
-      .execute();
-    return { entry: await requireEntry(db, hoursId, user) };
+  /** @throws AppError HOURS_NOT_FOUND, also for another person's entry, THREAD_NOT_FOUND and CHANGED_MEANWHILE */
+  update({ hoursId, seen, ...entry }: UpdateHours, user: Identity): Promise<{ entry: MentorHours }> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const own = db
+        .updateTable('community.mentor_hours')
+        .where('id', '=', hoursId)
+        .where('person_id', '=', user.id);
+      // Locks it, so that of two changes the second sees the first.
+      await own.set({ hours: sql`hours` }).execute();
+      const before = await requireEntry(db, hoursId, user);
+      const threadId = before.thread?.id ?? null;
+      requireAsSeen({ ...before, threadId }, seen, entry);
+      if (entry.threadId !== threadId) await requireOwnThread(db, entry.threadId, user);
+      await own.set(columnsOf(entry)).execute();
+      return { entry: await requireEntry(db, hoursId, user) };
+    });
   }
 
   /** @throws AppError HOURS_NOT_FOUND, also for another person's entry */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type QueryInput } from '@meshwork/contracts-core';
+import { type QueryInput, seenOf } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
@@ -72,6 +72,21 @@ describe('mentors', () => {
       expect((await service.call(myMentor, { as: stranger })).data.mentor).toEqual(changed.data.mentor);
       await service.call(deleteMentor, { as: stranger, body: {} });
       expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
+    });
+
+    it('is changed by a second tab only where that has seen what the first one wrote', async () => {
+      const { mentor } = (await service.call(saveMentor, { as: stranger, body: mentorBody() })).data;
+      const seen = seenOf(mentor, ['bio', 'expertiseAreas', 'position', 'contactEmail', 'capacity', 'meets']);
+      const change = (fields: Record<string, unknown>) =>
+        service.call(saveMentor, { as: stranger, body: { ...mentorBody(fields), seen } });
+      expect((await change({ position: 'Coach', capacity: 3 })).status).toBe(201);
+      const { status, failure } = await change({ organization: 'Foxes' });
+      expect([status, failure.code, failure.issues?.map(({ path }) => path)]).toEqual([
+        409,
+        'CHANGED_MEANWHILE',
+        ['position', 'capacity'],
+      ]);
+      expect(await details(mentor.id)).toMatchObject({ position: 'Coach', organization: null });
     });
 
     it('simultaneous saves create one profile', async () => {

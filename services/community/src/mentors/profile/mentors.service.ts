@@ -6,7 +6,9 @@ import type {
   ThingMap,
 } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { Moderation } from '@meshwork/service-kit/moderation';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
@@ -63,11 +65,19 @@ export class MentorsService {
     return { mentor: row ? await this.visible(row, user) : null };
   }
 
-  /** Creates the user's profile, or changes it if there is one already. Who is not available answers what is open. */
-  save(input: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
+  /**
+   * Creates the user's profile, or changes it if there is one already. Who is not available answers what is open.
+   * @throws AppError CHANGED_MEANWHILE
+   */
+  save({ seen, ...input }: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
     const fields = given(withoutUselessPause(input));
     return this.em.transactional(async (em) => {
-      const existing = await em.findOne(MentorEntity, { userId: user.id });
+      const existing = await em.findOne(
+        MentorEntity,
+        { userId: user.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (existing) requireAsSeen(existing, seen, fields);
       const profile = existing
         ? em.assign(existing, fields)
         : em.create(MentorEntity, { ...fields, userId: user.id });
@@ -102,12 +112,12 @@ export class MentorsService {
 }
 
 /** Clients of an earlier version do not say whether the address is shown, and which teams are not: that stays as it is. */
-const given = ({ showAddress, hiddenTeamIds, ...input }: SaveMentor) => ({
+const given = ({ showAddress, hiddenTeamIds, ...input }: Omit<SaveMentor, 'seen'>) => ({
   ...input,
   ...(showAddress !== undefined && { showAddress }),
   ...(hiddenTeamIds !== undefined && { hiddenTeamIds }),
 });
 
 /** Only a mentor who is not available has a day of return. */
-const withoutUselessPause = (input: SaveMentor): SaveMentor =>
+const withoutUselessPause = <T extends Omit<SaveMentor, 'seen'>>(input: T): T =>
   input.availabilityStatus === 'UNAVAILABLE' ? input : { ...input, availableAgainOn: null };
