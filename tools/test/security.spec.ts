@@ -14,6 +14,15 @@ it('docs/security.md says of each finding what holds', () => {
   expect(found).toEqual([...numbers('H', 4), ...numbers('M', 10), ...numbers('L', 17)]);
 });
 
+it('docs/claims.json names the test of each attack and each public report of docs/security.md that is mended', () => {
+  const rows = [...read('docs/security.md').matchAll(/^\| ((?:S|BR-)\d+(?:, BR-\d+)*) \| .*$/gm)];
+  const claims = JSON.parse(read('docs/claims.json')) as { words: string }[];
+  const named = new Set(claims.map(({ words }) => words.replaceAll(/[| ]/g, '')));
+  const numbers = rows.flatMap(([row, cell = '']) => (row.includes('**Open') ? [] : cell.split(', ')));
+  expect(numbers.length).toBeGreaterThan(50);
+  expect(numbers.filter((number) => !named.has(number))).toEqual([]);
+});
+
 it('docs/security/asvs.md counts what it lists', () => {
   const page = read('docs/security/asvs.md');
   const states = [
