@@ -13,10 +13,9 @@ export const isYoung = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select standing.age_band in ('MINOR', 'UNDER_13')
     from auth.standing_v1 standing where standing.user_id = ${person}), false)`;
 
-/** The account with this profile is an adult's; one whose age nobody has said is none. */
-const isAdult = (profile: string): RawBuilder<boolean> =>
-  sql<boolean>`coalesce((select standing.age_band = 'ADULT'
-    from auth.standing_v1 standing where standing.user_id = ${sql.ref(`${profile}.user_id`)}), false)`;
+/** The band of the person with a profile, in one scalar subquery as above; null where nobody has said it. */
+const bandOf = (profile: string) =>
+  sql`(select standing.age_band from auth.standing_v1 standing where standing.user_id = ${sql.ref(`${profile}.user_id`)})`;
 
 /**
  * The name of a person on pages that everybody reads: one of 13 to 17 is named neither to strangers nor to search engines, and somebody
@@ -25,10 +24,11 @@ const isAdult = (profile: string): RawBuilder<boolean> =>
  * @returns null where the person's account is gone
  */
 export const publicNameOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
-  when ${isAdult(profile)} then ${sql.ref(`${profile}.display_name`)}
-  when ${isYoung(sql.ref(`${profile}.user_id`))} then ${sql.lit(YOUNG_MEMBER_NAME)}
-  when ${sql.ref(`${profile}.user_id`)} is not null then ${sql.lit(AGELESS_NAME)} end`;
+  when ${sql.ref(`${profile}.user_id`)} is not null then case ${bandOf(profile)}
+    when 'ADULT' then ${sql.ref(`${profile}.display_name`)}
+    when 'MINOR' then ${sql.lit(YOUNG_MEMBER_NAME)} when 'UNDER_13' then ${sql.lit(YOUNG_MEMBER_NAME)}
+    else ${sql.lit(AGELESS_NAME)} end end`;
 
 /** The same for the address of the person's picture: null where there is none to show. @param profile as above */
 export const publicPictureOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
-  when ${isAdult(profile)} then ${sql.ref(`${profile}.avatar_url`)} end`;
+  ${bandOf(profile)} when 'ADULT' then ${sql.ref(`${profile}.avatar_url`)} end`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 it('a request that waits for a guardian is not open, and an answer that waits makes nobody slow', async () => {
   const { mentorId, teamId } = await setScene(service);
-  await service.sql('delete from community.request');
+  await service.sql('delete from community.request; delete from auth.standing_v1');
   await setStanding(service, [YOUNG, { id: COACH }, { id: recipient.id }]);
   await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
     values (${teamId}, ${YOUNG.id}, 'MEMBER', now())`);
