@@ -32,6 +32,23 @@ async function askSecurely(path: string, options: RequestOptions = {}) {
   return { status: response.statusCode as number, headers: response.headers as IncomingHttpHeaders };
 }
 
+it.each<[string, RequestOptions, boolean]>([
+  ['TLS 1.3', { minVersion: 'TLSv1.3' }, true],
+  ['TLS 1.2', { maxVersion: 'TLSv1.2' }, true],
+  ['TLS 1.1', { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }, false],
+  [
+    'a cipher without authentication of its blocks',
+    { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' },
+    false,
+  ],
+  ['a cipher without forward secrecy', { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' }, false],
+])('%s: taken or not', async (_what, options, isTaken) => {
+  const answer = await askSecurely('/healthz', options).catch(({ message }: Error) => message);
+  expect(typeof answer === 'object').toBe(isTaken);
+  // The refusal is the gateway's.
+  if (!isTaken) expect(answer).toMatch(/alert (?:protocol version|handshake failure)/);
+});
+
 it('redirects plain http to the same address under https', async () => {
   const { status, headers } = await rig.request('/teams?x=1', { headers: { Host: 'evil.example' } });
   expect([status, headers.location]).toEqual([301, `https://localhost:${port}/teams?x=1`]);
