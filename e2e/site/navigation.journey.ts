@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const main = (name: string) => ({ name, exact: true }) as const;
 
-test('Back restores the scroll position, and a new page begins at its top', async ({ page }) => {
+test('Back and a reload keep the place in a list, and a new page begins at its top', async ({ page }) => {
   await visit(page, '/teams');
   const card = page.getByRole('main').getByRole('listitem').nth(15);
   await card.scrollIntoViewIfNeeded();
@@ -16,9 +16,7 @@ test('Back restores the scroll position, and a new page begins at its top', asyn
   await page.goBack();
   await expect(page).toHaveTitle('Teams | Meshwork');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
-});
 
-test('a reload, and the way back from another page, keep the place in a list', async ({ page }) => {
   await visit(page, '/resources');
   const cards = page.getByRole('main').getByRole('listitem');
   const before = await cards.count();
@@ -26,10 +24,10 @@ test('a reload, and the way back from another page, keep the place in a list', a
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
   const all = await cards.count();
   await cards.nth(all - 3).scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
+  const far = await page.evaluate(() => window.scrollY);
   const isThere = async () => {
     await expect.poll(() => cards.count()).toBe(all);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(far - 5);
   };
   await page.reload();
   await isThere();
