@@ -58,7 +58,7 @@ describe('a remote', () => {
     const { text, json } = await build('remote');
     const { firstFetch } = await json('mesh-manifest.json');
     const css = firstFetch[0].files.find((file: string) => file.endsWith('.css'));
-    expect(await text(css)).toMatch(/\.mfe-fixture-teams/);
+    expect(await text(css)).toMatch(/\.mfe-fixture-team-/);
   });
 
   it('has the same version when it is built again', async () => {
