@@ -132,11 +132,15 @@ create table community.request (
   hidden_at timestamp(3) with time zone,
   hidden_rule text,
   hidden_note text,
+  students smallint,
+  adults smallint,
+  confirmed_hours numeric(4,2),
   constraint request_pkey PRIMARY KEY (id),
   constraint request_acting_team_id_fkey FOREIGN KEY (acting_team_id) REFERENCES community.team(id),
   constraint request_initiative_id_fkey FOREIGN KEY (initiative_id) REFERENCES community.initiative(id),
   constraint request_mentor_id_fkey FOREIGN KEY (mentor_id) REFERENCES community.mentor_profile(id),
   constraint request_team_id_fkey FOREIGN KEY (team_id) REFERENCES community.team(id),
+  constraint request_adults_check CHECK (adults >= 0 AND adults <= 1000),
   constraint request_check CHECK (num_nonnulls(mentor_id, initiative_id, team_id) <= 1),
   constraint request_check1 CHECK (kind = 'MENTOR'::text OR mentor_id IS NULL),
   constraint request_check2 CHECK (kind = 'INITIATIVE'::text OR initiative_id IS NULL),
@@ -144,10 +148,12 @@ create table community.request (
   constraint request_check4 CHECK (state <> 'WAITING'::text OR kind = 'INITIATIVE'::text),
   constraint request_check5 CHECK ((decided_at IS NULL) = (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text]))),
   constraint request_check6 CHECK ((ended_at IS NOT NULL) = (state = 'ENDED'::text)),
+  constraint request_confirmed_hours_check CHECK (confirmed_hours > 0::numeric AND confirmed_hours <= 24::numeric),
   constraint request_due_check CHECK (due = ANY (ARRAY['REQUESTER'::text, 'RECIPIENT'::text])),
   constraint request_kind_check CHECK (kind = ANY (ARRAY['MENTOR'::text, 'INITIATIVE'::text, 'TEAM'::text, 'TEAMS'::text, 'OFFER'::text])),
   constraint request_last_side_check CHECK (last_side = ANY (ARRAY['REQUESTER'::text, 'RECIPIENT'::text])),
-  constraint request_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
+  constraint request_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'ENDED'::text])),
+  constraint request_students_check CHECK (students >= 0 AND students <= 1000)
 );
 CREATE INDEX request_acting_team_order_idx ON community.request USING btree (acting_team_id, last_at, id) WHERE (acting_team_id IS NOT NULL);
 CREATE INDEX request_gone_idx ON community.request USING btree (recipient_id) WHERE ((target_id IS NULL) AND (recipient_id IS NOT NULL));
@@ -1403,7 +1409,13 @@ UNION ALL
     'savedSearch'::text AS kind,
     jsonb_build_object('list', search.list, 'query', search.query, 'name', search.name, 'mail', search.digest, 'timeZone', mail.time_zone, 'savedAt', search.saved_at) AS data
    FROM community.saved_search search
-     LEFT JOIN community.search_mail mail ON mail.person_id = search.person_id;
+     LEFT JOIN community.search_mail mail ON mail.person_id = search.person_id
+UNION ALL
+ SELECT request.requester_id AS user_id,
+    'joinNumbers'::text AS kind,
+    jsonb_build_object('id', request.id, 'students', request.students, 'adults', request.adults, 'confirmedHours', request.confirmed_hours) AS data
+   FROM community.request
+  WHERE request.requester_id IS NOT NULL AND num_nonnulls(request.students, request.adults, request.confirmed_hours) > 0;
 grant select on community.personal_data_v1 to meshwork_auth;
 
 create view community.public_team_v1 as

@@ -18,6 +18,8 @@ export interface RequestInput {
   message: string;
   contactEmail: string;
   teamId?: number | null | undefined;
+  students?: unknown;
+  adults?: unknown;
 }
 
 interface RequestFormOptions<Request extends RequestInput> {

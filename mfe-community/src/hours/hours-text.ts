@@ -1,11 +1,5 @@
 import type { MentorHours } from '@meshwork/contracts-community';
 
-const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-
-/** "1.5 hours". */
-export const hoursText = (hours: number): string =>
-  `${NUMBER.format(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
-
 /** With whom it was; of a conversation that is gone nothing is kept. */
 export const withWhomText = ({ withWhom, thread }: Pick<MentorHours, 'withWhom' | 'thread'>): string =>
   withWhom ?? thread?.name ?? 'A former conversation';

@@ -4,13 +4,15 @@ import { csvHeader, csvLine } from '@meshwork/contracts-core';
 /** The list of participants as CSV (RFC 4180). */
 export const participantsCsv = ({ participants }: Participants): string =>
   [
-    csvHeader(['Name', 'Username', 'Team number', 'Team', 'Joined']),
-    ...participants.map(({ person, team, joinedAt }) =>
+    csvHeader(['Name', 'Username', 'Team number', 'Team', 'Students', 'Adults', 'Joined']),
+    ...participants.map(({ person, team, comers, joinedAt }) =>
       csvLine([
         person?.displayName,
         person?.username,
         team?.teamNumber,
         team?.teamName,
+        comers?.students,
+        comers?.adults,
         joinedAt.slice(0, 10),
       ]),
     ),

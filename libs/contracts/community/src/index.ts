@@ -135,6 +135,8 @@ export {
 } from './conversations/thread.enums.ts';
 export {
   answerThreadSchema,
+  type Comers,
+  comersSchema,
   endThreadSchema,
   type OwnMatter,
   ownMatterSchema,
@@ -163,9 +165,11 @@ export {
 } from './initiatives/calendar.schema.ts';
 export { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
 export {
+  type ChangeComers,
   type ChangeState,
   type CreateInitiative,
   type CreateSeries,
+  changeComersSchema,
   changeStateSchema,
   createInitiativeSchema,
   END_BEFORE_START,
@@ -202,6 +206,7 @@ export type {
   Organizers,
   Participants,
 } from './initiatives/organizing.schema.ts';
+export { type EndAll, endAllSchema } from './initiatives/organizing.schema.ts';
 export { mapEndpoints } from './map.endpoints.ts';
 export { mentorEndpoints } from './mentors/mentor.endpoints.ts';
 export {
@@ -224,6 +229,7 @@ export {
   HOURS,
   type HoursQuery,
   type MentorHours,
+  type MentorHoursList,
   type UpdateHours,
 } from './mentors/mentor-hours.schema.ts';
 export {

@@ -69,6 +69,15 @@ export const useEndThread = (issues: IssueTarget, onSuccess: () => void) =>
     onSuccess,
   });
 
+export const useChangeComers = (threadId: number, issues: IssueTarget, onSuccess: () => void) =>
+  useAction(communityCalls.changeComers, {
+    changes: [threadKeys.detail(threadId)],
+    success: 'Saved.',
+    failure: 'Failed to save how many come',
+    issues,
+    onSuccess,
+  });
+
 /** Tells the service that a conversation was read, whenever something unread shows. The next poll repeats a failure. */
 export function useOpened(thread: Thread): void {
   const { mutate } = useAction(communityCalls.openThread, {

@@ -265,3 +265,25 @@ it('shows what people wrote in the direction of its language', async () => {
   expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
   expect(textsInFixedDirection(container)).toEqual([]);
 });
+
+it('says how many come, which who asked changes, and which hours the organizer confirmed', async () => {
+  const asked = { kind: 'INITIATIVE', side: 'REQUESTER', state: 'ACCEPTED' } as const;
+  const { calls } = show(answering({ ...asked, comers: { students: 6, adults: 1 }, confirmedHours: 6.5 }), {
+    [communityCalls.changeComers.path]: { ok: true },
+  });
+  expect(await screen.findByText(/Who comes: 6 students, 1 adult\./)).toBeVisible();
+  expect(screen.getByText('6.5 hours confirmed by the organizer')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your hours' })).toHaveAttribute('href', '/hours');
+  await userEvent.click(screen.getByRole('button', { name: 'Change the numbers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How many come?' }));
+  const students = dialog.getByLabelText(/Students who come/);
+  expect(students).toHaveValue('6');
+  await userEvent.clear(students);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls).toContainEqual([
+      communityCalls.changeComers.path,
+      { threadId: 21, students: null, adults: 1 },
+    ]),
+  );
+});

@@ -14,9 +14,12 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, Menu, PageHeader } from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
+import { comersText } from '../../common/comers-text.ts';
+import { hoursText } from '../../common/hours-text.ts';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';
 import { threadQuery } from '../api/thread.query.ts';
+import type { ComersDialogProps } from '../components/comers.dialog.tsx';
 import { Composer } from '../components/composer.tsx';
 import { MessageList } from '../components/message-list.tsx';
 import { ReaderPanel } from '../components/reader-panel.tsx';
@@ -30,6 +33,8 @@ const RequesterDialog = lazyPage<RequesterDialogProps>(
   () => import('../components/requester.dialog.tsx'),
   null,
 );
+
+const ComersDialog = lazyPage<ComersDialogProps>(() => import('../components/comers.dialog.tsx'), null);
 
 /** One conversation: what was asked, its messages, and what can be done now. */
 export default function ThreadPage() {
@@ -123,10 +128,12 @@ function Conversation({ thread }: { thread: Thread }) {
       </PageHeader>
       <div className={styles.conversation}>
         <TargetChangePanel matter={thread.matter} />
+        <ComersLine thread={thread} />
         <ReaderPanel thread={thread} />
         <ThreadActions thread={thread} />
         <MessageList thread={thread} />
         <Thanks thread={thread} />
+        <ConfirmedHours thread={thread} />
         {thread.may.write ? (
           <Composer threadId={thread.id} isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'} />
         ) : thread.readsAlong ? null : (
@@ -148,6 +155,50 @@ function otherOf({ side, requester, messages, readsAlong }: Thread) {
 /** The reader is, or was, the mentor. */
 const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
   kind === 'MENTOR' && side === 'RECIPIENT' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
+
+/** How many come, which who asked may change. */
+function ComersLine({ thread }: { thread: Thread }) {
+  const { id, comers, side, state, readsAlong } = thread;
+  const text = comersText(comers);
+  const mayChange =
+    comers && side === 'REQUESTER' && !readsAlong && ['PENDING', 'WAITING', 'ACCEPTED'].includes(state);
+  if (!text && !mayChange) return null;
+  return (
+    <p className={styles.comers}>
+      {text ? `Who comes: ${text}.` : 'How many come is not said yet.'}{' '}
+      {mayChange ? (
+        <DialogButton
+          size="sm"
+          variant="secondary"
+          preload={ComersDialog.preload}
+          dialog={(dialog) => <ComersDialog threadId={id} comers={comers} {...dialog} />}
+        >
+          {text ? 'Change the numbers' : 'Say how many come'}
+        </DialogButton>
+      ) : null}
+    </p>
+  );
+}
+
+/** The hours that the organizer confirmed; who came writes them into their own record. */
+function ConfirmedHours({ thread: { confirmedHours, side, readsAlong } }: { thread: Thread }) {
+  if (!confirmedHours) return null;
+  return (
+    <Alert
+      variant="success"
+      title={`${hoursText(confirmedHours)} confirmed by the organizer`}
+      action={
+        side === 'REQUESTER' && !readsAlong ? (
+          <LinkButton size="sm" render={<Link to={paths.hours} />}>
+            Your hours
+          </LinkButton>
+        ) : null
+      }
+    >
+      They can be written into the own record of who came.
+    </Alert>
+  );
+}
 
 function Thanks({ thread: { thanks } }: { thread: Thread }) {
   if (!thanks.theirs && !thanks.mine) return null;

@@ -12,6 +12,15 @@ export const useAddHours = (issues: IssueTarget, onSuccess: () => void) =>
     onSuccess,
   });
 
+/** Writes down hours that an organizer confirmed. */
+export const useTakeHours = () =>
+  useAction(communityCalls.addHours, {
+    changes,
+    success: 'Hours written down.',
+    failure: 'Failed to write down the hours',
+    showFailure: 'toast',
+  });
+
 export const useUpdateHours = (issues: IssueTarget, onSuccess: () => void) =>
   useAction(communityCalls.updateHours, {
     changes,

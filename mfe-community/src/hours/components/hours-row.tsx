@@ -1,15 +1,16 @@
 import type { MentorHours } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
-import { ConfirmDialog, DialogButton, type DialogState, dayText } from '@meshwork/ui';
+import { Badge, ConfirmDialog, DialogButton, type DialogState, dayText } from '@meshwork/ui';
+import { hoursText } from '../../common/hours-text.ts';
 import { useDeleteHours } from '../api/hours.actions.ts';
-import { hoursText, withWhomText } from '../hours-text.ts';
+import { withWhomText } from '../hours-text.ts';
 import type { HoursDialogProps } from './hours.dialog.tsx';
 import styles from './hours.module.css';
 
 export const HoursDialog = lazyPage<HoursDialogProps>(() => import('./hours.dialog.tsx'), null);
 
 export function HoursRow({ entry }: { entry: MentorHours }) {
-  const { day, hours, thread, note } = entry;
+  const { day, hours, thread, note, isConfirmed } = entry;
   const name = withWhomText(entry);
   return (
     <li className={styles.row}>
@@ -26,7 +27,9 @@ export function HoursRow({ entry }: { entry: MentorHours }) {
           </p>
         ) : null}
       </div>
-      <strong className={styles.hours}>{hoursText(hours)}</strong>
+      <strong className={styles.hours}>
+        {hoursText(hours)} {isConfirmed ? <Badge variant="success">Confirmed</Badge> : null}
+      </strong>
       <div className={styles.actions}>
         <DialogButton
           size="sm"

@@ -145,3 +145,16 @@ it('says why there is nothing, and recovers from a failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No hours yet')).toBeVisible();
 });
+
+it('offers the hours that organizers confirmed, and marks them once they are written down', async () => {
+  const confirmed = [{ day: '2026-01-10', hours: 6, thread: { id: 31, name: 'Build Day' } }];
+  const list = { ...record, entries: [entry({ isConfirmed: true })], confirmed };
+  const { sent } = show(list, '/hours', {
+    [LIST]: (_url: URL, body: unknown) => (body === undefined ? list : { entry: entry() }),
+  });
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Write down 6 hours at Build Day' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([[communityCalls.addHours.path, { day: '2026-01-10', hours: 6, threadId: 31 }]]),
+  );
+});

@@ -1,7 +1,10 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
+import type { MentorHoursList } from '@meshwork/contracts-community';
 import {
+  Link,
   type ListAddress,
   PageMeta,
+  paths,
   useApi,
   useInfiniteQuery,
   useListAddress,
@@ -9,7 +12,9 @@ import {
   useSession,
 } from '@meshwork/shell-contract';
 import {
+  Button,
   DialogButton,
+  dayText,
   EmptyState,
   ErrorState,
   FilterSelect,
@@ -20,10 +25,13 @@ import {
   Skeleton,
 } from '@meshwork/ui';
 import { Download, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { hoursText } from '../../common/hours-text.ts';
+import { useTakeHours } from '../api/hours.actions.ts';
 import { ownHours } from '../api/hours.query.ts';
 import styles from '../components/hours.module.css';
 import { HoursDialog, HoursRow } from '../components/hours-row.tsx';
-import { hoursText, tableAddress } from '../hours-text.ts';
+import { tableAddress } from '../hours-text.ts';
 
 const FILTERS = ['year'] as const;
 
@@ -80,18 +88,22 @@ function Hours({ address }: { address: ListAddress }) {
         onRetry={() => void found.refetch()}
       />
     );
-  const { years, total } = first.body;
+  const { years, total, confirmed } = first.body;
   if (years.length === 0)
     return (
-      <EmptyState
-        title="No hours yet"
-        text="Grants and employers often ask for them. Write down the day, how long it was, and with whom."
-      />
+      <>
+        <Confirmed hours={confirmed} />
+        <EmptyState
+          title="No hours yet"
+          text="Grants and employers often ask for them. Write down the day, how long it was, and with whom."
+        />
+      </>
     );
   const entries = found.data?.pages.flatMap(({ body }) => body.entries) ?? [];
   const [year] = address.values('year');
   return (
     <div className={styles.page}>
+      <Confirmed hours={confirmed} />
       <dl className={styles.sums} aria-label="Sums">
         <div>
           <dt>In all</dt>
@@ -134,5 +146,43 @@ function Hours({ address }: { address: ListAddress }) {
         onLoadMore={() => void found.fetchNextPage()}
       />
     </div>
+  );
+}
+
+/** Hours that organizers confirmed, to be written down by one press each. */
+function Confirmed({ hours }: { hours: MentorHoursList['confirmed'] }) {
+  const headingId = useId();
+  const taking = useTakeHours();
+  if (!hours || hours.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>Confirmed for you</h2>
+      <ul className={styles.list} aria-labelledby={headingId}>
+        {hours.map(({ day, hours: count, thread }) => (
+          <li key={thread.id} className={styles.row}>
+            <div className={styles.main}>
+              <p dir="auto" className={styles.name}>
+                <Link to={paths.request(thread.id)}>{thread.name}</Link>
+              </p>
+              <p className={styles.day}>
+                <time dateTime={day}>{dayText(day)}</time>
+              </p>
+            </div>
+            <strong className={styles.hours}>{hoursText(count)}</strong>
+            <div className={styles.actions}>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={taking.isPending}
+                aria-label={`Write down ${hoursText(count)} at ${thread.name}`}
+                onClick={() => taking.mutate({ day, hours: count, threadId: thread.id })}
+              >
+                Write down
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

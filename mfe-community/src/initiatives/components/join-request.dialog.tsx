@@ -1,7 +1,9 @@
 import { type InitiativeCard, isSideFull, joinRequestSchema } from '@meshwork/contracts-community';
+import { typedNumber } from '@meshwork/contracts-core';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { useActGate, useLoginPath } from '@meshwork/shell-contract';
 import { Alert, type DialogState } from '@meshwork/ui';
+import { ComersFields } from '../../common/comers-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { useRequestToJoin } from '../api/initiative.actions.ts';
 
@@ -24,7 +26,7 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
   });
   const { form } = request;
   const sending = useRequestToJoin({
-    issues: { form, fields: ['message', 'contactEmail', 'teamId'] },
+    issues: { form, fields: ['message', 'contactEmail', 'teamId', 'students', 'adults'] },
     onRefused: request.refuse,
     onSuccess: () => onOpenChange(false),
   });
@@ -51,6 +53,10 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
         alone="Join as Individual"
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
+      />
+      <ComersFields
+        register={(name) => form.register(name, { setValueAs: typedNumber })}
+        errors={form.formState.errors}
       />
       {isSideFull(initiative, side) ? (
         <Alert variant="info">

@@ -1,4 +1,5 @@
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import type { Call } from '@meshwork/contracts-core';
 import { type IssueTarget, inboxKeys, useAction, useToast } from '@meshwork/shell-contract';
 import { useRef } from 'react';
 
@@ -23,23 +24,59 @@ export const useAnswerRequests = (id: number, onSuccess: () => void) =>
     onSuccess,
   });
 
-/** One call declines a part of thousands, so it is repeated until none is left. */
-export function useDeclineRest(id: number, onDone: () => void) {
+interface PartsOptions<R> {
+  countOf: (response: R) => number;
+  /** "declined" */
+  done: string;
+  unit: string;
+  failure: string;
+  issues?: IssueTarget;
+}
+
+/** One call does a part of thousands, so it is repeated until none is left. */
+function useInParts<B, R extends { left?: number | undefined }>(
+  call: Call<B, R>,
+  id: number,
+  { countOf, done, unit, ...options }: PartsOptions<R>,
+  onDone: () => void,
+) {
   const toast = useToast();
   const total = useRef(0);
-  const declining = useAction(communityCalls.declineRest, {
+  const action = useAction(call, {
+    ...options,
     changes: changesOf(id),
-    failure: 'Failed to decline the requests',
-    onSuccess: ({ declined, left = 0 }, body) => {
-      total.current += declined;
-      if (left > 0) return declining.mutate(body);
-      toast('success', `${counted(total.current, 'request')} declined.`);
+    onSuccess: (response, body) => {
+      total.current += countOf(response);
+      if (response.left) return action.mutate(body);
+      toast('success', `${counted(total.current, unit)} ${done}.`);
       total.current = 0;
       onDone();
     },
   });
-  return declining;
+  return action;
 }
+
+export const useDeclineRest = (id: number, onDone: () => void) =>
+  useInParts(
+    communityCalls.declineRest,
+    id,
+    {
+      countOf: ({ declined }) => declined,
+      ...{ unit: 'request', done: 'declined', failure: 'Failed to decline the requests' },
+    },
+    onDone,
+  );
+
+export const useEndAll = (id: number, issues: IssueTarget, onDone: () => void) =>
+  useInParts(
+    communityCalls.endAll,
+    id,
+    {
+      countOf: ({ ended }) => ended,
+      ...{ unit: 'participation', done: 'ended', failure: 'Failed to end the participations', issues },
+    },
+    onDone,
+  );
 
 export const useMessageParticipants = (issues: IssueTarget, onSuccess: () => void) =>
   useAction(communityCalls.messageParticipants, {

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { text } from '@meshwork/contracts-core';
+import { type EndAll, endAllSchema } from '@meshwork/contracts-community';
+import { text, typedNumber } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { useActGate } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
+import { type DialogState, FormDialog, FormField, Input, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { useDeclineRest, useMessageParticipants } from '../api/organizing.actions.ts';
+import { useDeclineRest, useEndAll, useMessageParticipants } from '../api/organizing.actions.ts';
 
 interface OrganizerDialogProps extends DialogState {
   initiativeId: number;
@@ -66,6 +67,49 @@ export function MessageDialog({ initiativeId, count, ...state }: OrganizerDialog
     >
       <FormField label="Message" required error={form.formState.errors.message}>
         <Textarea rows={6} {...form.register('message')} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** Ends the participations of an event that is over, with one message to all and the hours that the organizer confirms. */
+export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
+  const form = useForm<z.input<typeof endAllSchema>, unknown, EndAll>({
+    resolver: standardSchemaResolver(endAllSchema),
+    mode: 'onTouched',
+    defaultValues: { initiativeId, thanks: 'Thank you for being there!', hours: null },
+  });
+  const { errors, isDirty } = form.formState;
+  const ending = useEndAll(initiativeId, { form, fields: ['thanks', 'hours'] }, () =>
+    state.onOpenChange(false),
+  );
+  const gate = useActGate({ act: 'message', service: 'community', error: ending.error });
+  return (
+    <FormDialog
+      {...state}
+      title="End for all, with thanks?"
+      description={`${count === 1 ? '1 participation ends' : `${count} participations end`}; each person reads your thanks, and the conversations stay readable. Finish those who were not here in their conversations first.`}
+      unsaved={isDirty}
+      onSubmit={form.handleSubmit((values) => ending.mutate(values))}
+      busy={ending.isPending}
+      failure={ending.failure}
+      gate={gate}
+      submitLabel={ending.isPending ? 'Sending...' : 'End for all'}
+    >
+      <FormField label="Thanks" required error={errors.thanks}>
+        <Textarea rows={4} {...form.register('thanks')} />
+      </FormField>
+      <FormField
+        label="Hours that you confirm"
+        optional
+        error={errors.hours as { message?: string } | undefined}
+        hint="In quarters: 1.25. Each person can write them into their own record, as confirmed by you."
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.register('hours', { setValueAs: typedNumber })}
+        />
       </FormField>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import type { Comers } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, Day, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
@@ -26,6 +27,7 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
   const { participants: people } = list.data;
   if (people.length === 0)
     return <EmptyState level={2} title="Nobody has joined yet" text="Accept a request to fill this list." />;
+  const sum = (who: keyof Comers) => people.reduce((total, { comers }) => total + (comers?.[who] ?? 0), 0);
   return (
     <>
       <div className={styles.toolbar}>
@@ -48,20 +50,34 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Team</th>
+            <th scope="col">Students</th>
+            <th scope="col">Adults</th>
             <th scope="col">Joined</th>
           </tr>
         </thead>
         <tbody>
-          {people.map(({ placeId, person, team, joinedAt }) => (
+          {people.map(({ placeId, person, team, comers, joinedAt }) => (
             <tr key={placeId}>
               <td dir="auto">{person?.displayName ?? DELETED_USER_NAME}</td>
               <td dir="auto">{team ? `${team.teamNumber} ${team.teamName}` : ''}</td>
+              <td>{comers?.students}</td>
+              <td>{comers?.adults}</td>
               <td>
                 <Day at={joinedAt} />
               </td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Together
+            </th>
+            <td>{sum('students')}</td>
+            <td>{sum('adults')}</td>
+            <td />
+          </tr>
+        </tfoot>
       </table>
     </>
   );

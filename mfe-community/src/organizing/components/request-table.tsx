@@ -3,6 +3,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, type BadgeVariant, Checkbox, Day } from '@meshwork/ui';
 import { memo } from 'react';
+import { comersText } from '../../common/comers-text.ts';
 import styles from './organizing.module.css';
 
 const STATUS: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {
@@ -43,7 +44,7 @@ interface RequestRowProps {
 
 /** Drawn again only when it changes: choosing one of many stays quick. */
 const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: RequestRowProps) {
-  const { id, threadId, status, createdAt, message, note, waitingPosition, team } = request;
+  const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers } = request;
   const badge = STATUS[status] ?? { label: status, variant: 'outline' };
   const name = senderOf(request);
   return (
@@ -76,6 +77,7 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
         <Badge variant={badge.variant}>
           {waitingPosition ? `${badge.label}, ${ordinal(waitingPosition)}` : badge.label}
         </Badge>
+        {comersText(comers) ? <span>{comersText(comers)}</span> : null}
         <Day at={createdAt} />
         {threadId ? (
           <Link to={paths.request(threadId)} aria-label={`Conversation with ${name}`}>

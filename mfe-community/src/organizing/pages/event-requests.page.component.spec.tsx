@@ -218,6 +218,24 @@ describe('the requests of an event', () => {
     ]);
   });
 
+  it('are ended for all by one message once the event is over, with hours to confirm', async () => {
+    const comers = { students: 40, adults: 1, unsaid: 2 };
+    const { bodies, toast } = show({
+      [communityCalls.eventRequests.path]: {
+        ...page,
+        initiative: { ...page.initiative, hasEnded: true, comers },
+      },
+      [communityCalls.endAll.path]: { ended: 3, left: 0 },
+    });
+    expect(await screen.findByText('40 students, 1 adult come (2 did not say how many)')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'End for all, with thanks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End for all, with thanks?' }));
+    await userEvent.type(dialog.getByLabelText(/Hours that you confirm/), '6.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'End for all' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', '3 participations ended.'));
+    expect(bodies()).toEqual([{ initiativeId: 5, thanks: 'Thank you for being there!', hours: 6.5 }]);
+  });
+
   it('shows who has joined, to print and to save', async () => {
     const { container } = show({
       [communityCalls.participants.path]: {
@@ -228,6 +246,7 @@ describe('the requests of an event', () => {
             person: { id: 104, username: 'guest4', displayName: 'Guest 4' },
             team: null,
             joinedAt: '2031-01-02T03:04:05.000Z',
+            comers: { students: 6, adults: null },
           },
         ],
       },
@@ -235,6 +254,12 @@ describe('the requests of an event', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Participants' }));
     const table = await screen.findByRole('table', { name: '1 joined Robot Kickoff' });
     expect(within(table).getByRole('cell', { name: 'Guest 4' })).toBeVisible();
+    const together = within(table).getByRole('row', { name: /^Together/ });
+    expect(
+      within(together)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['6', '0', '']);
     expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
     await expectNoAxeViolations(container);
   });

@@ -20,11 +20,12 @@ import {
   Segmented,
   Skeleton,
 } from '@meshwork/ui';
-import { Megaphone, UserX } from 'lucide-react';
+import { Heart, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { comersText } from '../../common/comers-text.ts';
 import { eventRequests } from '../api/organizing.query.ts';
 import { AnswerBar } from '../components/answer-bar.tsx';
-import { DeclineRestDialog, MessageDialog } from '../components/organizer-dialogs.tsx';
+import { DeclineRestDialog, EndAllDialog, MessageDialog } from '../components/organizer-dialogs.tsx';
 import { OrganizerList } from '../components/organizer-list.tsx';
 import styles from '../components/organizing.module.css';
 import { ParticipantList } from '../components/participant-list.tsx';
@@ -83,7 +84,12 @@ export default function EventRequestsPage() {
         }
         title={view === 'requests' ? 'Requests' : 'Participants'}
         actions={
-          <OrganizerActions id={id} open={countOf('PENDING', 'WAITING')} joined={countOf('ACCEPTED')} />
+          <OrganizerActions
+            id={id}
+            open={countOf('PENDING', 'WAITING')}
+            joined={countOf('ACCEPTED')}
+            hasEnded={initiative.hasEnded === true}
+          />
         }
       >
         <Places initiative={initiative} open={countOf('PENDING')} waiting={countOf('WAITING')} />
@@ -182,10 +188,18 @@ interface OrganizerActionsProps {
   id: number;
   open: number;
   joined: number;
+  hasEnded: boolean;
 }
 
-const OrganizerActions = ({ id, open, joined }: OrganizerActionsProps) => (
+const OrganizerActions = ({ id, open, joined, hasEnded }: OrganizerActionsProps) => (
   <>
+    <DialogButton
+      hidden={!hasEnded || joined === 0}
+      icon={<Heart aria-hidden="true" />}
+      dialog={(state) => <EndAllDialog {...state} initiativeId={id} count={joined} />}
+    >
+      End for all, with thanks
+    </DialogButton>
     <DialogButton
       hidden={joined === 0}
       variant="secondary"
@@ -215,7 +229,7 @@ interface PlacesProps {
 const STATES: Readonly<Record<string, string>> = { POSTPONED: 'Postponed', CANCELLED: 'Cancelled' };
 
 const Places = ({ initiative, open, waiting }: PlacesProps) => {
-  const { participationCounts: joined, teamsNeeded, individualsNeeded } = initiative;
+  const { participationCounts: joined, teamsNeeded, individualsNeeded, comers } = initiative;
   const of = (count: number, needed: number | null) =>
     needed === null ? String(count) : `${count}/${needed}`;
   return (
@@ -224,6 +238,12 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
       {STATES[initiative.state] ? <li>{STATES[initiative.state]}</li> : null}
       <li>{of(joined.teamsCount, teamsNeeded)} teams</li>
       <li>{of(joined.individualsCount, individualsNeeded)} individuals</li>
+      {comers && comers.students + comers.adults > 0 ? (
+        <li>
+          {comersText(comers)} come
+          {comers.unsaid > 0 ? ` (${comers.unsaid} did not say how many)` : ''}
+        </li>
+      ) : null}
       <li>{open} to answer</li>
       <li>{waiting} on the waiting list</li>
     </ul>

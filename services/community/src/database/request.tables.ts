@@ -34,6 +34,11 @@ export interface RequestTables {
     hidden_at: string | null;
     hidden_rule: string | null;
     hidden_note: string | null;
+    /** The people who come with a request to join, as who asked says; null where they did not. */
+    students: number | null;
+    adults: number | null;
+    /** The hours that the organizer confirmed at the end. Read as text. */
+    confirmed_hours: number | null;
   };
   'community.message': {
     id: Generated<number>;

@@ -81,7 +81,15 @@ const matterSchema = z.object({
   location: z.string().nullable(),
 });
 
+/** The people who come with a request to join; null where it is not said. */
+export const comersSchema = z.object({ students: z.number().nullable(), adults: z.number().nullable() });
+export type Comers = z.infer<typeof comersSchema>;
+
 export const threadSchema = threadCardSchema.extend({
+  /** Of a request to join an initiative; absent from an older service. */
+  comers: comersSchema.nullish(),
+  /** The hours that the organizer confirmed at the end. */
+  confirmedHours: z.number().nullish(),
   /** The present state of the initiative; null where there is nothing to say, absent from an older service. */
   matter: matterSchema.nullish(),
   messages: z.array(threadMessageSchema),

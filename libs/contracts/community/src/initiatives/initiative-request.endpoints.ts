@@ -1,7 +1,7 @@
 import { post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { initiativeRequestSchema, respondSchema, withdrawSchema } from '../conversations/request.schema.ts';
-import { joinRequestSchema } from './initiative.schema.ts';
+import { changeComersSchema, joinRequestSchema } from './initiative.schema.ts';
 
 /** Requests to join initiatives. */
 export const initiativeRequestEndpoints = {
@@ -24,6 +24,13 @@ export const initiativeRequestEndpoints = {
       'NOBODY_ANSWERS',
       'ALREADY_JOINED',
     ],
+  }),
+  changeComers: post('/_api/initiative-requests/comers', {
+    summary: 'Say how many come with a request to join, until the initiative has ended',
+    access: 'user',
+    body: changeComersSchema,
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_CLOSED', 'INITIATIVE_ENDED'],
   }),
   respondToJoin: post('/_api/initiative-requests/respond', {
     summary: "Accept or decline a request to join the user's initiative",

@@ -207,6 +207,13 @@ export const createSeriesSchema = z.object({
 });
 export type CreateSeries = z.output<typeof createSeriesSchema>;
 
+/** At most so many come with one request. */
+const comers = () =>
+  optionalInteger({ min: 0, max: 1_000, message: 'Please enter a number from 0 to 1,000' }).optional();
+const comersShape = { students: comers(), adults: comers() };
+export const changeComersSchema = z.object({ threadId: id('Invalid conversation ID'), ...comersShape });
+export type ChangeComers = z.output<typeof changeComersSchema>;
+
 export const joinRequestSchema = z.object({
   initiativeId,
   message: longText({
@@ -220,5 +227,6 @@ export const joinRequestSchema = z.object({
   teamId: id('Invalid team ID')
     .nullish()
     .transform((value) => value ?? null),
+  ...comersShape,
 });
 export type JoinRequest = z.output<typeof joinRequestSchema>;

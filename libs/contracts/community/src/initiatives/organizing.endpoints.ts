@@ -7,6 +7,7 @@ import {
   answerOrganizingSchema,
   answerRequestsSchema,
   declineRestSchema,
+  endAllSchema,
   eventRequestsQuery,
   eventRequestsSchema,
   messageParticipantsSchema,
@@ -48,6 +49,15 @@ export const organizingEndpoints = {
     idempotent: true,
     response: z.object({ sent: z.number() }),
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
+  }),
+  endAll: post('/_api/initiatives/participants/end', {
+    summary: 'End all participations of an initiative that has ended, with thanks and the hours to confirm',
+    access: 'user',
+    body: endAllSchema,
+    act: 'message',
+    // Some are left where hundreds of them are under 18: the same call again ends the next ones.
+    response: z.object({ ended: z.number(), left: z.number() }),
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE'],
   }),
   participants: get('/_api/initiatives/participants', {
     summary: 'Everybody who has joined, in the order in which they did',

@@ -11,6 +11,8 @@ import {
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, INITIATIVE_STATES, REQUEST_STATUSES, SIDES } from '../community.enums.ts';
+import { comersSchema, THANKS_LENGTH } from '../conversations/thread.schema.ts';
+import { hoursField } from '../mentors/mentor-hours.schema.ts';
 
 const initiativeId = id('Invalid initiative ID');
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
@@ -38,6 +40,8 @@ export const eventRequestSchema = z.object({
   /** Null for a deleted account. */
   person: person.nullable(),
   team: teamReference.nullable(),
+  /** Absent from an older service. */
+  comers: comersSchema.nullish(),
 });
 export type EventRequest = z.infer<typeof eventRequestSchema>;
 
@@ -50,6 +54,9 @@ export const eventRequestsSchema = z.object({
     teamsNeeded: z.number().nullable(),
     individualsNeeded: z.number().nullable(),
     participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
+    hasEnded: z.boolean().optional(),
+    /** Sums over those who take part. `unsaid` counts the participations without a number. */
+    comers: z.object({ students: z.number(), adults: z.number(), unsaid: z.number() }).optional(),
   }),
   /** Counts per state, whatever the filters. */
   counts: z.array(z.object({ status: openEnum(REQUEST_STATUSES), count: z.number() })),
@@ -83,6 +90,14 @@ export const messageParticipantsSchema = z.object({
   }),
 });
 
+export const endAllSchema = z.object({
+  initiativeId,
+  thanks: longText({ label: 'Thanks', max: THANKS_LENGTH }),
+  /** Confirmed to everybody whose participation it ends, for their own record. */
+  hours: hoursField.nullish(),
+});
+export type EndAll = z.output<typeof endAllSchema>;
+
 export const participantsSchema = z.object({
   title: z.string(),
   participants: z.array(
@@ -91,6 +106,8 @@ export const participantsSchema = z.object({
       person: person.nullable(),
       team: teamReference.nullable(),
       joinedAt: z.string(),
+      /** Absent from an older service. */
+      comers: comersSchema.nullish(),
     }),
   ),
 });

@@ -19,18 +19,20 @@ const DAY_MESSAGE = 'Please enter a day from 1990 to today';
 const isPast = (day: string): boolean =>
   day >= EARLIEST_DAY && day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
+export const hoursField = z.preprocess(
+  typedNumber,
+  z
+    .number(HOURS_MESSAGE)
+    .min(HOURS.least, HOURS_MESSAGE)
+    .max(HOURS.most, HOURS_MESSAGE)
+    .refine((hours) => Number.isInteger(hours / HOURS.step), { message: HOURS_MESSAGE }),
+);
+
 const entry = z.object({
   day: optionalPlainDate(DAY_MESSAGE)
     .refine((day) => day !== null && isPast(day), { message: DAY_MESSAGE })
     .transform((day) => day ?? ''),
-  hours: z.preprocess(
-    typedNumber,
-    z
-      .number(HOURS_MESSAGE)
-      .min(HOURS.least, HOURS_MESSAGE)
-      .max(HOURS.most, HOURS_MESSAGE)
-      .refine((hours) => Number.isInteger(hours / HOURS.step), { message: HOURS_MESSAGE }),
-  ),
+  hours: hoursField,
   /** A conversation of the person; absent: it is in words. */
   threadId: id('Invalid conversation ID')
     .nullish()
@@ -65,6 +67,8 @@ export const mentorHoursSchema = z.object({
   thread: z.object({ id: z.number(), name: z.string() }).nullable(),
   withWhom: z.string().nullable(),
   note: z.string().nullable(),
+  /** The organizer of the event confirmed as many, or more. */
+  isConfirmed: z.boolean().optional(),
 });
 export type MentorHours = z.infer<typeof mentorHoursSchema>;
 
@@ -73,4 +77,15 @@ export const mentorHoursListSchema = z.object({
   entries: z.array(mentorHoursSchema),
   years: z.array(z.object({ year: z.number(), hours: z.number() })),
   total: z.number(),
+  /** Hours that organizers confirmed and the user has not written down, the latest day first. */
+  confirmed: z
+    .array(
+      z.object({
+        day: z.string(),
+        hours: z.number(),
+        thread: z.object({ id: z.number(), name: z.string() }),
+      }),
+    )
+    .nullish(),
 });
+export type MentorHoursList = z.infer<typeof mentorHoursListSchema>;

@@ -1,4 +1,4 @@
-import type { RequestStatus, TeamRole, ThreadKind } from '@meshwork/contracts-community';
+import type { Comers, RequestStatus, TeamRole, ThreadKind } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
@@ -12,6 +12,8 @@ export interface Ask {
   /** The team for which, or in whose name, is asked. */
   readonly actingTeamId: number | null;
   readonly message: string | null;
+  /** The people who come, where it is a request to join an initiative. */
+  readonly comers?: Partial<Comers>;
 }
 
 /** The mentor, initiative or team that a request goes to. */

@@ -77,6 +77,9 @@ const requestPage = (
     .select([
       'request.decided_at',
       'request.ended_at',
+      'request.students',
+      'request.adults',
+      sql<number | null>`request.confirmed_hours::float8`.as('confirmed_hours'),
       'request.answered_at',
       'request.target_id',
       'request.recipient_id',
@@ -274,6 +277,8 @@ export async function showRequest(db: CommunityDb, row: RequestRow, personId: nu
   return {
     ...toThreadCard(row, personId),
     matter: matterOf(row),
+    comers: row.kind === 'INITIATIVE' ? { students: row.students, adults: row.adults } : null,
+    confirmedHours: row.confirmed_hours,
     messages: [...messages, ...heldOf(row, personId)],
     readers: readersOf(row),
     decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),

@@ -1,4 +1,4 @@
-import type { RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { Comers, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { MessagePart } from '../../database/request.tables.ts';
@@ -81,6 +81,7 @@ export interface NewRequest {
   /** The person behind a mentor profile. */
   readonly recipientId: number | null;
   readonly opening: string | null;
+  readonly comers: Partial<Comers>;
   readonly byNewAccount: boolean;
   readonly byMinor: boolean;
   readonly withMinor: boolean;
@@ -103,10 +104,11 @@ export async function insertRequest(
   const { rows } = await sql<{ id: number; created_at: string }>`
     with asked as (
       insert into community.request (kind, state, requester_id, acting_team_id, ${sql.ref(target.column)}, recipient_id, due,
-        created_at, last_at, by_new_account, by_minor, with_minor)
+        created_at, last_at, by_new_account, by_minor, with_minor, students, adults)
       select ${kind}, ${state}, ${requesterId}::integer, ${request.actingTeamId}::integer, ${target.id}::integer,
         ${request.recipientId}::integer, ${state === 'PENDING' ? 'RECIPIENT' : null}, moment.at, moment.at,
-        ${request.byNewAccount}::boolean, ${request.byMinor}::boolean, ${request.withMinor}::boolean
+        ${request.byNewAccount}::boolean, ${request.byMinor}::boolean, ${request.withMinor}::boolean,
+        ${request.comers.students ?? null}::smallint, ${request.comers.adults ?? null}::smallint
       from (select ${createdAt} as at) moment
       returning id, created_at
     ), said as (
@@ -180,8 +182,8 @@ export async function lockState(
 /** The changes of many requests to one initiative by one decision. */
 export interface ManyStep {
   readonly requestIds: readonly number[];
-  readonly state: 'ACCEPTED' | 'DECLINED' | 'WAITING';
-  /** The note with the answer; absent where each has words of its own. */
+  readonly state: 'ACCEPTED' | 'DECLINED' | 'WAITING' | 'ENDED';
+  /** The note with the answer, or the thanks at the end; null where there are no words. */
   readonly note: string | null;
   readonly authorId: number | null;
 }
@@ -191,15 +193,17 @@ export async function writeManySteps(db: CommunityDb, step: ManyStep): Promise<v
   const ids = [...step.requestIds];
   if (ids.length === 0) return;
   const isDecided = step.state !== 'WAITING';
+  const isEnd = step.state === 'ENDED';
   await sql`
     with moved as (
       update community.request set state = ${step.state}, due = null, last_side = 'RECIPIENT', last_at = now(),
         answered_at = case when ${isDecided}::boolean and due = 'RECIPIENT' then coalesce(answered_at, now()) else answered_at end,
-        decided_at = case when ${isDecided}::boolean then now() end
+        decided_at = case when ${isEnd}::boolean then decided_at when ${isDecided}::boolean then now() end,
+        ended_at = case when ${isEnd}::boolean then now() end
       where id = any(${ids}::integer[])
     ), said as (
       insert into community.message (request_id, part, author_id, side, text)
-      select id, 'NOTE', ${step.authorId}::integer, 'RECIPIENT', ${step.note} from unnest(${ids}::integer[]) as id
+      select id, ${isEnd ? 'THANKS' : 'NOTE'}, ${step.authorId}::integer, 'RECIPIENT', ${step.note} from unnest(${ids}::integer[]) as id
       where ${step.note}::text <> ''
     ), cleared as (
       update community.mark mark set unread_at = null, read_at = clock_timestamp(), mailed_at = null

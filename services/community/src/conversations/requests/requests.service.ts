@@ -89,6 +89,7 @@ export class Requests {
         target: { column: kind.column, id: target.id },
         recipientId: target.personId ?? null,
         opening: message,
+        comers: ask.comers ?? {},
         byNewAccount: by.isNew,
         byMinor: by.ageBand === 'MINOR',
         withMinor: care.withMinor,

@@ -1,9 +1,11 @@
 import type {
+  Comers,
   EventRequest,
   EventRequests,
   EventRequestsQuery,
   Participants,
 } from '@meshwork/contracts-community';
+import { hasEnded } from '@meshwork/contracts-community';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -12,6 +14,7 @@ import { fail } from '../../community.errors.ts';
 import { WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
+import type { InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
 
 /** The last row's id; its place follows from its time. */
@@ -34,12 +37,15 @@ const PEOPLE = [
   'team.team_name',
 ] as const;
 
+const COMERS = ['request.students', 'request.adults'] as const;
+
 const COLUMNS = [
   'request.id',
   'request.state',
   'request.created_at',
   'request.decided_at',
   'request.with_minor',
+  ...COMERS,
   ...PEOPLE,
 ] as const;
 
@@ -69,6 +75,11 @@ const teamOf = ({ team_id, team_number, team_name }: PeopleRow): EventRequest['t
     ? null
     : { id: team_id, teamNumber: team_number, teamName: team_name };
 
+const comersOf = ({ students, adults }: { students: number | null; adults: number | null }): Comers => ({
+  students,
+  adults,
+});
+
 const toEventRequest = (row: RequestRow): EventRequest => ({
   id: row.id,
   threadId: row.id,
@@ -80,6 +91,7 @@ const toEventRequest = (row: RequestRow): EventRequest => ({
   waitingPosition: row.waiting_position,
   person: personOf(row),
   team: teamOf(row),
+  comers: comersOf(row),
 });
 
 /** Looked up for each request: joined, PostgreSQL read all teams. */
@@ -120,8 +132,9 @@ export async function readEventRequests(
     ? sql<SqlBool>`(request.created_at, request.id) > (
         select last.created_at, last.id from community.request last where last.id = ${after.id})`
     : sql<SqlBool>`true`;
-  const [initiative, counts, found, total] = await Promise.all([
+  const [initiative, comers, counts, found, total] = await Promise.all([
     readInitiativePage(db, query.id),
+    sumComers(db, query.id),
     readCounts(db, query.id, userId),
     requestsOf(db)
       .where(condition)
@@ -145,11 +158,36 @@ export async function readEventRequests(
       teamsNeeded: teams_needed,
       individualsNeeded: individuals_needed,
       participationCounts: participation_counts,
+      hasEnded: hasEnded(datesOf(initiative), Date.now()),
+      comers,
     },
     counts,
     requests: rows.map(toEventRequest),
   };
   return new Page(body, total.total, next);
+}
+
+const datesOf = ({ start_date, end_date, start_time, end_time, time_zone }: InitiativePageRow) => ({
+  ...{
+    startDate: start_date,
+    endDate: end_date,
+    startTime: start_time,
+    endTime: end_time,
+    timeZone: time_zone,
+  },
+});
+
+/** Sums up who comes, over everybody who takes part. */
+async function sumComers(
+  db: CommunityDb,
+  initiativeId: number,
+): Promise<EventRequests['initiative']['comers']> {
+  const { rows } = await sql<{ students: number; adults: number; unsaid: number }>`
+    select coalesce(sum(request.students), 0)::int as students, coalesce(sum(request.adults), 0)::int as adults,
+      (count(*) filter (where request.students is null and request.adults is null))::int as unsaid
+    from community.initiative_place place left join community.request on request.id = place.request_id
+    where place.initiative_id = ${initiativeId}`.execute(db);
+  return rows[0];
 }
 
 async function readCounts(
@@ -185,7 +223,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     )
     .where('place.initiative_id', '=', initiativeId)
     .where('request.hidden_at', 'is', null)
-    .select(['place.id', 'place.joined_at', ...PEOPLE])
+    .select(['place.id', 'place.joined_at', ...COMERS, ...PEOPLE])
     .orderBy('place.joined_at')
     .orderBy('place.id')
     .limit(MOST_PARTICIPANTS)
@@ -197,6 +235,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
       person: personOf(row),
       team: teamOf(row),
       joinedAt: isoTime(row.joined_at),
+      comers: comersOf(row),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnswerRequests, RequestStatus } from '@meshwork/contracts-community';
+import type { AnswerRequests, Decision, EndAll, RequestStatus } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +7,7 @@ import { fail } from '../../community.errors.ts';
 import { isUnanswered, ReadersService, readRequestRow, writeManySteps } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
+import type { RequestEvent } from '../../events/request-events.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';
 import {
@@ -69,7 +70,7 @@ export class ManyAnswers {
     const taken = new Set(chosen.map(({ id }) => id));
     const events: CommunityEvent[] = [];
     if (decision === 'ACCEPT') events.push(...(await this.give(em, target, chosen)));
-    events.push(...(await this.write(em, target, chosen, { decision, note }, user)));
+    events.push(...(await this.write(em, chosen, answerOf(target, decision, note, user), user)));
     if (decision === 'DECLINE') events.push(...waitingEvents(target, await readNear(dbOf(em), target.id)));
     await this.events.emit(em, ...events);
     return {
@@ -90,15 +91,32 @@ export class ManyAnswers {
   ): Promise<Declined> {
     const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING')`;
     const open = await readRequests(em, initiativeId, user.id, isOpen);
-    const young = note ? open.filter(({ isYoung }) => isYoung) : [];
-    const later = new Set(young.slice(YOUNG_AT_ONCE).map(({ id }) => id));
-    const chosen = open.filter(({ id }) => !later.has(id));
+    const { chosen, left } = note ? atOnce(open) : { chosen: open, left: 0 };
     const target = await this.targetOf(em, initiativeId);
     await this.events.emit(
       em,
-      ...(await this.write(em, target, chosen, { decision: 'DECLINE', note }, user)),
+      ...(await this.write(em, chosen, answerOf(target, 'DECLINE', note, user), user)),
     );
-    return { declined: chosen.length, left: later.size };
+    return { declined: chosen.length, left };
+  }
+
+  /**
+   * Ends all participations of an initiative that has ended. They keep their places, so that the counts stay.
+   * @throws AppError INITIATIVE_STATE unless it has ended
+   */
+  async endAll(
+    em: EntityManager,
+    { initiativeId, thanks, hours }: EndAll,
+    user: Identity,
+  ): Promise<{ ended: number; left: number }> {
+    const target = await this.targetOf(em, initiativeId);
+    if (!target.hasEnded) throw fail('INITIATIVE_STATE');
+    const isIn = sql<SqlBool>`request.state = 'ACCEPTED' and request.hidden_at is null`;
+    const { chosen, left } = atOnce(await readRequests(em, initiativeId, user.id, isIn));
+    await sql`update community.request set confirmed_hours = ${hours ?? null}::numeric
+      where id = any(${chosen.map(({ id }) => id)}::integer[])`.execute(dbOf(em));
+    await this.events.emit(em, ...(await this.write(em, chosen, endOf(target, thanks, user), user)));
+    return { ended: chosen.length, left };
   }
 
   private async targetOf(em: EntityManager, initiativeId: number): Promise<JoinTarget> {
@@ -126,44 +144,31 @@ export class ManyAnswers {
 
   private async write(
     em: EntityManager,
-    target: JoinTarget,
     chosen: readonly OpenRequest[],
-    { decision, note }: Pick<AnswerRequests, 'decision' | 'note'>,
+    { state, words, eventOf }: Step,
     user: Identity,
   ): Promise<CommunityEvent[]> {
-    const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
     const withWords = new Map<number, Care>();
     const attached: CommunityEvent[] = [];
-    if (note)
+    if (words)
       for (const request of chosen.filter(({ isYoung }) => isYoung)) {
         const care = await this.careOf(em, request.id, user);
         withWords.set(request.id, care);
         attached.push(...care.attached);
       }
     const isHeld = ({ id }: OpenRequest) => withWords.get(id)?.isHeld ?? false;
-    const step = { state: answer, authorId: user.id } as const;
-    const words = chosen.filter((request) => !isHeld(request)).map(({ id }) => id);
+    const step = { state, authorId: user.id } as const;
+    const told = chosen.filter((request) => !isHeld(request)).map(({ id }) => id);
     const silent = chosen.filter(isHeld).map(({ id }) => id);
-    await writeManySteps(dbOf(em), { ...step, requestIds: words, note });
+    await writeManySteps(dbOf(em), { ...step, requestIds: told, note: words });
     await writeManySteps(dbOf(em), { ...step, requestIds: silent, note: null });
     return [
       ...attached,
-      ...chosen.map(
-        (request) =>
-          ({
-            name: 'request.answered',
-            people: [request.requesterId],
-            request: {
-              id: request.id,
-              withMinor: request.withMinor || (withWords.get(request.id)?.withMinor ?? false),
-            },
-            kind: 'INITIATIVE',
-            target,
-            by: nameOf(user),
-            answer,
-            note: isHeld(request) ? null : note,
-          }) as const,
-      ),
+      ...chosen.map((request) => {
+        const withMinor = request.withMinor || (withWords.get(request.id)?.withMinor ?? false);
+        const about = { people: [request.requesterId], request: { id: request.id, withMinor } };
+        return eventOf(about, isHeld(request) ? null : words);
+      }),
     ];
   }
 
@@ -175,6 +180,37 @@ export class ManyAnswers {
     const attached = this.readers.attached(readers, { id: requestId, withMinor: true });
     return { isHeld: care.isHeld, withMinor: care.withMinor, attached };
   }
+}
+
+/** What is written to many requests, and what their people hear. */
+interface Step {
+  readonly state: 'ACCEPTED' | 'DECLINED' | 'ENDED';
+  /** The note with an answer, or thanks. */
+  readonly words: string | null;
+  eventOf(about: Pick<RequestEvent, 'people' | 'request'>, words: string | null): CommunityEvent;
+}
+
+function answerOf(target: JoinTarget, decision: Decision, note: string | null, user: Identity): Step {
+  const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
+  const fixed = { name: 'request.answered', kind: 'INITIATIVE', target, by: nameOf(user), answer } as const;
+  return { state: answer, words: note, eventOf: (about, words) => ({ ...fixed, ...about, note: words }) };
+}
+
+function endOf(target: JoinTarget, thanks: string, user: Identity): Step {
+  const initiative = target.isHidden ? null : { id: target.id, name: target.name };
+  const fixed = { name: 'request.ended', kind: 'INITIATIVE', side: 'RECIPIENT', hasEnded: false } as const;
+  const by = nameOf(user);
+  return {
+    ...{ state: 'ENDED', words: thanks },
+    eventOf: (about, words) => ({ ...fixed, ...about, by, initiative, thanks: words }),
+  };
+}
+
+/** As many as one call writes words to. */
+function atOnce(requests: readonly OpenRequest[]): { chosen: OpenRequest[]; left: number } {
+  const young = requests.filter(({ isYoung }) => isYoung);
+  const later = new Set(young.slice(YOUNG_AT_ONCE).map(({ id }) => id));
+  return { chosen: requests.filter(({ id }) => !later.has(id)), left: later.size };
 }
 
 interface Care {

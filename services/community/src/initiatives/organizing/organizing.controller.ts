@@ -9,6 +9,7 @@ const {
   answerRequests,
   declineRest,
   messageParticipants,
+  endAll,
   participants,
   organizers,
   addOrganizer,
@@ -48,6 +49,11 @@ export class OrganizingController {
     @CurrentUser() user: Identity,
   ) {
     return this.organizing.message(initiativeId, message, user);
+  }
+
+  @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })
+  endAll(@Input(endAll) input: InputOf<typeof endAll>, @CurrentUser() user: Identity) {
+    return this.organizing.endAll(input, user);
   }
 
   @Endpoint(participants, { signIn: 'You must be logged in to see who has joined.' })

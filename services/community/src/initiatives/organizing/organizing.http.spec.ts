@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import { serviceWithMail } from '@meshwork/test-kit/service';
-import { CAST, initiativeBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
 const {
@@ -10,6 +10,10 @@ const {
   answerRequests,
   declineRest,
   messageParticipants,
+  endAll,
+  requestToJoin,
+  changeComers,
+  threadDetails,
   participants,
   organizers,
   addOrganizer,
@@ -158,6 +162,70 @@ describe('those who have joined', () => {
       ]),
     );
     expect(JSON.stringify(list.data)).not.toContain('@');
+  });
+});
+
+describe('who comes', () => {
+  it('is said with the request, changed until the end, and summed up over those who take part', async () => {
+    const body = requestBody({ initiativeId: scene.initiativeId, students: 6, adults: 2 });
+    await service.call(requestToJoin, { as: stranger, body });
+    const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
+    expect(mine?.comers).toEqual({ students: 6, adults: 2 });
+    const threadId = mine?.id ?? 0;
+    await answer([...(await idsOf(1)), threadId]);
+    const change = (fields: object, as = stranger) =>
+      service.call(changeComers, { as, body: { threadId, ...fields } });
+    await change({ students: 5, adults: null });
+    expect((await list()).initiative.comers).toEqual({ students: 5, adults: 0, unsaid: 1 });
+    const joined = await service.call(participants, { as: recipient, query: { id: scene.initiativeId } });
+    expect(joined.data.participants.map(({ comers }) => comers?.students)).toEqual([null, 5]);
+    const thread = await service.call(threadDetails, { as: stranger, query: { threadId } });
+    expect(thread.data.thread.comers).toEqual({ students: 5, adults: null });
+    expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');
+    expect((await change({ students: 1_001 })).status).toBe(400);
+    await service.sql(`update community.initiative set start_date = '2026-01-10'`);
+    expect((await change({ students: 1 })).failure.code).toBe('INITIATIVE_ENDED');
+    await service.sql(`update community.initiative set start_date = null`);
+    await answer([threadId], 'DECLINE');
+    await service.sql(
+      `update community.request set state = 'ENDED', ended_at = now() where id = ${threadId}`,
+    );
+    expect((await change({ students: 1 })).failure.code).toBe('REQUEST_CLOSED');
+  });
+});
+
+describe('after the event', () => {
+  it('all participations are ended by one message, with the hours that the organizer confirms, and the counts stay', async () => {
+    const [first = 0, second = 0, asked = 0] = await idsOf(2, 39, 3);
+    await answer([first, second]);
+    const end = () =>
+      service.call(endAll, {
+        as: recipient,
+        body: { initiativeId: scene.initiativeId, thanks: 'It was a good day.', hours: 6.5 },
+      });
+    expect((await end()).failure.code).toBe('INITIATIVE_STATE');
+    await service.sql(`update community.initiative set start_date = '2026-01-10'`);
+    expect((await end()).data).toEqual({ ended: 2, left: 0 });
+    for (const guest of ['guest2', 'guest39']) {
+      const mail = await mailbox.next(`${guest}@example.org`, /thanks you/);
+      expect(mail.text).toContain('It was a good day.');
+    }
+    const rows = await service.sql(
+      `select id, state, confirmed_hours::float8 as hours from community.request
+        where id in (${first}, ${second}, ${asked}) order by id`,
+    );
+    expect(rows).toEqual(
+      [
+        { id: first, state: 'ENDED', hours: 6.5 },
+        { id: second, state: 'ENDED', hours: 6.5 },
+        { id: asked, state: 'PENDING', hours: null },
+      ].sort((one, other) => one.id - other.id),
+    );
+    expect((await list()).initiative).toMatchObject({
+      hasEnded: true,
+      participationCounts: { teamsCount: 1, individualsCount: 1 },
+    });
+    expect((await end()).data).toEqual({ ended: 0, left: 0 });
   });
 });
 

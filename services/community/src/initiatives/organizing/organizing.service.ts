@@ -1,5 +1,6 @@
 import type {
   AnswerRequests,
+  EndAll,
   EventRequests,
   EventRequestsQuery,
   Participants,
@@ -61,6 +62,17 @@ export class OrganizingService {
     return this.em.transactional(async (em) => {
       await lockForManager(em, initiativeId, user);
       return this.answers.declineRest(em, initiativeId, note, user);
+    });
+  }
+
+  /**
+   * Ends all participations of an initiative that has ended, with one message to all, and confirms their hours.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
+   */
+  endAll(input: EndAll, user: Identity): Promise<{ ended: number; left: number }> {
+    return this.em.transactional(async (em) => {
+      await lockForManager(em, input.initiativeId, user);
+      return this.answers.endAll(em, input, user);
     });
   }
 

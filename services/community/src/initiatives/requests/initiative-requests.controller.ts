@@ -3,7 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { Controller } from '@nestjs/common';
 import { InitiativeRequestsService } from './initiative-requests.service.ts';
 
-const { requestToJoin, respondToJoin, withdrawJoinRequest } = communityEndpoints;
+const { requestToJoin, changeComers, respondToJoin, withdrawJoinRequest } = communityEndpoints;
 
 @Controller()
 export class InitiativeRequestsController {
@@ -13,6 +13,11 @@ export class InitiativeRequestsController {
   @RateLimit({ name: 'join-requests', points: 60, seconds: 3_600 })
   send(@Input(requestToJoin) input: InputOf<typeof requestToJoin>, @CurrentUser() user: Identity) {
     return this.requests.send(input, user);
+  }
+
+  @Endpoint(changeComers, { signIn: 'You must be logged in to change a request.' })
+  changeComers(@Input(changeComers) input: InputOf<typeof changeComers>, @CurrentUser() user: Identity) {
+    return this.requests.changeComers(input, user);
   }
 
   @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })

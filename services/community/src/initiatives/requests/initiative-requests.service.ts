@@ -1,8 +1,23 @@
-import type { Decision, InitiativeRequest, JoinRequest } from '@meshwork/contracts-community';
+import type {
+  ChangeComers,
+  Decision,
+  InitiativeRequest,
+  JoinRequest,
+  RequestStatus,
+} from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import {
+  isUnanswered,
+  justAsked,
+  ofKind,
+  Requests,
+  readBoxRow,
+  toJoinRequest,
+} from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { JoinTarget } from './join-kind.service.ts';
 
@@ -17,8 +32,11 @@ export class InitiativeRequestsService {
   ) {}
 
   /** @throws AppError with the codes of the kind */
-  async send({ initiativeId, teamId, message }: JoinRequest, user: Identity): RequestResult {
-    const ask = { targetId: initiativeId, actingTeamId: teamId, message };
+  async send(
+    { initiativeId, teamId, message, students = null, adults = null }: JoinRequest,
+    user: Identity,
+  ): RequestResult {
+    const ask = { targetId: initiativeId, actingTeamId: teamId, message, comers: { students, adults } };
     const asked = await this.requests.ask('INITIATIVE', ask, user);
     const { title } = asked.target as JoinTarget;
     const team = teamId === null ? undefined : await this.teamOf(teamId);
@@ -29,6 +47,29 @@ export class InitiativeRequestsService {
         waitingPosition: asked.place,
       },
     };
+  }
+
+  /** @throws AppError REQUEST_NOT_FOUND, also for the request of somebody else, REQUEST_CLOSED, INITIATIVE_ENDED */
+  async changeComers(
+    { threadId, students = null, adults = null }: ChangeComers,
+    user: Identity,
+  ): Promise<{ ok: true }> {
+    const { rows } = await sql<{ state: RequestStatus; has_ended: boolean }>`
+      with mine as materialized (
+        select request.id, request.state, (community.initiative_end(initiative.last_day, initiative.start_time,
+          initiative.end_time, initiative.time_zone) <= now()) is true as has_ended
+        from community.request join community.initiative on initiative.id = request.initiative_id
+        where request.id = ${threadId} and request.requester_id = ${user.id}
+      ), changed as (
+        update community.request set students = ${students}::smallint, adults = ${adults}::smallint from mine
+        where request.id = mine.id and not mine.has_ended and request.state in ('PENDING', 'WAITING', 'ACCEPTED')
+      )
+      select state, has_ended from mine`.execute(dbOf(this.em));
+    const [mine] = rows;
+    if (!mine) throw fail('REQUEST_NOT_FOUND');
+    if (mine.has_ended) throw fail('INITIATIVE_ENDED');
+    if (mine.state !== 'ACCEPTED' && !isUnanswered(mine.state)) throw fail('REQUEST_CLOSED');
+    return { ok: true };
   }
 
   /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED, NO_READER */

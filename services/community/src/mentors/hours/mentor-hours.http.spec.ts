@@ -103,6 +103,28 @@ it('a guardian of a conversation enters no hours for it', async () => {
   await service.sql(`delete from auth.standing_v1 where user_id = ${stranger.id}`);
 });
 
+it('hours that an organizer confirmed wait for who came, and are marked once they are written down', async () => {
+  const threadId = scene.requestThreadId;
+  await service.sql(`update community.initiative set start_date = '2026-01-10';
+    update community.request set state = 'ACCEPTED', due = null, decided_at = now() where id = ${threadId};
+    update community.request set state = 'ENDED', ended_at = now(), confirmed_hours = 6 where id = ${threadId}`);
+  const { confirmed } = await list({}, sender);
+  expect(confirmed).toEqual([{ day: '2026-01-10', hours: 6, thread: { id: threadId, name: 'Build Day' } }]);
+  expect((await list({}, stranger)).confirmed).toEqual([]);
+  // More than was confirmed, then as much, then the same once more.
+  const entry = { day: '2026-01-10', hours: 7, withWhom: null, threadId };
+  const first = (await add(entry, sender)).data.entry;
+  expect(first.isConfirmed).toBe(false);
+  const changed = await service.call(updateHours, {
+    as: sender,
+    body: { ...entry, hours: 6, hoursId: first.id },
+  });
+  expect(changed.data.entry.isConfirmed).toBe(true);
+  expect((await add({ ...entry, hours: 1 }, sender)).data.entry.isConfirmed).toBe(false);
+  expect((await list({}, sender)).confirmed).toEqual([]);
+  expect((await table('', sender)).text).toContain('2026-01-10,6,Build Day,,yes');
+});
+
 it('an entry is changed and deleted by its person alone', async () => {
   const { id: hoursId } = (await add()).data.entry;
   const change = (as: TestPerson) =>
@@ -113,7 +135,7 @@ it('an entry is changed and deleted by its person alone', async () => {
   const remove = (as: TestPerson) => service.call(deleteHours, { as, body: { hoursId } });
   expect((await remove(sender)).status).toBe(404);
   expect((await remove(recipient)).status).toBe(200);
-  expect(await list()).toEqual({ entries: [], years: [], total: 0 });
+  expect(await list()).toEqual({ entries: [], years: [], total: 0, confirmed: [] });
 });
 
 it.each([
@@ -141,10 +163,10 @@ it('hours are saved as a table that no spreadsheet runs, of all years or one', a
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   expect(text).toBe(
-    'day,hours,with,note\r\n2026-01-10,24,Person 16,\r\n2025-12-01,1.5,\'=1+1,"Gears, ""belts"""\r\n',
+    'day,hours,with,note,confirmed\r\n2026-01-10,24,Person 16,,\r\n2025-12-01,1.5,\'=1+1,"Gears, ""belts""",\r\n',
   );
   expect((await table('?year=2026')).text.split('\r\n')).toHaveLength(3);
-  expect((await table('', sender)).text).toBe('day,hours,with,note\r\n');
+  expect((await table('', sender)).text).toBe('day,hours,with,note,confirmed\r\n');
 });
 
 it('hours are in the copy of the own data, and go with the account', async () => {

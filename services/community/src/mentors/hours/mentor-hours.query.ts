@@ -1,4 +1,4 @@
-import type { HoursQuery, MentorHours } from '@meshwork/contracts-community';
+import type { HoursQuery, MentorHours, MentorHoursList } from '@meshwork/contracts-community';
 import { cursorDate, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -7,13 +7,19 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 
 const cursorSchema = z.object({ day: cursorDate, id: cursorInt.min(1) });
 
+/** An organizer confirmed as many hours; of several entries for one event the first counts. */
+const isConfirmed = sql<boolean>`exists (select from community.request
+    where request.id = entry.request_id and request.requester_id = entry.person_id and request.confirmed_hours >= entry.hours)
+  and not exists (select from community.mentor_hours earlier
+    where earlier.request_id = entry.request_id and earlier.person_id = entry.person_id and earlier.id < entry.id)`;
+
 const entries = (db: CommunityDb, personId: number, year?: number) =>
   db
     .selectFrom('community.mentor_hours as entry')
     .where('entry.person_id', '=', personId)
     .$if(year !== undefined, (rows) => rows.where(inYear(year ?? 0)))
     .select(['entry.id', 'entry.day', 'entry.request_id', 'entry.with_whom', 'entry.note'])
-    .select(sql<number>`entry.hours::float8`.as('hours'))
+    .select([sql<number>`entry.hours::float8`.as('hours'), isConfirmed.as('is_confirmed')])
     .orderBy('entry.day', 'desc')
     .orderBy('entry.id', 'desc');
 
@@ -29,7 +35,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 async function namesOf(
   db: CommunityDb,
   personId: number,
-  rows: readonly Row[],
+  rows: readonly Pick<Row, 'request_id'>[],
 ): Promise<Map<number, string>> {
   const ids = [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))];
   if (ids.length === 0) return new Map();
@@ -45,10 +51,10 @@ async function namesOf(
 
 async function withNames(db: CommunityDb, personId: number, rows: readonly Row[]): Promise<MentorHours[]> {
   const names = await namesOf(db, personId, rows);
-  return rows.map(({ id, day, hours, request_id, with_whom, note }) => {
+  return rows.map(({ id, day, hours, request_id, with_whom, note, is_confirmed }) => {
     const name = request_id === null ? undefined : names.get(request_id);
     return {
-      ...{ id, day, hours, withWhom: with_whom, note },
+      ...{ id, day, hours, withWhom: with_whom, note, isConfirmed: is_confirmed },
       thread: request_id === null || name === undefined ? null : { id: request_id, name },
     };
   });
@@ -67,10 +73,24 @@ const readYears = (db: CommunityDb, personId: number) =>
     .orderBy(sql`1`, 'desc')
     .execute();
 
-interface HoursList {
-  entries: MentorHours[];
-  years: { year: number; hours: number }[];
-  total: number;
+/** More than anybody leaves unwritten. */
+const MOST_CONFIRMED = 50;
+
+/** Reads the hours that organizers confirmed and that are not in the record, the latest day first. */
+async function readConfirmed(db: CommunityDb, personId: number): Promise<MentorHoursList['confirmed']> {
+  const { rows } = await sql<{ request_id: number; day: string; hours: number }>`
+    select request.id as request_id, coalesce(initiative.last_day, request.ended_at::date) as day,
+      request.confirmed_hours::float8 as hours
+    from community.request left join community.initiative on initiative.id = request.initiative_id
+    where request.requester_id = ${personId} and request.confirmed_hours is not null
+      and not exists (select from community.mentor_hours entry
+        where entry.request_id = request.id and entry.person_id = ${personId})
+    order by day desc, request.id desc limit ${sql.lit(MOST_CONFIRMED)}`.execute(db);
+  const names = await namesOf(db, personId, rows);
+  return rows.flatMap(({ request_id: id, day, hours }) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ day, hours, thread: { id, name } }];
+  });
 }
 
 /** One page of a person's record, and the sums over all of it. */
@@ -78,7 +98,7 @@ export async function listHours(
   db: CommunityDb,
   personId: number,
   { limit, cursor, year }: HoursQuery,
-): Promise<Page<HoursList>> {
+): Promise<Page<MentorHoursList>> {
   const after = decodeCursor(cursorSchema, cursor);
   const rows = await entries(db, personId, year)
     .$if(after !== undefined, (found) =>
@@ -94,6 +114,7 @@ export async function listHours(
       entries: await withNames(db, personId, page.rows),
       years: sums.map((sum) => ({ year: sum.year, hours: sum.hours })),
       total: sums.reduce((total, { hours }) => total + hours, 0),
+      confirmed: await readConfirmed(db, personId),
     },
     counted.reduce((total, { count }) => total + count, 0),
     page.next,

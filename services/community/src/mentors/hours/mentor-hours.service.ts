@@ -71,9 +71,9 @@ export class MentorHoursService {
   async table(year: number | undefined, user: Identity): Promise<string> {
     const entries = await readForTable(dbOf(this.em), user.id, year, TABLE_LINES);
     return [
-      csvHeader(['day', 'hours', 'with', 'note']),
-      ...entries.map(({ day, hours, thread, withWhom, note }) =>
-        csvLine([day, hours, withWhom ?? thread?.name, note]),
+      csvHeader(['day', 'hours', 'with', 'note', 'confirmed']),
+      ...entries.map(({ day, hours, thread, withWhom, note, isConfirmed }) =>
+        csvLine([day, hours, withWhom ?? thread?.name, note, isConfirmed ? 'yes' : '']),
       ),
     ].join('');
   }
