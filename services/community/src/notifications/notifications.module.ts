@@ -8,9 +8,8 @@ import { SessionWatch } from './inbox/session-watch.task.ts';
 import { NotificationsController } from './list/notifications.controller.ts';
 import { NotificationsService } from './list/notifications.service.ts';
 import { OldNotificationRemoval } from './list/old-notification-removal.task.ts';
-import { ClaimMailWorker } from './mail/claim-mail.worker.ts';
+import { AddressMailWorker } from './mail/address-mail.worker.ts';
 import { DailyDigests } from './mail/daily-digests.task.ts';
-import { InvitationMailWorker } from './mail/invitation-mail.worker.ts';
 import { MailWorker } from './mail/mail.worker.ts';
 import { SubscriptionsController } from './mail/subscriptions.controller.ts';
 import { SubscriptionsService } from './mail/subscriptions.service.ts';
@@ -26,8 +25,7 @@ import { NoticesService } from './notices/notices.service.ts';
     OldNotificationRemoval,
     NoticesService,
     MailWorker,
-    ClaimMailWorker,
-    InvitationMailWorker,
+    AddressMailWorker,
     InboxListener,
     InboxService,
     InboxStreams,

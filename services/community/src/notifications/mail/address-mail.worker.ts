@@ -5,11 +5,18 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } fr
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { type InvitationMail, invitationMailQueue } from './invitation-mail.queue.ts';
+import {
+  type ClaimMail,
+  claimMailQueue,
+  type InvitationMail,
+  invitationMailQueue,
+} from './address-mail.queue.ts';
 
-/** Sends invitations to addresses. */
+const CLOSING = 'You receive this mail once, because somebody entered your address.';
+
+/** Sends invitations, and codes of claims, to addresses that somebody typed. */
 @Injectable()
-export class InvitationMailWorker implements OnApplicationBootstrap, OnModuleInit {
+export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
@@ -20,20 +27,23 @@ export class InvitationMailWorker implements OnApplicationBootstrap, OnModuleIni
 
   onModuleInit(): void {
     this.events.on(async (em, events) => {
-      for (const event of events)
+      for (const event of events) {
         if (event.name === 'address.invited') await this.jobs.enqueue(em, invitationMailQueue, event.mail);
+        if (event.name === 'address.claimed') await this.jobs.enqueue(em, claimMailQueue, event.mail);
+      }
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work(invitationMailQueue, (mail) => this.deliver(mail));
+    await this.jobs.work(invitationMailQueue, (mail) => this.invite(mail));
+    await this.jobs.work(claimMailQueue, (mail) => this.sendCode(mail));
   }
 
   /**
    * The body names the team, so that it does not read like spam; the subject does not, and no person is named: anybody can choose
    * these words, and type the address of a stranger (docs/product.md#mail-to-typed-addresses).
    */
-  private async deliver({ invitationId, address, path, days }: InvitationMail): Promise<void> {
+  private async invite({ invitationId, address, path, days }: InvitationMail): Promise<void> {
     const team = invitationId === undefined ? undefined : await this.teamOf(invitationId);
     const content = mailContent({
       subject: `An invitation to a team on ${PRODUCT_NAME}`,
@@ -45,7 +55,7 @@ export class InvitationMailWorker implements OnApplicationBootstrap, OnModuleIni
         'If you do not expect it, you need not do anything.',
       ],
       action: { label: 'See the invitation', url: `${this.env.PUBLIC_ORIGIN}${path}` },
-      closing: 'You receive this mail once, because somebody entered your address.',
+      closing: CLOSING,
     });
     const refusal = await this.sender.send(address, content);
     if (refusal && invitationId !== undefined)
@@ -53,6 +63,27 @@ export class InvitationMailWorker implements OnApplicationBootstrap, OnModuleIni
         .updateTable('community.team_invitation')
         .set({ mail_refusal: refusal })
         .where('id', '=', invitationId)
+        .execute();
+  }
+
+  /** Names of people and teams are not in it: anybody can choose them, and type the address of a stranger. */
+  private async sendCode({ claimId, address, code, teamId }: ClaimMail): Promise<void> {
+    const content = mailContent({
+      subject: `Your code for a team on ${PRODUCT_NAME}`,
+      paragraphs: [
+        `Somebody on ${PRODUCT_NAME} says that they run a robotics team whose website is on the domain of this address, and gave the address as proof.`,
+        `If that was you, or somebody of your team, enter this code on the page of the team: ${code}`,
+        'It works for one day, and only for the person who asked for it. If you do not expect it, you need not do anything: without the code nothing changes.',
+      ],
+      action: { label: 'See which team', url: `${this.env.PUBLIC_ORIGIN}/teams/${teamId}` },
+      closing: CLOSING,
+    });
+    const refusal = await this.sender.send(address, content);
+    if (refusal && claimId !== undefined)
+      await dbOf(this.em.fork())
+        .updateTable('community.team_claim')
+        .set({ mail_refusal: refusal })
+        .where('id', '=', claimId)
         .execute();
   }
 
