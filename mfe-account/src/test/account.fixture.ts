@@ -1,15 +1,8 @@
 import type { User } from '@meshwork/contracts-auth';
+import { aUser } from '@meshwork/shell-contract/testing';
 
 /** A person with every field filled in. */
-export const ada: User = {
-  id: 1,
-  email: 'ada@example.org',
-  emailVerified: true,
-  username: 'ada',
-  name: 'Ada Lovelace',
-  displayName: 'Ada Lovelace',
-  role: 'user',
-  avatarUrl: null,
+export const ada: User = aUser({
   location: 'London, England',
   description: 'I write programs for machines that do not exist yet.',
   frcTeamNumber: '254',
@@ -19,25 +12,14 @@ export const ada: User = {
   customUserTitle: 'Analyst',
   aka: 'The Enchantress',
   teamOrBusinessAffiliation: 'Analytical Engines',
-  standing: { verified: true, isNew: false, ageBand: 'ADULT', suspension: null },
-};
+});
 
 /** A person who has only signed up. */
-export const newcomer: User = {
-  ...ada,
+export const newcomer: User = aUser({
   id: 2,
   email: 'newcomer@example.org',
   emailVerified: false,
   username: 'newcomer',
   name: null,
   displayName: 'newcomer',
-  location: null,
-  description: null,
-  frcTeamNumber: null,
-  ftcTeamNumber: null,
-  vrcTeamNumber: null,
-  rookieYear: null,
-  customUserTitle: null,
-  aka: null,
-  teamOrBusinessAffiliation: null,
-};
+});

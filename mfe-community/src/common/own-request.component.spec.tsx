@@ -12,7 +12,7 @@ import { mentor } from '../mentors/test/mentor.fixture.ts';
 import { OfferHelp } from '../team-needs/components/offer-help.tsx';
 import { need } from '../team-needs/test/need.fixture.ts';
 import { WriteToTeam } from '../teams/components/page/write-to-team.tsx';
-import { teamCard } from '../teams/test/team.fixture.tsx';
+import { teamCard } from '../teams/test/team.fixture.ts';
 
 const { contactMentor, offerHelp, ownMatters, requestToJoin, writeToTeam } = communityCalls;
 const request = { id: 1, status: 'PENDING', createdAt: '2026-01-01T00:00:00.000Z' };

@@ -3,7 +3,7 @@ import { communityCalls } from '@meshwork/contracts-community';
 import { fakeApi } from '@meshwork/shell-contract/testing';
 import { card as initiativeCard } from '../initiatives/test/initiative.fixture.ts';
 import { mentorCard } from '../mentors/test/mentor.fixture.ts';
-import { teamCard } from '../teams/test/team.fixture.tsx';
+import { teamCard } from '../teams/test/team.fixture.ts';
 import search from './search.tsx';
 
 const request = { text: 'robot', limit: 5, signal: new AbortController().signal };

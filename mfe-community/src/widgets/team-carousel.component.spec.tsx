@@ -4,7 +4,7 @@ import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { teamCard } from '../teams/test/team.fixture.tsx';
+import { teamCard } from '../teams/test/team.fixture.ts';
 import TeamCarousel from './team-carousel.tsx';
 
 const { path } = communityCalls.listTeams;

@@ -1,82 +1,40 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  callEndpoint,
-  startTestService,
-  TEST_KEYS,
-  type TestService,
-  until,
-} from '@meshwork/test-kit/service';
-import { EntityManager } from '@mikro-orm/postgresql';
-import type { INestApplication } from '@nestjs/common';
-import { Client, type Pool } from 'pg';
+import { startTestService, TEST_KEYS, until } from '@meshwork/test-kit/service';
+import { Client } from 'pg';
 import { createApp } from '../bootstrap/create-app.ts';
 import { drain } from '../bootstrap/drain.ts';
 import { readEnv } from '../env/read-env.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
-import { SlowLink } from '../testing/slow-link.ts';
-import { DatabaseWatch } from './database-watch.ts';
+import { SLOTS, type SlowDatabase, startBehindSlowLink } from './slow-database.fixture.ts';
 
-const SLOTS = 4;
-
-let service: TestService;
-let link: SlowLink;
-let app: INestApplication;
-let origin: string;
-let pool: Pool;
+let database: SlowDatabase;
 beforeAll(async () => {
-  service = await startTestService(sampleService);
-  link = await SlowLink.to(service.databaseUrl);
-  const env = readEnv(sampleService.env, {
-    PORT: '0',
-    DATABASE_URL: link.url,
-    DATABASE_POOL: String(SLOTS),
-    IDENTITY_PUBLIC_KEY: TEST_KEYS.publicKey,
-    LOG_LEVEL: 'silent',
-    LIMIT_FACTOR: '1000',
-  });
-  app = await createApp(sampleService, env);
-  await app.listen(0, '127.0.0.1');
-  origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-  pool = await app.get(EntityManager).getConnection().getNativeClient();
-  await app.get(DatabaseWatch).start();
+  database = await startBehindSlowLink();
 });
-afterAll(async () => {
-  link?.release();
-  await app?.close();
-  await link?.close();
-  await service?.close();
-});
-
-let number = 0;
-const create = () =>
-  callEndpoint(origin, sampleEndpoints.create, { as: { id: 1 }, body: { title: `Note ${number++}` } });
-const path = async (name: string) => (await fetch(origin + name)).status;
+afterAll(() => database?.stop());
 
 async function expectHealthy(): Promise<void> {
-  await until(async () => (await path('/readyz')) === 200);
-  expect((await create()).status).toBe(201);
+  await until(async () => (await database.path('/readyz')) === 200);
+  expect((await database.create()).status).toBe(201);
 }
 
 describe('a database that hangs', () => {
   afterEach(async () => {
-    link.release();
+    database.link.release();
     await expectHealthy();
-    // Every slot of the pool is back.
-    const clients = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
-    for (const client of clients) client.release();
-    expect(pool.waitingCount).toBe(0);
+    await database.everySlot();
   });
 
   it('is a 503 for requests that wait for it, also for a connection, and for whoever comes later', async () => {
-    await create();
-    link.hold();
-    const calls = await Promise.all(Array.from({ length: 3 * SLOTS }, create));
-    for (const { status, failure, headers } of [...calls, await create()])
+    await database.create();
+    database.link.hold();
+    const calls = await Promise.all(Array.from({ length: 3 * SLOTS }, database.create));
+    for (const { status, failure, headers } of [...calls, await database.create()])
       expect([status, failure.code, headers.has('Retry-After')]).toEqual([503, 'UNAVAILABLE', true]);
-    expect([await path('/readyz'), await path('/livez')]).toEqual([503, 200]);
+    expect([await database.path('/readyz'), await database.path('/livez')]).toEqual([503, 200]);
   });
 });
 
@@ -123,7 +81,7 @@ it('is not ready while a view that it reads is missing', async () => {
   const reads = [{ 'sample.later_v1': { columns: {}, readers: [] } }];
   const env = readEnv(sampleService.env, {
     PORT: '0',
-    DATABASE_URL: service.databaseUrl,
+    DATABASE_URL: database.service.databaseUrl,
     IDENTITY_PUBLIC_KEY: TEST_KEYS.publicKey,
     LOG_LEVEL: 'silent',
   });
@@ -134,7 +92,7 @@ it('is not ready while a view that it reads is missing', async () => {
     const answer = await fetch(address);
     const status = 'sample.later_v1 is missing: migrate the service that publishes it';
     expect([answer.status, await answer.json()]).toEqual([503, { status }]);
-    await service.sql('create view sample.later_v1 as select 1');
+    await database.service.sql('create view sample.later_v1 as select 1');
     expect((await fetch(address)).status).toBe(200);
   } finally {
     await early.close();

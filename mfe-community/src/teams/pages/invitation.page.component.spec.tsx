@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
-import { teamCard } from '../test/team.fixture.tsx';
+import { teamCard } from '../test/team.fixture.ts';
 import InvitationPage from './invitation.page.tsx';
 
 const { invitation, acceptInvitation } = communityCalls;

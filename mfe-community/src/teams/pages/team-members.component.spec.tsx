@@ -5,8 +5,8 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
-import { MEMBER, members, OWNER, PlainInitiatives, PlainMentors, team } from '../test/team.fixture.tsx';
-import TeamPage from './team.page.tsx';
+import { MEMBER, members, OWNER, team } from '../test/team.fixture.ts';
+import { TEAM_PAGE } from '../test/team-page.fixture.tsx';
 
 interface Given {
   membership?: unknown;
@@ -38,18 +38,7 @@ function show({
       session={signedInAs({ role })}
       toast={toast}
       at={at ?? '/teams/7?tab=members'}
-      routes={[
-        {
-          path: '/teams/:teamId',
-          element: (
-            <TeamPage
-              InitiativeCards={PlainInitiatives}
-              InitiativeTools={() => null}
-              NeedMentors={PlainMentors}
-            />
-          ),
-        },
-      ]}
+      routes={[TEAM_PAGE]}
     />,
   );
   return { calls, toast, ...page };

@@ -4,27 +4,12 @@ import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PlainInitiatives, PlainMentors, team } from '../test/team.fixture.tsx';
-import TeamPage from './team.page.tsx';
+import { team } from '../test/team.fixture.ts';
+import { TEAM_PAGE } from '../test/team-page.fixture.tsx';
 
 const show = (answer: unknown, at = '/teams/7') =>
   render(
-    <TestShell
-      api={fakeApi({ [communityCalls.teamDetails.path]: answer })}
-      at={at}
-      routes={[
-        {
-          path: '/teams/:teamId',
-          element: (
-            <TeamPage
-              InitiativeCards={PlainInitiatives}
-              InitiativeTools={() => null}
-              NeedMentors={PlainMentors}
-            />
-          ),
-        },
-      ]}
-    />,
+    <TestShell api={fakeApi({ [communityCalls.teamDetails.path]: answer })} at={at} routes={[TEAM_PAGE]} />,
   );
 
 const resource = {

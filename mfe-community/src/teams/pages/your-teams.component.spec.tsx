@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
-import { team, teamCard, userTeam } from '../test/team.fixture.tsx';
+import { team, teamCard, userTeam } from '../test/team.fixture.ts';
 import TeamsPage from './teams.page.tsx';
 
 function show(answers: Record<string, unknown>, session: Session = signedInAs()) {

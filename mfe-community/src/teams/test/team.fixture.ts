@@ -1,5 +1,4 @@
 import type { Team, TeamCard, UserTeam } from '@meshwork/contracts-community';
-import type { InitiativeCardsView } from '../components/page/team-tabs.tsx';
 
 export const teamCard = (fields: Partial<TeamCard> = {}): TeamCard => ({
   id: 7,
@@ -50,15 +49,3 @@ export const members = {
 
 export const OWNER = { status: 'ACTIVE', role: 'OWNER' };
 export const MEMBER = { status: 'ACTIVE', role: 'MEMBER' };
-
-/** In place of another feature's list of mentors. */
-export const PlainMentors = ({ teamId }: { teamId: number }) => <p>Mentors for team {teamId}</p>;
-
-/** In place of another feature's cards. */
-export const PlainInitiatives: InitiativeCardsView = ({ initiatives, label }) => (
-  <ul aria-label={label}>
-    {initiatives.map(({ id, title }) => (
-      <li key={id}>{title}</li>
-    ))}
-  </ul>
-);

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
-import { team } from '../../test/team.fixture.tsx';
+import { team } from '../../test/team.fixture.ts';
 import { GetVerified, NobodyHere, StillVerified } from './claim-team.tsx';
 
 const STANDING = {

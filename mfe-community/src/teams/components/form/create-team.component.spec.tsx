@@ -7,7 +7,7 @@ import { DialogButton } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failureWithoutText, mockToast, recordChanges } from '../../../test/shell.fixture.ts';
-import { team } from '../../test/team.fixture.tsx';
+import { team } from '../../test/team.fixture.ts';
 import CreateTeamDialog from './create-team.dialog.tsx';
 
 const CreateTeamButton = () => (

@@ -7,7 +7,7 @@ import { DialogButton } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
-import { team } from '../../test/team.fixture.tsx';
+import { team } from '../../test/team.fixture.ts';
 import EditTeamDialog from './edit-team.dialog.tsx';
 import { TEAM_FIELDS } from './team.form.tsx';
 

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
-import { teamCard } from '../../test/team.fixture.tsx';
+import { teamCard } from '../../test/team.fixture.ts';
 import { JoinTeam } from './join-team.tsx';
 
 function show(answer?: unknown, at = '/teams/7') {

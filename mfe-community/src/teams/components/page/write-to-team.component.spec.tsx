@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
-import { teamCard } from '../../test/team.fixture.tsx';
+import { teamCard } from '../../test/team.fixture.ts';
 import { WriteToTeam } from './write-to-team.tsx';
 
 const MATTER = { threadId: 9, kind: 'TEAMS', targetId: 7, state: 'PENDING' } as OwnMatter;
