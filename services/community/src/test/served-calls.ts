@@ -32,6 +32,7 @@ const ownCalls = [
   call('team: posts', 'teams/posts?teamId=501', { as }),
   call('teams: registers', 'teams/sources', { as }),
   call('mentor: own', 'mentors/me', { as }),
+  call('initiatives: own', 'initiatives/mine', BUSY),
   call('initiative: requests of a busy one', 'initiatives/requests?id=1&limit=20', BUSY),
   call('initiative: requests of a busy one, page 3', 'initiatives/requests?id=1&limit=20', {
     ...BUSY,
