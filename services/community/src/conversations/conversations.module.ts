@@ -5,7 +5,7 @@ import { GuardiansController } from './reading-along/guardians.controller.ts';
 import { Guardians } from './reading-along/guardians.service.ts';
 import { HeldMessagesController } from './reading-along/held-messages.controller.ts';
 import { HeldMessages } from './reading-along/held-messages.service.ts';
-import { BlockedRequests } from './requests/blocked-requests.task.ts';
+import { BlockedRequests, OlderBlockedRequests } from './requests/blocked-requests.task.ts';
 import { HeldRelease } from './requests/held-release.task.ts';
 import { ReadersService } from './requests/readers.service.ts';
 import { RequestKinds } from './requests/request-kinds.service.ts';
@@ -23,6 +23,7 @@ import { ModeratedWordsController } from './words/moderated-words.controller.ts'
     MyContacts,
     RequestClock,
     BlockedRequests,
+    OlderBlockedRequests,
     HeldRelease,
     ReadersService,
     HeldMessages,

@@ -9,14 +9,22 @@ const nobodyIsLeft = (request: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     from community.people_of_request(${request}) requester join community.people_of_request(${request}) recipient
       on requester.side = 'REQUESTER' and recipient.side = 'RECIPIENT'), false)`;
 
-/** A block that was set while the last reading ran is read by the next one. */
-const blocksSince = (since: string | null) => sql`
-  select distinct blocker_id, blocked_id from auth.block_v1
-  where created_at > coalesce(${since}::timestamptz - interval '1 minute', now() - interval '1 day')`;
+/** The blocks of the last minute, or all of them. */
+export type Blocks = 'NEW' | 'ALL';
 
-/** The offset keeps it a question per person, or PostgreSQL may read the requests of all people. */
-const requestsOf = (person: RawBuilder<unknown>) => sql`
-  select request_id, side from community.request_person where user_id = ${person} offset 0`;
+const CHOSEN: Readonly<Record<Blocks, RawBuilder<SqlBool>>> = {
+  NEW: sql`created_at > now() - interval '1 minute'`,
+  ALL: sql`true`,
+};
+
+/** What a person asked and was accepted. The offset keeps it a question per person, or PostgreSQL may read the requests of all people. */
+const acceptedOf = (person: RawBuilder<unknown>) => sql`(
+  select id, kind, target_id from community.request
+  where requester_id = ${person} and kind <> 'TEAMS' and state = 'ACCEPTED'
+  union all
+  select asked.id, asked.kind, asked.target_id from community.team_membership owner
+  join community.request asked on asked.acting_team_id = owner.team_id and asked.kind = 'TEAMS'
+  where owner.user_id = ${person} and owner.role = 'OWNER' and asked.state = 'ACCEPTED' offset 0)`;
 
 export interface BlockedRequest {
   readonly id: number;
@@ -24,23 +32,15 @@ export interface BlockedRequest {
   readonly target_id: number | null;
 }
 
-/** Accepted requests whose people cannot talk any more because of the blocks since a time. @returns with the time of the reading */
-export async function readBlockedRequests(
-  db: CommunityDb,
-  since: string | null,
-): Promise<{ readonly at: string; readonly requests: readonly BlockedRequest[] }> {
-  const { rows } = await sql<{ at: string; requests: BlockedRequest[] }>`
-    select now() as at, (
-      select coalesce(json_agg(found order by found.id), '[]') from (
-        select distinct request.id, request.kind, request.target_id
-        from (${blocksSince(since)}) block
-        cross join lateral (${requestsOf(sql`block.blocker_id`)}) one
-        join lateral (${requestsOf(sql`block.blocked_id`)}) other
-          on other.request_id = one.request_id and other.side <> one.side
-        cross join lateral (
-          select id, kind, target_id from community.request where id = one.request_id and state = 'ACCEPTED' offset 0) request
-        where ${nobodyIsLeft(sql`request.id`)}) found) as requests`.execute(db);
-  return rows[0] ?? { at: '', requests: [] };
+/** Reads accepted requests whose people cannot talk any more: one of the two people of a block has asked. */
+export async function readBlockedRequests(db: CommunityDb, blocks: Blocks): Promise<BlockedRequest[]> {
+  const { rows } = await sql<BlockedRequest>`
+    select distinct request.id, request.kind, request.target_id
+    from (select blocker_id as id from auth.block_v1 where ${CHOSEN[blocks]}
+      union select blocked_id from auth.block_v1 where ${CHOSEN[blocks]}) person
+    cross join lateral ${acceptedOf(sql`person.id`)} request
+    where ${nobodyIsLeft(sql`request.id`)} order by request.id`.execute(db);
+  return rows;
 }
 
 /** Ends an accepted request without a word, where nobody is left to talk with. @returns its state now */

@@ -3,15 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { type BlockedRequest, endBlockedRequest, readBlockedRequests } from './blocked-requests.query.ts';
+import {
+  type BlockedRequest,
+  type Blocks,
+  endBlockedRequest,
+  readBlockedRequests,
+} from './blocked-requests.query.ts';
 import { RequestKinds } from './request-kinds.service.ts';
 import { lockState } from './request-step.query.ts';
 
 /** Ends what was accepted between people who block each other (docs/product.md#blocking): auth has the blocks, and tells nobody of them. */
 @Injectable()
 export class BlockedRequests extends PeriodicTask {
-  protected readonly everyMinutes = 2 / 60;
-  private readAt: string | null = null;
+  protected readonly everyMinutes: number = 2 / 60;
+  protected readonly blocks: Blocks = 'NEW';
 
   constructor(
     private readonly events: Events,
@@ -21,9 +26,7 @@ export class BlockedRequests extends PeriodicTask {
   }
 
   async run(): Promise<void> {
-    const { at, requests } = await readBlockedRequests(dbOf(this.em), this.readAt);
-    for (const request of requests) await this.end(request);
-    this.readAt = at;
+    for (const request of await readBlockedRequests(dbOf(this.em), this.blocks)) await this.end(request);
   }
 
   /** Neither side is told. A place comes free; a membership stays. */
@@ -36,4 +39,11 @@ export class BlockedRequests extends PeriodicTask {
       await this.events.emit(em, ...((await kind.release?.(em, kind.toTarget(now.target), { id })) ?? []));
     });
   }
+}
+
+/** Reads all blocks: after somebody has left a team or an initiative, an older one may leave nobody to talk with. */
+@Injectable()
+export class OlderBlockedRequests extends BlockedRequests {
+  protected override readonly everyMinutes = 1;
+  protected override readonly blocks = 'ALL';
 }

@@ -3,11 +3,12 @@ import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
-import { BlockedRequests } from './blocked-requests.task.ts';
+import { BlockedRequests, OlderBlockedRequests } from './blocked-requests.task.ts';
 
 const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
   communityEndpoints;
-const { writeToTeam, ownMatters, joinTeam, respondToMember, leaveTeam, deleteMentor } = communityEndpoints;
+const { writeToTeam, ownMatters, joinTeam, respondToMember, leaveTeam, deleteMentor, removeOrganizer } =
+  communityEndpoints;
 const { recipient, sender, owner, member, applicant, stranger } = CAST;
 const ALL_SIDES = [recipient, sender, owner, applicant];
 
@@ -27,6 +28,7 @@ const answer = (as: TestPerson, threadId: number, decision: string, note?: strin
   service.call(answerThread, { as, body: { threadId, decision, note } });
 const end = (as: TestPerson, threadId: number, thanks?: string) =>
   service.call(endThread, { as, body: { threadId, thanks } });
+const readAllBlocks = () => service.app.get(OlderBlockedRequests, { strict: false }).runOnce();
 
 describe('the list', () => {
   it('the list shows each person the threads of their side, without an address', async () => {
@@ -253,6 +255,19 @@ describe('two teams', () => {
     await service.sql(`insert into auth.block_v1 values (${owner.id}, ${stranger.id})`);
     expect((await ask()).failure.code).toBe('TEAM_NOT_FOUND');
   });
+
+  it('go on talking beside a block until those without one have left', async () => {
+    const threadId = (await ask()).data.thread?.id ?? 0;
+    await answer(owner, threadId, 'ACCEPT');
+    await service.sql(`insert into community.team_membership (team_id, user_id, role)
+        values (${SECOND}, ${applicant.id}, 'OWNER');
+      insert into auth.block_v1 values (${owner.id}, ${stranger.id}, now() - interval '1 year')`);
+    await readAllBlocks();
+    expect((await read(stranger, threadId)).state).toBe('ACCEPTED');
+    await service.call(leaveTeam, { as: applicant, body: { teamId: SECOND } });
+    await readAllBlocks();
+    expect((await read(stranger, threadId)).state).toBe('ENDED');
+  });
 });
 
 it.each([
@@ -312,14 +327,19 @@ describe.each([
   });
 });
 
-it('a block by one of several who answer ends nothing', async () => {
-  await answer(recipient, scene.requestThreadId, 'ACCEPT');
+it('a block by one of several who answer ends nothing until the others have left', async () => {
+  const { initiativeId, requestThreadId } = scene;
+  await answer(recipient, requestThreadId, 'ACCEPT');
   await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
-      values (${scene.initiativeId}, ${stranger.id}, ${recipient.id});
-    insert into auth.block_v1 values (${recipient.id}, ${sender.id}, now())`);
-  await service.app.get(BlockedRequests, { strict: false }).runOnce();
-  expect((await read(sender, scene.requestThreadId)).may.write).toBe(true);
-  expect((await read(recipient, scene.requestThreadId)).may.write).toBe(false);
+      values (${initiativeId}, ${stranger.id}, ${recipient.id});
+    insert into auth.block_v1 values (${recipient.id}, ${sender.id}, now() - interval '1 year')`);
+  await readAllBlocks();
+  expect((await read(sender, requestThreadId)).may.write).toBe(true);
+  expect((await read(recipient, requestThreadId)).may.write).toBe(false);
+  await service.call(removeOrganizer, { as: stranger, body: { initiativeId, userId: stranger.id } });
+  await readAllBlocks();
+  expect((await read(sender, requestThreadId)).state).toBe('ENDED');
+  expect(await service.sql('select from community.initiative_place')).toEqual([]);
 });
 
 it('own matters say where a person stands, with the place on a waiting list', async () => {
