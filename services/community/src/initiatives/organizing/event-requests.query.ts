@@ -11,9 +11,8 @@ import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
-import { WAITING_POSITION } from '../../conversations/public.ts';
+import { isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { isBlocked } from '../../people/public.ts';
 import type { InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
 
@@ -105,10 +104,10 @@ const contains = (word: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, ${TEAM_NAME}, ${words('OPENING')}) ilike ${pattern}`;
 };
 
-/** Leaves out hidden requests and people who have a block between them and the manager. */
+/** Leaves out hidden requests, and those that a block between the person and the manager hides: what was accepted stays, as its place does. */
 const isSeen = (initiativeId: number, userId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`request.initiative_id = ${initiativeId} and request.requester_id is not null and request.hidden_at is null
-    and not ${isBlocked(sql`request.requester_id`, sql`${userId}::integer`)}`;
+    and not ${isHiddenByBlock(sql`request.requester_id`, sql`${userId}::integer`)}`;
 
 function conditionOf({ id, status, side, search }: EventRequestsQuery, userId: number): RawBuilder<SqlBool> {
   const parts = [

@@ -89,11 +89,20 @@ describe('the requests of one initiative', () => {
     );
   });
 
-  it('the requests of an initiative are without those across a block, and without addresses', async () => {
-    await service.sql(`insert into auth.block_v1 values (2001, ${recipient.id})`);
+  it('across a block show what was accepted alone, and no addresses', async () => {
+    await answer(await idsOf(2));
+    await service.sql(`insert into auth.block_v1 values (2001, ${recipient.id}), (${recipient.id}, 2002)`);
     const { requests, counts } = await list({ limit: 100 });
     await service.sql('delete from auth.block_v1');
-    expect([requests.length, counts]).toEqual([PEOPLE - 1, [{ status: 'PENDING', count: PEOPLE - 1 }]]);
+    expect(requests.map(({ person }) => person?.id)).toEqual(
+      Array.from({ length: PEOPLE - 1 }, (_, index) => 2002 + index),
+    );
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        { status: 'PENDING', count: PEOPLE - 2 },
+        { status: 'ACCEPTED', count: 1 },
+      ]),
+    );
     expect(JSON.stringify(requests)).not.toContain('@');
   });
 });
