@@ -63,10 +63,10 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   // It shows no address.
   await expect(page.getByRole('main')).not.toContainText('@');
 
-  await page.getByRole('main').getByRole('button', { name: 'Finish', exact: true }).click();
-  const ending = page.getByRole('dialog', { name: 'Finish this?' });
+  await page.getByRole('main').getByRole('button', { name: 'End participation' }).click();
+  const ending = page.getByRole('dialog', { name: 'End this participation?' });
   await ending.getByLabel('Thanks').fill('You were a great help.');
-  await ending.getByRole('button', { name: 'Finish' }).click();
+  await ending.getByRole('button', { name: 'End it' }).click();
   await expect(stateOf(first.page, 'Ended')).toBeVisible();
   await expect(first.page.getByRole('main')).toContainText('You were a great help.');
   await expect(first.page.getByLabel('Your message')).toHaveCount(0);

@@ -70,3 +70,21 @@ export function stateOf({ kind, side, state, waitingPosition }: ShownThread): {
   if (state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM')) return JOINED;
   return OWN_STATES[state] ?? statusBadge(state);
 }
+
+const END = { button: 'Finish', title: 'Finish this?', confirm: 'Finish' } as const;
+const OWN_PLACE = {
+  button: 'I cannot come',
+  title: 'Give your place back?',
+  confirm: 'Give it back',
+} as const;
+const PARTICIPATION = {
+  button: 'End participation',
+  title: 'End this participation?',
+  confirm: 'End it',
+} as const;
+
+/** The words for ending what was accepted. */
+export function endTextOf({ kind, side }: Pick<ThreadCard, 'kind' | 'side'>) {
+  if (kind !== 'INITIATIVE') return END;
+  return side === 'REQUESTER' ? OWN_PLACE : PARTICIPATION;
+}

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { communityCalls, type ThreadCard, threadKeys } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { inboxKeys, queryOptions, useApi, usePagedList } from '@meshwork/shell-contract';
+import { queryOptions, useApi, usePagedList } from '@meshwork/shell-contract';
 
 const threadsIn = ({ threads }: { threads: readonly ThreadCard[] }) => threads;
 
@@ -13,20 +13,6 @@ export const useThreads = (query: QueryInput) =>
     queryKey: threadKeys.list,
     query,
     items: threadsIn,
-  });
-
-/**
- * Reads the contact addresses of the people who asked, by conversation. The two tabs of the account page show them to the adult
- * who was asked, and no other page does (docs/product.md#inbox).
- */
-export const contactAddresses = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...inboxKeys.all, 'addresses'],
-    queryFn: async ({ signal }) => {
-      const boxes = await api.call(communityCalls.myContacts, { query: { box: 'received' }, signal });
-      const asked = [...boxes.mentorContacts, ...boxes.initiativeRequests];
-      return new Map(asked.map(({ threadId, contactEmail }) => [threadId, contactEmail]));
-    },
   });
 
 /**

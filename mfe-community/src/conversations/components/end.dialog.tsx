@@ -5,7 +5,7 @@ import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { titleOf } from '../../common/thread-text.ts';
+import { endTextOf, titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useEndThread } from '../api/thread.actions.ts';
 
 export interface EndDialogProps extends DialogState {
@@ -29,12 +29,13 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
   const ending = useEndThread({ form, fields: ['thanks'] }, () => state.onOpenChange(false));
   const { errors, isDirty } = form.formState;
   const ends = thread.may?.end === true;
-  const isPlace = thread.kind === 'INITIATIVE' && thread.side === 'REQUESTER';
-  const reader = isPlace ? 'The organizer' : titleOf(thread);
+  const text = endTextOf(thread);
+  const reader =
+    thread.kind === 'INITIATIVE' && thread.side === 'REQUESTER' ? 'The organizer' : titleOf(thread);
   return (
     <FormDialog
       {...state}
-      title={ends ? `${isPlace ? 'Give your place back' : 'Finish this'}?` : `Thank ${titleOf(thread)}`}
+      title={ends ? text.title : `Thank ${titleOf(thread)}`}
       description={
         ends ? `${WHAT_ENDS[thread.kind] ?? 'It ends.'} The conversation stays readable.` : undefined
       }
@@ -43,7 +44,7 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
       onSubmit={form.handleSubmit((values) => ending.mutate(values))}
       busy={ending.isPending}
       failure={ending.failure}
-      submitLabel={ends ? (isPlace ? 'Give it back' : 'Finish') : 'Send thanks'}
+      submitLabel={ends ? text.confirm : 'Send thanks'}
     >
       <FormField label="Thanks" optional={ends} error={errors.thanks} hint={`${reader} reads it.`}>
         <Textarea rows={3} {...form.register('thanks')} />

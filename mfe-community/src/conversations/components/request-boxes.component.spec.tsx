@@ -9,7 +9,7 @@ import { thread, threadCard } from '../test/thread.fixture.ts';
 import RequestBoxes from './request-boxes.tsx';
 
 const LIST = communityCalls.listThreads.path;
-const { answerThread, withdrawThread } = communityCalls;
+const { answerThread, withdrawThread, endThread } = communityCalls;
 
 const Address = () => {
   const { search } = useLocation();
@@ -47,19 +47,14 @@ const cards =
 const mentorCard = (changes: Partial<ThreadCard> = {}) =>
   threadCard({ kind: 'MENTOR', target: { id: 5, name: 'Ada Lovelace' }, actingTeam: null, ...changes });
 
-const contact = (id: number, contactEmail: string) => ({
-  id,
-  threadId: id,
-  status: 'PENDING',
-  createdAt: '2026-11-02T09:30:00.000Z',
-  message: 'May we talk?',
-  contactEmail,
-  requester: { id: 7, displayName: 'Grace Hopper', email: contactEmail, teamName: null, teamNumber: null },
+/** What the account page shows of a request. */
+const details = (changes: Partial<NonNullable<ThreadCard['details']>> = {}) => ({
+  message: 'Could you help us?',
   note: null,
   decidedAt: null,
-  isUnread: false,
-  mentor: { id: 5, displayName: 'Ada Lovelace' },
+  contactEmail: '',
   isOverdue: false,
+  ...changes,
 });
 const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -118,21 +113,39 @@ describe('the two boxes of requests', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('show the address of who asked on received cards, as the call of the account page gives it', async () => {
-    show({
-      [LIST]: cards(mentorCard(), mentorCard({ id: 22, side: 'REQUESTER' })),
-      [communityCalls.myContacts.path]: {
-        mentorContacts: [contact(21, 'grace@example.org'), contact(22, 'ada@example.org')],
-        initiativeRequests: [],
-      },
+  it('show the words in full, the answer and the address of who asked, without a further call', async () => {
+    const long = `${'We build a robot. '.repeat(20)}The end.`;
+    const { recorded, container } = show({
+      [LIST]: cards(
+        mentorCard({ details: details({ message: long, contactEmail: 'grace@example.org' }) }),
+        mentorCard({
+          id: 22,
+          state: 'ENDED',
+          details: details({ note: 'Welcome', decidedAt: '2026-11-04T09:30:00.000Z' }),
+        }),
+      ),
     });
-    expect(await screen.findByRole('link', { name: 'grace@example.org' })).toHaveAttribute(
+    expect(await screen.findByText(long)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'grace@example.org' })).toHaveAttribute(
       'href',
       'mailto:grace@example.org',
     );
-    await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
-    expect(await screen.findByText('You asked this mentor')).toBeVisible();
-    expect(screen.queryByText(/@example/)).not.toBeInTheDocument();
+    const [, ended] = screen.getAllByRole('listitem');
+    expect(ended).toHaveTextContent(/Your noteWelcomeAsked on .*2026, accepted on .*2026/);
+    expect(screen.getAllByRole('button', { name: 'Block Grace Hopper' })).toHaveLength(2);
+    expect(screen.queryByText('May we come along?')).not.toBeInTheDocument();
+    expect(recorded.calls.filter(([path]) => !path.startsWith(LIST))).toEqual([]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('tell who asked a mentor after 14 days what else they can do', async () => {
+    const sent = { side: 'REQUESTER', details: details({ isOverdue: true }) } as const;
+    show({ [LIST]: cards(mentorCard(sent), threadCard({ ...sent, id: 22 })) }, '/account?box=sent');
+    expect(await screen.findByText(/No answer in 14 days/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ask another mentor' })).toHaveAttribute('href', '/mentors');
+    await openTab(/Initiative Requests/);
+    expect(await screen.findByText('You asked to join with 254 The Cheesy Poofs')).toBeVisible();
+    expect(screen.queryByText(/No answer in 14 days/)).not.toBeInTheDocument();
   });
 
   it('keep tab and box in the address', async () => {
@@ -190,6 +203,23 @@ describe('a card', () => {
     await press('Withdraw request');
     await waitFor(() => expect(posted(recorded)).toEqual([[withdrawThread.path, { threadId: 21 }]]));
     expect(recorded.toasts).toEqual(['success: Request withdrawn.']);
+  });
+
+  it.each([
+    ['REQUESTER', 'sent', 'I cannot come', 'Give your place back?', 'Give it back'],
+    ['RECIPIENT', 'received', 'End participation', 'End this participation?', 'End it'],
+  ] as const)('of an accepted request ends it as %s', async (side, box, button, title, confirm) => {
+    const { recorded } = show(
+      {
+        [LIST]: cards(threadCard({ side, state: 'ACCEPTED', may: { ...done, end: true } })),
+        [endThread.path]: { thread: thread({ side, state: 'ENDED' }) },
+      },
+      `/account?tab=initiative&box=${box}`,
+    );
+    await press(button);
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    await press(confirm);
+    await waitFor(() => expect(posted(recorded)).toEqual([[endThread.path, { threadId: 21, thanks: null }]]));
   });
 
   it('shows why an answer failed, with the note as it was', async () => {

@@ -1,8 +1,8 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
-import { Link, paths, useApi, useListAddress, useQuery } from '@meshwork/shell-contract';
+import { Link, paths, useListAddress } from '@meshwork/shell-contract';
 import { cx, EmptyState, ErrorState, LinkButton, Segmented, Tabs } from '@meshwork/ui';
-import { contactAddresses, useThreads } from '../api/thread.query.ts';
+import { useThreads } from '../api/thread.query.ts';
 import styles from './request-boxes.module.css';
 import { ThreadList, ThreadSkeletons } from './thread-list.tsx';
 
@@ -71,7 +71,6 @@ export default function RequestBoxes() {
 /** One tab with its list, and the number of cards in it with something new. */
 function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: typeof MENTOR, box: Box) {
   const threads = useThreads({ kind, side: SIDES[box] });
-  const addresses = useQuery({ ...contactAddresses(useApi()), enabled: box === 'received' });
   const panel = () => {
     if (threads.status === 'pending') return <ThreadSkeletons count={2} />;
     if (threads.status === 'error')
@@ -84,15 +83,7 @@ function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: type
           onRetry={threads.retry}
         />
       );
-    if (threads.items.length > 0)
-      return (
-        <ThreadList
-          list={threads}
-          label={list[box]}
-          level={3}
-          addresses={box === 'received' ? addresses.data : undefined}
-        />
-      );
+    if (threads.items.length > 0) return <ThreadList list={threads} label={list[box]} level={3} />;
     return (
       <EmptyState
         level={3}

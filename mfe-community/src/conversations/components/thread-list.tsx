@@ -10,16 +10,14 @@ interface ThreadListProps {
   label: string;
   /** The level of the cards' headings. */
   level: 2 | 3;
-  /** The contact addresses that the cards show, by conversation. */
-  addresses?: ReadonlyMap<number | null | undefined, string> | undefined;
 }
 
 /** The cards of requests, page by page. */
-export const ThreadList = ({ list, label, level, addresses }: ThreadListProps) => (
+export const ThreadList = ({ list, label, level }: ThreadListProps) => (
   <>
     <ul className={styles.list} aria-label={label} data-stale={list.stale ? '' : undefined}>
       {list.items.map((thread) => (
-        <ThreadRow key={thread.id} thread={thread} level={level} address={addresses?.get(thread.id)} />
+        <ThreadRow key={thread.id} thread={thread} level={level} />
       ))}
     </ul>
     <LoadMore

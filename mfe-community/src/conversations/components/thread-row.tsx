@@ -3,18 +3,17 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Avatar, Badge, Day } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import { aboutOf, stateOf, titleOf } from '../../common/thread-text.ts';
+import { RequestDetails } from './request-details.tsx';
 import { ThreadActions } from './thread.actions.tsx';
 import styles from './thread-row.module.css';
 
 interface ThreadRowProps {
   thread: ThreadCard;
   level: 2 | 3;
-  /** The contact address of the person who asked. */
-  address?: string | undefined;
 }
 
 /** One request as a card: all of it opens its conversation, but for its buttons. */
-export function ThreadRow({ thread, level, address }: ThreadRowProps) {
+export function ThreadRow({ thread, level }: ThreadRowProps) {
   const title = titleOf(thread);
   const state = stateOf(thread);
   const Heading = `h${level}` as const;
@@ -35,14 +34,13 @@ export function ThreadRow({ thread, level, address }: ThreadRowProps) {
         <p dir="auto" className={styles.about}>
           {aboutOf(thread)}
         </p>
-        <p dir="auto" className={styles.excerpt}>
-          {thread.excerpt}
-        </p>
-        {address ? (
-          <a href={`mailto:${address}`} className={styles.address}>
-            {address}
-          </a>
-        ) : null}
+        {thread.details ? (
+          <RequestDetails thread={thread} details={thread.details} />
+        ) : (
+          <p dir="auto" className={styles.excerpt}>
+            {thread.excerpt}
+          </p>
+        )}
       </div>
       <div className={styles.end}>
         <span className={styles.badges}>

@@ -3,7 +3,7 @@ import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { ConfirmDialog, cx, DialogButton, DialogMount, type DialogState } from '@meshwork/ui';
 import { Check, Flag, Heart, Undo2, X } from 'lucide-react';
 import { ACT } from '../../common/own-request.tsx';
-import { titleOf } from '../../common/thread-text.ts';
+import { endTextOf, titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useWithdrawThread } from '../api/thread.actions.ts';
 import type { AnswerDialogProps } from './answer.dialog.tsx';
 import type { EndDialogProps } from './end.dialog.tsx';
@@ -20,9 +20,6 @@ interface ThreadActionsProps {
 /** Offers the reader's next acts; renders nothing without any. */
 export function ThreadActions({ thread, className }: ThreadActionsProps) {
   const { answer, withdraw, end, thank } = thread.may ?? {};
-  const [parameters, setParameters] = useSearchParams();
-  // The page of an event leads straight to giving the place back.
-  const isEnding = end === true && parameters.get(ACT) === 'end';
   if (!answer && !withdraw && !end && !thank) return null;
   return (
     <div className={cx(styles.actions, className)}>
@@ -50,23 +47,23 @@ export function ThreadActions({ thread, className }: ThreadActionsProps) {
           preload={EndDialog.preload}
           dialog={(state) => <EndDialog thread={thread} {...state} />}
         >
-          {end ? endLabelOf(thread) : 'Say thanks'}
+          {end ? endTextOf(thread).button : 'Say thanks'}
         </DialogButton>
       ) : null}
-      <DialogMount open={isEnding}>
-        <EndDialog
-          thread={thread}
-          open={isEnding}
-          onOpenChange={() => setParameters({}, { replace: true })}
-        />
-      </DialogMount>
     </div>
   );
 }
 
-/** Returns the label for giving a place back, or for finishing something else. */
-export const endLabelOf = ({ kind, side }: Pick<Thread, 'kind' | 'side'>): string =>
-  kind === 'INITIATIVE' && side === 'REQUESTER' ? 'I cannot come' : 'Finish';
+/** Asks at once whether to give the place back, where the page of an event led here for that. */
+export function EndOnArrival({ thread }: { thread: Thread }) {
+  const [parameters, setParameters] = useSearchParams();
+  const isEnding = thread.may.end && parameters.get(ACT) === 'end';
+  return (
+    <DialogMount open={isEnding}>
+      <EndDialog thread={thread} open={isEnding} onOpenChange={() => setParameters({}, { replace: true })} />
+    </DialogMount>
+  );
+}
 
 const AnswerButton = ({ thread, decision }: { thread: ActingThread; decision: Decision }) => (
   <DialogButton

@@ -179,7 +179,7 @@ it('is answered with a note', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept this request?' }));
   await userEvent.type(dialog.getByLabelText(/Note/), 'Welcome');
   await userEvent.click(dialog.getByRole('button', { name: 'Accept request' }));
-  expect(await screen.findByRole('button', { name: 'Finish' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'End participation' })).toBeVisible();
   expect(calls).toContainEqual([answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }]);
 });
 
@@ -191,10 +191,10 @@ it('is ended with thanks, after which nobody writes', async () => {
     may: { write: false, answer: false, withdraw: false, end: false, thank: false },
   });
   const { calls } = show(before, { [endThread.path]: after });
-  await userEvent.click(await screen.findByRole('button', { name: 'Finish' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Finish this?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End participation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this participation?' }));
   await userEvent.type(dialog.getByLabelText(/Thanks/), 'It was great');
-  await userEvent.click(dialog.getByRole('button', { name: 'Finish' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
   expect(await screen.findByText('This has ended. The conversation stays readable.')).toBeVisible();
   expect(screen.getByText('It was great')).toBeVisible();
   expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
@@ -255,7 +255,7 @@ it('lets who reads along read and end, and nothing else', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper and Autumn Scrimmage' }),
   ).toBeVisible();
   expect(screen.getAllByText('You read along')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'End participation' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Block/ })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ import { MessageList } from '../components/message-list.tsx';
 import { ReaderPanel } from '../components/reader-panel.tsx';
 import type { RequesterDialogProps } from '../components/requester.dialog.tsx';
 import { TargetChangePanel } from '../components/target-change-panel.tsx';
-import { ThreadActions } from '../components/thread.actions.tsx';
+import { EndOnArrival, ThreadActions } from '../components/thread.actions.tsx';
 import { ThreadSkeletons } from '../components/thread-list.tsx';
 import styles from './thread.page.module.css';
 
@@ -131,6 +131,7 @@ function Conversation({ thread }: { thread: Thread }) {
         <ComersLine thread={thread} />
         <ReaderPanel thread={thread} />
         <ThreadActions thread={thread} />
+        <EndOnArrival thread={thread} />
         <MessageList thread={thread} />
         <Thanks thread={thread} />
         <ConfirmedHours thread={thread} />

@@ -23,10 +23,23 @@ const personSchema = z.object({
   avatarUrl: z.string().nullable(),
 });
 
-/** The acts of a card that the reader may do now. */
-const cardActs = z.object({ answer: z.boolean(), withdraw: z.boolean() });
+/** The acts of a card that the reader may do now; `end` is absent from an older service. */
+const cardActs = z.object({ answer: z.boolean(), withdraw: z.boolean(), end: z.boolean().optional() });
 
-/** A thread in the list of a person. Nothing in it is an address. */
+/** What the account page shows of a request to a mentor or an initiative. */
+const requestDetailsSchema = z.object({
+  /** The words with which it began. */
+  message: z.string(),
+  /** The note with the answer. */
+  note: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** The address of an adult who asked, for the adult who was asked; otherwise empty. */
+  contactEmail: z.string(),
+  /** Nobody has answered for {@link OVERDUE_DAYS} days. */
+  isOverdue: z.boolean(),
+});
+
+/** A thread in the list of a person. */
 export const threadCardSchema = z.object({
   id: z.number(),
   kind: openEnum(THREAD_KINDS),
@@ -51,6 +64,8 @@ export const threadCardSchema = z.object({
   readsAlong: z.boolean().optional(),
   /** Absent from an older service. */
   may: cardActs.optional(),
+  /** In a list of one side alone; absent from an older service. */
+  details: requestDetailsSchema.optional(),
 });
 export type ThreadCard = z.infer<typeof threadCardSchema>;
 
@@ -85,7 +100,7 @@ const matterSchema = z.object({
 export const comersSchema = z.object({ students: z.number().nullable(), adults: z.number().nullable() });
 export type Comers = z.infer<typeof comersSchema>;
 
-export const threadSchema = threadCardSchema.extend({
+export const threadSchema = threadCardSchema.omit({ details: true }).extend({
   /** Of a request to join an initiative; absent from an older service. */
   comers: comersSchema.nullish(),
   /** The hours that the organizer confirmed at the end. */
@@ -111,7 +126,7 @@ export type Thread = z.infer<typeof threadSchema>;
 export const threadListQuery = listQuery.extend({
   show: z.enum(THREAD_FILTERS).default('all'),
   kind: z.enum(THREAD_KINDS).optional(),
-  /** The reader's own side: not where they read along. */
+  /** The reader's own side: not where they read along. The cards of such a list have the details of their requests. */
   side: z.enum(THREAD_SIDES).optional(),
 });
 export type ThreadListQuery = z.output<typeof threadListQuery>;

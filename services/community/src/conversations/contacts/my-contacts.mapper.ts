@@ -3,21 +3,13 @@ import {
   type GoneRequest,
   type InitiativeRequest,
   type MentorContactRequest,
-  OVERDUE_DAYS,
 } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, type Hidden } from '@meshwork/contracts-core';
-import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { isAdult } from '../../people/public.ts';
+import { isOverdue, masked } from '../requests/request.mapper.ts';
 import type { Asked } from '../requests/requests.service.ts';
 import type { BoxRow } from './my-contacts.query.ts';
-
-/** The other side's words: with somebody under 18 in the conversation, contact details are masked (docs/product.md#contact-details). */
-const masked = <T extends string | null>(text: T, isMasked: boolean): T =>
-  isMasked && text !== null ? (maskContactDetails(text) as T) : text;
-
-const isOverdue = ({ state, created_at }: BoxRow): boolean =>
-  state === 'PENDING' && Date.parse(isoTime(created_at)) < Date.now() - OVERDUE_DAYS * 86_400_000;
 
 /**
  * The fields that both kinds share. The contact address is that of the requester's account, since an address from the form could

@@ -78,6 +78,8 @@ async function surfacesOf(as: TestPerson | undefined): Promise<Record<string, st
   const threads = (await service.sql('select id from community.request order by id')) as { id: number }[];
   const calls: [string, Endpoint, Record<string, unknown>][] = [
     ['threads', e.listThreads, {}],
+    ['received threads', e.listThreads, { side: 'RECIPIENT' }],
+    ['sent threads', e.listThreads, { side: 'REQUESTER' }],
     ['own matters', e.ownMatters, {}],
     ['waiting', e.heldMessages, {}],
     ['received', e.myContacts, { box: 'received' }],

@@ -1,4 +1,4 @@
-import { THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
+import { THREAD_EXCERPT, type ThreadListQuery, type ThreadSide } from '@meshwork/contracts-community';
 import { excerptSource } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -18,13 +18,24 @@ const isTargetHidden = sql<boolean>`
   coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at) is not null`;
 const isHidden = sql<boolean>`request.hidden_at is not null`;
 
+/** No block hides a `message` from the person, or it has ended the conversation, which both go on reading. */
+const isReadable = (
+  personId: number,
+) => sql<SqlBool>`not (${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
+  and not ${isRequestBlocked(sql`mine.request_id`, sql`mine.side`, sql`${personId}::integer`)})`;
+
 /** The beginning of the last words, the opening or a message, that the person may read: as much as its excerpt needs, masked or not. */
 const lastText = (personId: number) => sql<string | null>`(
   select left(message.text, ${sql.lit(excerptSource(THREAD_EXCERPT))}) from community.message message
   where message.request_id = request.id and message.part in ('OPENING', 'MESSAGE') and message.hidden_at is null
-    and not (${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
-      and not ${isRequestBlocked(sql`mine.request_id`, sql`mine.side`, sql`${personId}::integer`)})
+    and ${isReadable(personId)}
   order by message.created_at desc, message.id desc limit 1)`;
+
+/** The words of a part that the person may read: their own hidden ones, too. */
+const wordsOf = (part: 'OPENING' | 'NOTE', personId: number) => sql<string | null>`(
+  select message.text from community.message message
+  where message.request_id = request.id and message.part = ${sql.lit(part)}
+    and (message.hidden_at is null or message.author_id = ${personId}::integer) and ${isReadable(personId)})`;
 
 /**
  * The requests that a person sees, with the columns of cards. One that moderators hid is there for its requester alone, and a
@@ -88,3 +99,26 @@ export const requestCards = (
     ]);
 
 export type RequestCardRow = Awaited<ReturnType<ReturnType<typeof requestCards>['execute']>>[number];
+
+/**
+ * The cards of a list; in a list of one side with what the account page shows of a request. The address of somebody under 18 is shown to
+ * nobody (docs/product.md#young-people).
+ */
+export const listedCards = (
+  db: CommunityDb,
+  personId: number,
+  { side }: Pick<ThreadListQuery, 'side'>,
+  own?: RawBuilder<RequestOfPerson>,
+) =>
+  requestCards(db, personId, own).$if(side !== undefined, (cards) =>
+    cards.select([
+      'request.decided_at',
+      wordsOf('OPENING', personId).as('opening'),
+      wordsOf('NOTE', personId).as('note'),
+      sql<string | null>`(select contact.email from auth.contact_email_v1 contact
+        where contact.user_id = request.requester_id and mine.side = 'RECIPIENT' and not request.by_minor
+          and request.kind in ('MENTOR', 'INITIATIVE'))`.as('contact_email'),
+    ]),
+  );
+
+export type ListedCardRow = Awaited<ReturnType<ReturnType<typeof listedCards>['execute']>>[number];

@@ -6,6 +6,7 @@ import {
   cutPage,
   decodeCursor,
   encodeCursor,
+  type Identity,
   isoTime,
   isUsualLimit,
   Page,
@@ -16,13 +17,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.query.ts';
-import { toThreadCard } from './request.mapper.ts';
-import { type RequestCardRow, requestCards } from './request-columns.ts';
+import { toListedCard } from './request.mapper.ts';
+import { type ListedCardRow, listedCards } from './request-columns.ts';
 import { isOnSide, SHOWN } from './request-filters.ts';
 
 const cursorSchema: z.ZodType<RequestCursor> = z.object({ at: cursorTime, id: cursorInt.min(1) });
 
-const inOrder = (requests: ReturnType<typeof requestCards>, { limit }: ThreadListQuery) =>
+const inOrder = (requests: ReturnType<typeof listedCards>, { limit }: ThreadListQuery) =>
   requests
     .orderBy('request.last_at', 'desc')
     .orderBy('request.id', 'desc')
@@ -44,7 +45,7 @@ const hasWords = (search: string): RawBuilder<SqlBool> => {
 };
 
 interface Found {
-  readonly rows: RequestCardRow[];
+  readonly rows: ListedCardRow[];
   readonly total: Page<unknown>['total'];
 }
 
@@ -55,7 +56,7 @@ async function searchRequests(
   query: ThreadListQuery,
   cursor: RequestCursor | undefined,
 ): Promise<Found> {
-  const found = requestCards(db, personId)
+  const found = listedCards(db, personId, query)
     .where(SHOWN[query.show])
     .where(hasWords(query.search))
     .where(isOnSide(query.side))
@@ -80,7 +81,7 @@ async function newestRequests(
   cursor: RequestCursor | undefined,
 ): Promise<Found> {
   const db = dbOf(em);
-  const page = inOrder(requestCards(db, personId, ownRequests(personId, query, cursor)), query);
+  const page = inOrder(listedCards(db, personId, query, ownRequests(personId, query, cursor)), query);
   const count = countOfOwnRequests(personId, query);
   const [rows, counted] = await Promise.all([
     isUsualLimit(query.limit) ? preparedCompiled(em, page.compile()) : page.execute(),
@@ -92,15 +93,15 @@ async function newestRequests(
 /** One page of a person's requests, the latest activity first. */
 export async function listRequests(
   em: EntityManager,
-  personId: number,
+  reader: Identity,
   query: ThreadListQuery,
 ): Promise<Page<{ threads: ThreadCard[] }>> {
   const cursor = decodeCursor(cursorSchema, query.cursor);
   const { rows, total } = query.search.trim()
-    ? await searchRequests(dbOf(em), personId, query, cursor)
-    : await newestRequests(em, personId, query, cursor);
+    ? await searchRequests(dbOf(em), reader.id, query, cursor)
+    : await newestRequests(em, reader.id, query, cursor);
   const page = cutPage(rows, query.limit, (last) =>
     encodeCursor({ at: isoTime(last.last_at), id: last.id } satisfies RequestCursor),
   );
-  return new Page({ threads: page.rows.map((row) => toThreadCard(row, personId)) }, total, page.next);
+  return new Page({ threads: page.rows.map((row) => toListedCard(row, reader)) }, total, page.next);
 }

@@ -1,9 +1,16 @@
-import { THREAD_EXCERPT, type ThreadCard, type ThreadKind } from '@meshwork/contracts-community';
+import {
+  OVERDUE_DAYS,
+  type RequestStatus,
+  THREAD_EXCERPT,
+  type ThreadCard,
+  type ThreadKind,
+} from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { maskedExcerpt } from '@meshwork/contracts-core/contact-details';
-import { isoTime } from '@meshwork/service-kit';
+import { maskContactDetails, maskedExcerpt } from '@meshwork/contracts-core/contact-details';
+import { type Identity, isoTime } from '@meshwork/service-kit';
+import { isAdult } from '../../people/public.ts';
 import { actsOnCard } from './request.policy.ts';
-import type { RequestCardRow } from './request-columns.ts';
+import type { ListedCardRow, RequestCardRow } from './request-columns.ts';
 
 /** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
 const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }>> = {
@@ -49,4 +56,25 @@ export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard 
   awaitsYou: row.awaits_reader,
   readsAlong: row.reads_along,
   may: actsOnCard(row, personId),
+});
+
+/** The words of the other side: with somebody under 18 in the conversation, contact details are masked (docs/product.md#contact-details). */
+export const masked = <T extends string | null>(text: T, isMasked: boolean): T =>
+  isMasked && text !== null ? (maskContactDetails(text) as T) : text;
+
+export const isOverdue = ({ state, created_at }: { state: RequestStatus; created_at: string }): boolean =>
+  state === 'PENDING' && Date.parse(isoTime(created_at)) < Date.now() - OVERDUE_DAYS * 86_400_000;
+
+/** A card of a list; adults alone read an address. */
+export const toListedCard = (row: ListedCardRow, reader: Identity): ThreadCard => ({
+  ...toThreadCard(row, reader.id),
+  ...(row.opening !== undefined && {
+    details: {
+      message: masked(row.opening ?? '', row.with_minor && row.side === 'RECIPIENT'),
+      note: masked(row.note ?? null, row.with_minor && row.side === 'REQUESTER'),
+      decidedAt: row.decided_at ? isoTime(row.decided_at) : null,
+      contactEmail: isAdult(reader) ? (row.contact_email ?? '') : '',
+      isOverdue: isOverdue(row),
+    },
+  }),
 });

@@ -67,6 +67,6 @@ export function actsOnCard(
   request: Omit<RequestState, 'people' | 'has_thanked'>,
   personId: number,
 ): NonNullable<ThreadCard['may']> {
-  const { answer, withdraw } = mayDo({ ...request, people: [], has_thanked: true }, personId);
-  return { answer, withdraw };
+  const { answer, withdraw, end } = mayDo({ ...request, people: [], has_thanked: true }, personId);
+  return { answer, withdraw, end };
 }

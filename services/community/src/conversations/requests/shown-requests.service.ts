@@ -19,7 +19,7 @@ export class ShownRequests {
   ) {}
 
   list(query: ThreadListQuery, user: Identity) {
-    return listRequests(this.em, user.id, query);
+    return listRequests(this.em, user, query);
   }
 
   async ownMatters(user: Identity) {

@@ -98,6 +98,37 @@ describe('the list', () => {
   });
 });
 
+describe('the list of one side', () => {
+  const detailsOf = async (as: TestPerson, side: string) =>
+    (await list(as, { side, kind: 'MENTOR' }))[0]?.details;
+
+  it('has each request in full for both', async () => {
+    await answer(recipient, scene.contactThreadId, 'ACCEPT', 'Gladly');
+    await write(sender, scene.contactThreadId, 'See you then');
+    const details = { message: 'Could you help us?', note: 'Gladly', decidedAt: expect.any(String) };
+    expect(await detailsOf(recipient, 'RECIPIENT')).toMatchObject(details);
+    expect(await detailsOf(sender, 'REQUESTER')).toMatchObject(details);
+    expect((await list(recipient)).map((card) => card.details)).toEqual([undefined, undefined]);
+  });
+
+  it('shows the address of an adult who asked to the adult who was asked alone', async () => {
+    expect((await detailsOf(recipient, 'RECIPIENT'))?.contactEmail).toBe('person16@example.org');
+    expect((await detailsOf(sender, 'REQUESTER'))?.contactEmail).toBe('');
+    expect((await detailsOf({ ...recipient, ageBand: 'MINOR' }, 'RECIPIENT'))?.contactEmail).toBe('');
+    await service.sql('update community.request set by_minor = true');
+    expect((await detailsOf(recipient, 'RECIPIENT'))?.contactEmail).toBe('');
+  });
+
+  it('shows no words across a block that leaves others to talk', async () => {
+    await answer(recipient, scene.requestThreadId, 'ACCEPT', 'Welcome');
+    await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
+        values (${scene.initiativeId}, ${stranger.id}, ${recipient.id});
+      insert into auth.block_v1 values (${recipient.id}, ${sender.id}, now())`);
+    const query = { side: 'REQUESTER', kind: 'INITIATIVE' };
+    expect((await list(sender, query))[0]?.details?.note).toBeNull();
+  });
+});
+
 describe('a thread', () => {
   it('a thread holds the request, messages of both sides and the note, also while the request is open', async () => {
     const { contactThreadId: id } = scene;
