@@ -7,6 +7,7 @@ import { HeldMessagesController } from './reading-along/held-messages.controller
 import { HeldMessages } from './reading-along/held-messages.service.ts';
 import { BlockedRequests, OlderBlockedRequests } from './requests/blocked-requests.task.ts';
 import { HeldRelease } from './requests/held-release.task.ts';
+import { Messages } from './requests/messages.service.ts';
 import { ReadersService } from './requests/readers.service.ts';
 import { RequestKinds } from './requests/request-kinds.service.ts';
 import { RequestsController } from './requests/requests.controller.ts';
@@ -18,6 +19,7 @@ import { ModeratedWordsController } from './words/moderated-words.controller.ts'
   controllers: [RequestsController, HeldMessagesController, GuardiansController, ModeratedWordsController],
   providers: [
     Requests,
+    Messages,
     RequestKinds,
     ShownRequests,
     MyContacts,

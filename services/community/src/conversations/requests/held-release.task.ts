@@ -10,6 +10,7 @@ import {
   requestsWithoutReader,
   takeHeld,
 } from './held-release.query.ts';
+import { Messages } from './messages.service.ts';
 import { Requests } from './requests.service.ts';
 
 /** The words still wait: their transaction is taken back. */
@@ -24,12 +25,15 @@ export class HeldRelease extends PeriodicTask {
   // Every two seconds.
   protected readonly everyMinutes = 1 / 30;
 
-  constructor(private readonly requests: Requests) {
+  constructor(
+    private readonly requests: Requests,
+    private readonly messages: Messages,
+  ) {
     super();
   }
 
   async run(): Promise<void> {
-    for (const id of await requestsWithoutReader(dbOf(this.em))) await this.requests.findReader(id);
+    for (const id of await requestsWithoutReader(dbOf(this.em))) await this.messages.findReader(id);
     const blocked = new Set<number>();
     for (const held of await readWaiting(dbOf(this.em))) {
       // A later message of a conversation waits for the earlier ones.
@@ -51,7 +55,7 @@ export class HeldRelease extends PeriodicTask {
         const isPassedOn =
           held.request_id === null
             ? (await this.requests.ask(kindOf(held), askOf(held), author)).heldId === null
-            : await this.requests.release(em, held.request_id, held.text, author);
+            : await this.messages.release(em, held.request_id, held.text, author);
         if (!isPassedOn) throw new StillHeld();
       });
       return true;

@@ -3,6 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
+import { Messages } from './messages.service.ts';
 import { type RequestRow, readRequestRow } from './request-page.query.ts';
 import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
@@ -16,6 +17,7 @@ export class RequestsController {
   constructor(
     private readonly em: EntityManager,
     private readonly requests: Requests,
+    private readonly messages: Messages,
     private readonly shown: ShownRequests,
   ) {}
 
@@ -52,7 +54,7 @@ export class RequestsController {
     @Input(sendMessage) { threadId, text }: InputOf<typeof sendMessage>,
     @CurrentUser() user: Identity,
   ) {
-    return this.show(await this.requests.send(threadId, text, user), user);
+    return this.show(await this.messages.send(threadId, text, user), user);
   }
 
   @Endpoint(answerThread, { signIn: 'You must be logged in to answer a request.' })

@@ -1,5 +1,5 @@
-import type { Decision, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
-import { type Identity, isoTime, NewAccountLimits } from '@meshwork/service-kit';
+import type { Decision, RequestStatus, ThreadKind } from '@meshwork/contracts-community';
+import { type Identity, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -8,16 +8,16 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import { nameOf } from '../../events/words.ts';
-import type { Care } from '../reading-along/care.query.ts';
 import { HeldMessages } from '../reading-along/held-messages.service.ts';
 import { readAskFacts } from './ask-facts.query.ts';
 import { chosenReaders, ReadersService } from './readers.service.ts';
 import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
 import type { Ask, RequestKind, Target } from './request-kind.ts';
 import { RequestKinds } from './request-kinds.service.ts';
-import { type RequestRow, readRequestRow, readRowForReaders } from './request-page.query.ts';
+import { changed, eventRequest, idsOf, stepOf, toldOf } from './request-move.ts';
+import { type RequestRow, readRequestRow } from './request-page.query.ts';
 import { otherSide } from './request-people.query.ts';
-import { insertRequest, lockState, type Words, writeStep } from './request-step.query.ts';
+import { insertRequest, lockState, writeStep } from './request-step.query.ts';
 
 /** A new request, or the words of one that wait for an adult who reads along. */
 export interface Asked {
@@ -38,16 +38,7 @@ interface ReadAs {
   readonly pastBlocks?: boolean;
 }
 
-const idsOf = (people: RequestRow['people'], side: ThreadSide): number[] =>
-  people.filter((person) => person.side === side).map(({ id }) => id);
-
-/** Lists the people of a side who may be notified of the reader's act. */
-const toldOf = ({ people }: RequestRow, side: ThreadSide, actorId: number): number[] =>
-  people
-    .filter((person) => person.side === side && !person.blocked && person.id !== actorId)
-    .map(({ id }) => id);
-
-/** Asking, answering, writing, withdrawing and ending, of all kinds of requests (docs/product.md#request-lifecycle). */
+/** Asking, answering, withdrawing and ending, of all kinds of requests (docs/product.md#request-lifecycle). */
 @Injectable()
 export class Requests {
   constructor(
@@ -56,7 +47,6 @@ export class Requests {
     private readonly events: Events,
     private readonly readers: ReadersService,
     private readonly held: HeldMessages,
-    private readonly limits: NewAccountLimits,
   ) {}
 
   /** Asks, or keeps the words until somebody reads along who has to. @throws AppError with the codes of the kind, REQUEST_EXISTS */
@@ -180,70 +170,6 @@ export class Requests {
       const row = await readRequestRow(dbOf(em), id, by.id, as);
       return row.reads_along ? this.endForMinor(em, row, by) : this.endAs(em, row, thanks, by);
     });
-  }
-
-  /** Sends a message, or keeps it until somebody reads along who has to. @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED */
-  send(id: number, text: string, by: Identity): Promise<RequestRow> {
-    return this.em.transactional(async (em) => {
-      // Locked, so that nobody writes after the end that the other side is just setting.
-      const row = await readRequestRow(dbOf(em), id, by.id, { lock: true });
-      // The requester goes on asking until there is an answer; a reply is no new conversation (docs/product.md#new-accounts).
-      const isReply = row.side === 'RECIPIENT' || row.state === 'ACCEPTED';
-      const passOn = () => this.passOn(em, row, text, by);
-      const isPassedOn =
-        by.isNew && !isReply ? await this.limits.count('message', by.id, passOn) : await passOn();
-      if (isPassedOn) return { ...row, ...changed(row, { due: otherSide(row.side) }), last_text: text };
-      const { heldId, createdAt } = await this.held.hold(em, { request_id: id }, text, by);
-      const words = {
-        id: heldId,
-        authorId: by.id,
-        displayName: by.displayName,
-        avatarUrl: null,
-        text,
-        createdAt,
-      };
-      return { ...row, held: [...row.held, words] };
-    });
-  }
-
-  /**
-   * Adds a message that has waited, where it is the first one that waits.
-   * @returns false where it still has to wait
-   * @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED
-   */
-  async release(em: EntityManager, id: number, text: string, by: Identity): Promise<boolean> {
-    const row = await readRequestRow(dbOf(em), id, by.id, { lock: true });
-    return this.passOn(em, { ...row, held: [] }, text, by);
-  }
-
-  /** Finds the next adult for a request whose reader has left. */
-  findReader(id: number): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const row = await readRowForReaders(dbOf(em), id);
-      if (!row) return;
-      const care = await this.readers.careOfRequest(em, row, NOBODY);
-      const readers = await this.readers.attach(em, row, care);
-      await this.events.emit(em, ...this.readers.attached(readers, eventRequest(row, care)));
-    });
-  }
-
-  private async passOn(em: EntityManager, row: RequestRow, text: string, by: Identity): Promise<boolean> {
-    if (!mayDo(row, by.id).write) throw fail('THREAD_CLOSED');
-    const care = await this.readers.careOfRequest(em, row, by);
-    const readers = await this.readers.attach(em, row, care);
-    const request = eventRequest(row, care);
-    const isFree = !care.isHeld && row.held.length === 0;
-    if (isFree) {
-      const words = { part: 'MESSAGE', authorId: by.id, text } as const;
-      await writeStep(dbOf(em), stepOf(row, by, { due: otherSide(row.side), words }));
-    }
-    const others = isFree ? toldOf(row, otherSide(row.side), by.id) : [];
-    await this.events.emit(
-      em,
-      { name: 'message.sent', people: others, request, by: nameOf(by), text },
-      ...this.readers.attached(readers, request),
-    );
-    return isFree;
   }
 
   private async answerAs(
@@ -379,45 +305,6 @@ export class Requests {
     const request = eventRequest(row, care);
     return { request, readers: this.readers.attached(await this.readers.attach(em, row, care), request) };
   }
-}
-
-const NOBODY = { id: 0, ageBand: null } as const;
-
-const eventRequest = ({ id, with_minor }: RequestRow, care?: Care): EventRequest => ({
-  id,
-  withMinor: with_minor || (care?.withMinor ?? false),
-});
-
-interface Move {
-  readonly state?: RequestStatus;
-  readonly due: ThreadSide | null;
-  readonly words?: Words | undefined;
-  readonly readBy?: readonly number[];
-}
-
-const stepOf = (row: RequestRow, by: Identity, { readBy = [], ...move }: Move) => ({
-  ...move,
-  requestId: row.id,
-  side: row.side,
-  readBy: [by.id, ...readBy.filter((id) => id !== by.id)],
-  people: [...new Set(row.people.map(({ id }) => id))],
-});
-
-/** The columns of a request after a step, so that nothing is read again. */
-function changed(row: RequestRow, { state = row.state, due }: Pick<Move, 'state' | 'due'>) {
-  const now = new Date().toISOString();
-  const isDecided = !isUnanswered(state);
-  return {
-    state,
-    due,
-    last_at: now,
-    is_unread: false,
-    awaits_reader:
-      !row.reads_along && (due === row.side || (row.side === 'RECIPIENT' && state === 'PENDING')),
-    waiting_position: state === 'WAITING' ? row.waiting_position : null,
-    decided_at: isDecided ? (row.decided_at ?? now) : null,
-    ended_at: state === 'ENDED' ? (row.ended_at ?? now) : null,
-  };
 }
 
 /** With whom the adult reads along. */
