@@ -17,14 +17,23 @@ const CHOSEN: Readonly<Record<Blocks, RawBuilder<SqlBool>>> = {
   ALL: sql`true`,
 };
 
-/** What a person asked and was accepted. The offset keeps it a question per person, or PostgreSQL may read the requests of all people. */
-const acceptedOf = (person: RawBuilder<unknown>) => sql`(
-  select id, kind, target_id from community.request
-  where requester_id = ${person} and kind <> 'TEAMS' and state = 'ACCEPTED'
-  union all
-  select asked.id, asked.kind, asked.target_id from community.team_membership owner
-  join community.request asked on asked.acting_team_id = owner.team_id and asked.kind = 'TEAMS'
-  where owner.user_id = ${person} and owner.role = 'OWNER' and asked.state = 'ACCEPTED' offset 0)`;
+/**
+ * What one person asked and another may answer, once it is accepted. The offset keeps it a question per pair, before the dearer one whether
+ * anybody is left, or PostgreSQL may read the requests of all people.
+ */
+const acceptedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(
+  select asked.id, asked.kind, asked.target_id from (
+    select id, kind, target_id, recipient_id, initiative_id, team_id from community.request
+    where requester_id = ${one} and kind <> 'TEAMS' and state = 'ACCEPTED'
+    union all
+    select id, kind, target_id, null, null, request.team_id from community.team_membership owner
+    join community.request on request.acting_team_id = owner.team_id and kind = 'TEAMS' and state = 'ACCEPTED'
+    where owner.user_id = ${one} and owner.role = 'OWNER') asked
+  where asked.recipient_id = ${other}
+    or exists (select from community.team_membership owner
+      where owner.team_id = asked.team_id and owner.user_id = ${other} and owner.role = 'OWNER')
+    or exists (select from community.initiative_manager manager
+      where manager.initiative_id = asked.initiative_id and manager.user_id = ${other}) offset 0)`;
 
 export interface BlockedRequest {
   readonly id: number;
@@ -32,13 +41,13 @@ export interface BlockedRequest {
   readonly target_id: number | null;
 }
 
-/** Reads accepted requests whose people cannot talk any more: one of the two people of a block has asked. */
+/** Reads accepted requests whose people cannot talk any more. */
 export async function readBlockedRequests(db: CommunityDb, blocks: Blocks): Promise<BlockedRequest[]> {
   const { rows } = await sql<BlockedRequest>`
     select distinct request.id, request.kind, request.target_id
-    from (select blocker_id as id from auth.block_v1 where ${CHOSEN[blocks]}
-      union select blocked_id from auth.block_v1 where ${CHOSEN[blocks]}) person
-    cross join lateral ${acceptedOf(sql`person.id`)} request
+    from (select blocker_id as one, blocked_id as other from auth.block_v1 where ${CHOSEN[blocks]}
+      union select blocked_id, blocker_id from auth.block_v1 where ${CHOSEN[blocks]}) pair
+    cross join lateral ${acceptedBetween(sql`pair.one`, sql`pair.other`)} request
     where ${nobodyIsLeft(sql`request.id`)} order by request.id`.execute(db);
   return rows;
 }
