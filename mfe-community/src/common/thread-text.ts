@@ -71,20 +71,12 @@ export function stateOf({ kind, side, state, waitingPosition }: ShownThread): {
   return OWN_STATES[state] ?? statusBadge(state);
 }
 
-const END = { button: 'Finish', title: 'Finish this?', confirm: 'Finish' } as const;
-const OWN_PLACE = {
-  button: 'I cannot come',
-  title: 'Give your place back?',
-  confirm: 'Give it back',
-} as const;
-const PARTICIPATION = {
-  button: 'End participation',
-  title: 'End this participation?',
-  confirm: 'End it',
-} as const;
+const END = { button: 'Finish', title: 'Finish this?', confirm: 'Finish' };
+const END_PLACE: Readonly<Record<string, typeof END>> = {
+  REQUESTER: { button: 'I cannot come', title: 'Give your place back?', confirm: 'Give it back' },
+  RECIPIENT: { button: 'End participation', title: 'End this participation?', confirm: 'End it' },
+};
 
 /** The words for ending what was accepted. */
-export function endTextOf({ kind, side }: Pick<ThreadCard, 'kind' | 'side'>) {
-  if (kind !== 'INITIATIVE') return END;
-  return side === 'REQUESTER' ? OWN_PLACE : PARTICIPATION;
-}
+export const endTextOf = ({ kind, side }: Pick<ThreadCard, 'kind' | 'side'>) =>
+  (kind === 'INITIATIVE' && END_PLACE[side]) || END;

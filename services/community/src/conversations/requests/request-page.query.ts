@@ -104,7 +104,7 @@ const requestPage = (
 /** A request as one person sees it, with all that an act of theirs needs to know. */
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestPage>['execute']>>[number];
 
-interface ReadAs {
+export interface ReadAs {
   /** Locks the request, so that its state stays as it is read. */
   readonly lock?: boolean;
   /** An administrator answers for a team in which they are not. */

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
 import { Messages } from './messages.service.ts';
-import { type RequestRow, readRequestRow } from './request-page.query.ts';
+import { readRequestRow } from './request-page.query.ts';
 import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
 
@@ -45,7 +45,7 @@ export class RequestsController {
     const ask = { targetId: teamId, actingTeamId: fromTeamId, message };
     const { requestId } = await this.requests.ask('TEAMS', ask, user);
     if (requestId === null) return { thread: null };
-    return this.show(await readRequestRow(dbOf(this.em), requestId, user.id), user);
+    return this.shown.show(await readRequestRow(dbOf(this.em), requestId, user.id), user);
   }
 
   @Endpoint(sendMessage, { signIn: 'You must be logged in to send a message.' })
@@ -54,7 +54,7 @@ export class RequestsController {
     @Input(sendMessage) { threadId, text }: InputOf<typeof sendMessage>,
     @CurrentUser() user: Identity,
   ) {
-    return this.show(await this.messages.send(threadId, text, user), user);
+    return this.shown.show(await this.messages.send(threadId, text, user), user);
   }
 
   @Endpoint(answerThread, { signIn: 'You must be logged in to answer a request.' })
@@ -62,7 +62,7 @@ export class RequestsController {
     @Input(answerThread) { threadId, decision, note }: InputOf<typeof answerThread>,
     @CurrentUser() user: Identity,
   ) {
-    return this.show(await this.requests.answer(threadId, decision, note, user), user);
+    return this.shown.show(await this.requests.answer(threadId, decision, note, user), user);
   }
 
   @Endpoint(withdrawThread, { signIn: 'You must be logged in to withdraw a request.' })
@@ -70,7 +70,7 @@ export class RequestsController {
     @Input(withdrawThread) { threadId }: InputOf<typeof withdrawThread>,
     @CurrentUser() user: Identity,
   ) {
-    return this.show(await this.requests.withdraw(threadId, user), user);
+    return this.shown.show(await this.requests.withdraw(threadId, user), user);
   }
 
   @Endpoint(endThread, { signIn: 'You must be logged in to end a conversation.' })
@@ -78,15 +78,11 @@ export class RequestsController {
     @Input(endThread) { threadId, thanks }: InputOf<typeof endThread>,
     @CurrentUser() user: Identity,
   ) {
-    return this.show(await this.requests.end(threadId, thanks, user), user);
+    return this.shown.show(await this.requests.end(threadId, thanks, user), user);
   }
 
   @Endpoint(openThread, { signIn })
   opened(@Input(openThread) { threadId }: InputOf<typeof openThread>, @CurrentUser() user: Identity) {
     return this.shown.opened(threadId, user);
-  }
-
-  private show(row: RequestRow, user: Identity) {
-    return this.shown.show(row, user);
   }
 }

@@ -15,7 +15,7 @@ import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
 import type { Ask, RequestKind, Target } from './request-kind.ts';
 import { RequestKinds } from './request-kinds.service.ts';
 import { changed, eventRequest, idsOf, stepOf, toldOf } from './request-move.ts';
-import { type RequestRow, readRequestRow } from './request-page.query.ts';
+import { type ReadAs, type RequestRow, readRequestRow } from './request-page.query.ts';
 import { otherSide } from './request-people.query.ts';
 import { insertRequest, lockState, writeStep } from './request-step.query.ts';
 
@@ -29,13 +29,6 @@ export interface Asked {
   readonly heldId: number | null;
   /** On the waiting list, from 1. */
   readonly place: number | null;
-}
-
-interface ReadAs {
-  /** An administrator answers for a team in which they are not. */
-  readonly asRecipient?: boolean;
-  /** The requester may withdraw it also from a person whom they block. */
-  readonly pastBlocks?: boolean;
 }
 
 /** Asking, answering, withdrawing and ending, of all kinds of requests (docs/product.md#request-lifecycle). */
