@@ -30,7 +30,9 @@ export function RequestDetails({ thread, details }: RequestDetailsProps) {
           </>
         ) : null}
       </p>
-      {details.contactEmail ? <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a> : null}
+      {isReceived && details.contactEmail ? (
+        <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a>
+      ) : null}
       {details.isOverdue && !isReceived && thread.kind === 'MENTOR' ? (
         <Alert variant="info">
           No answer in {OVERDUE_DAYS} days. You can withdraw this request and{' '}

@@ -33,7 +33,7 @@ const requestDetailsSchema = z.object({
   /** The note with the answer. */
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** The address of an adult who asked, for the adult who was asked; otherwise empty. */
+  /** The address of an adult who asked, for the adult who was asked and for themselves; otherwise empty. */
   contactEmail: z.string(),
   /** Nobody has answered for {@link OVERDUE_DAYS} days. */
   isOverdue: z.boolean(),

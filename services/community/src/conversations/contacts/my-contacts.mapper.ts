@@ -1,13 +1,8 @@
-import {
-  type Box,
-  type GoneRequest,
-  type InitiativeRequest,
-  type MentorContactRequest,
-} from '@meshwork/contracts-community';
+import type { GoneRequest, InitiativeRequest, MentorContactRequest } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, type Hidden } from '@meshwork/contracts-core';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { isAdult } from '../../people/public.ts';
-import { isOverdue, masked } from '../requests/request.mapper.ts';
+import { isOverdue, targetOf, toDetails } from '../requests/request.mapper.ts';
 import type { Asked } from '../requests/requests.service.ts';
 import type { BoxRow } from './my-contacts.query.ts';
 
@@ -15,24 +10,21 @@ import type { BoxRow } from './my-contacts.query.ts';
  * The fields that both kinds share. The contact address is that of the requester's account, since an address from the form could
  * belong to anybody; adults alone read it.
  */
-const toRequest = (row: BoxRow, box: Box, reader: Identity, hidden: Hidden | null) => {
-  const email = isAdult(reader) ? (row.sender_email ?? '') : '';
+const toRequest = (row: BoxRow, reader: Identity, hidden: Hidden | null) => {
+  const { isOverdue: _, ...details } = toDetails(row, reader);
   return {
+    ...details,
     id: row.id,
     threadId: row.id,
     status: row.state,
     createdAt: isoTime(row.created_at),
-    message: masked(row.opening ?? '', row.with_minor && box === 'received'),
-    contactEmail: email,
     requester: {
       id: row.requester_id,
-      displayName: row.sender_name,
-      email,
+      displayName: row.requester_name ?? DELETED_USER_NAME,
+      email: details.contactEmail,
       teamName: row.team_name,
       teamNumber: row.team_number,
     },
-    note: masked(row.note, row.with_minor && box === 'sent'),
-    decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
     isUnread: row.is_unread,
     hidden,
   };
@@ -40,44 +32,36 @@ const toRequest = (row: BoxRow, box: Box, reader: Identity, hidden: Hidden | nul
 
 export const toContact = (
   row: BoxRow,
-  box: Box,
   reader: Identity,
   hidden: Hidden | null = null,
 ): MentorContactRequest => ({
-  ...toRequest(row, box, reader, hidden),
-  mentor: {
-    id: row.target_id ?? 0,
-    displayName:
-      row.target_hidden && box === 'sent' ? 'Hidden mentor' : (row.target_name ?? DELETED_USER_NAME),
-  },
+  ...toRequest(row, reader, hidden),
+  mentor: { id: row.mentor_id ?? 0, displayName: targetOf(row).name },
   isOverdue: isOverdue(row),
 });
 
 export const toJoinRequest = (
   row: BoxRow,
-  box: Box,
   reader: Identity,
   hidden: Hidden | null = null,
 ): InitiativeRequest => ({
-  ...toRequest(row, box, reader, hidden),
-  initiative: {
-    id: row.target_id ?? 0,
-    title: row.target_hidden && box === 'sent' ? 'Hidden initiative' : (row.target_name ?? ''),
-  },
+  ...toRequest(row, reader, hidden),
+  initiative: { id: row.initiative_id ?? 0, title: targetOf(row).name },
   waitingPosition: row.waiting_position,
 });
 
-export const toGone = (row: BoxRow, box: Box): GoneRequest => ({
-  threadId: row.id,
-  kind: row.kind,
-  status: row.state,
-  createdAt: isoTime(row.created_at),
-  name: row.last_target_name || (row.kind === 'MENTOR' ? 'Former mentor' : 'Removed initiative'),
-  requesterName: row.sender_name,
-  message: masked(row.opening ?? '', row.with_minor && box === 'received'),
-  note: masked(row.note, row.with_minor && box === 'sent'),
-  decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
-});
+export const toGone = (row: BoxRow, reader: Identity): GoneRequest => {
+  const { contactEmail: _, isOverdue: __, ...words } = toDetails(row, reader);
+  return {
+    ...words,
+    threadId: row.id,
+    kind: row.kind,
+    status: row.state,
+    createdAt: isoTime(row.created_at),
+    name: targetOf(row).name,
+    requesterName: row.requester_name ?? DELETED_USER_NAME,
+  };
+};
 
 /** A request as its requester sees it at once, also one that waits for an adult who reads along: nothing is read back. */
 export const justAsked = (

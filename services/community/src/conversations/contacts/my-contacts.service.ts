@@ -22,12 +22,12 @@ export class MyContacts {
     ]);
     return {
       mentorContacts: await Promise.all(
-        contacts.map(async (row) => toContact(row, box, user, await this.hiddenOf(row))),
+        contacts.map(async (row) => toContact(row, user, await this.hiddenOf(row))),
       ),
       initiativeRequests: await Promise.all(
-        joins.map(async (row) => toJoinRequest(row, box, user, await this.hiddenOf(row))),
+        joins.map(async (row) => toJoinRequest(row, user, await this.hiddenOf(row))),
       ),
-      ...(gone.length > 0 && { gone: gone.map((row) => toGone(row, box)) }),
+      ...(gone.length > 0 && { gone: gone.map((row) => toGone(row, user)) }),
     };
   }
 

@@ -109,15 +109,17 @@ export const listedCards = (
   personId: number,
   { side }: Pick<ThreadListQuery, 'side'>,
   own?: RawBuilder<RequestOfPerson>,
+  pastBlocks?: boolean,
 ) =>
-  requestCards(db, personId, own).$if(side !== undefined, (cards) =>
+  requestCards(db, personId, own, pastBlocks).$if(side !== undefined, (cards) =>
     cards.select([
       'request.decided_at',
       wordsOf('OPENING', personId).as('opening'),
       wordsOf('NOTE', personId).as('note'),
       sql<string | null>`(select contact.email from auth.contact_email_v1 contact
-        where contact.user_id = request.requester_id and mine.side = 'RECIPIENT' and not request.by_minor
-          and request.kind in ('MENTOR', 'INITIATIVE'))`.as('contact_email'),
+        where contact.user_id = request.requester_id and not request.by_minor and request.kind in ('MENTOR', 'INITIATIVE'))`.as(
+        'contact_email',
+      ),
     ]),
   );
 

@@ -103,5 +103,9 @@ export async function listRequests(
   const page = cutPage(rows, query.limit, (last) =>
     encodeCursor({ at: isoTime(last.last_at), id: last.id } satisfies RequestCursor),
   );
-  return new Page({ threads: page.rows.map((row) => toListedCard(row, reader)) }, total, page.next);
+  return new Page(
+    { threads: page.rows.map((row) => toListedCard(row, reader, query.side !== undefined)) },
+    total,
+    page.next,
+  );
 }

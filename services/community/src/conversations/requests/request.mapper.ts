@@ -1,6 +1,5 @@
 import {
   OVERDUE_DAYS,
-  type RequestStatus,
   THREAD_EXCERPT,
   type ThreadCard,
   type ThreadKind,
@@ -59,22 +58,24 @@ export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard 
 });
 
 /** The words of the other side: with somebody under 18 in the conversation, contact details are masked (docs/product.md#contact-details). */
-export const masked = <T extends string | null>(text: T, isMasked: boolean): T =>
-  isMasked && text !== null ? (maskContactDetails(text) as T) : text;
+const masked = (text: string | null | undefined, isMasked: boolean): string | null =>
+  text == null ? null : isMasked ? maskContactDetails(text) : text;
 
-export const isOverdue = ({ state, created_at }: { state: RequestStatus; created_at: string }): boolean =>
+export const isOverdue = ({ state, created_at }: Pick<RequestCardRow, 'state' | 'created_at'>): boolean =>
   state === 'PENDING' && Date.parse(isoTime(created_at)) < Date.now() - OVERDUE_DAYS * 86_400_000;
 
-/** A card of a list; adults alone read an address. */
-export const toListedCard = (row: ListedCardRow, reader: Identity): ThreadCard => ({
+/** What the account page shows of a request; adults alone read an address. */
+export const toDetails = (row: ListedCardRow, reader: Identity): NonNullable<ThreadCard['details']> => ({
+  message: masked(row.opening, row.with_minor && row.side === 'RECIPIENT') ?? '',
+  note: masked(row.note, row.with_minor && row.side === 'REQUESTER'),
+  decidedAt: row.decided_at ? isoTime(row.decided_at) : null,
+  contactEmail: isAdult(reader) ? (row.contact_email ?? '') : '',
+  isOverdue:
+    row.state === 'PENDING' && Date.parse(isoTime(row.created_at)) < Date.now() - OVERDUE_DAYS * 86_400_000,
+});
+
+/** @param isWhole with the details of the request */
+export const toListedCard = (row: ListedCardRow, reader: Identity, isWhole: boolean): ThreadCard => ({
   ...toThreadCard(row, reader.id),
-  ...(row.opening !== undefined && {
-    details: {
-      message: masked(row.opening ?? '', row.with_minor && row.side === 'RECIPIENT'),
-      note: masked(row.note ?? null, row.with_minor && row.side === 'REQUESTER'),
-      decidedAt: row.decided_at ? isoTime(row.decided_at) : null,
-      contactEmail: isAdult(reader) ? (row.contact_email ?? '') : '',
-      isOverdue: isOverdue(row),
-    },
-  }),
+  ...(isWhole && { details: toDetails(row, reader) }),
 });

@@ -76,7 +76,7 @@ export class InitiativeRequestsService {
   async respond(id: number, decision: Decision, note: string | null, user: Identity): RequestResult {
     const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
     await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
-    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, id), 'received', user) };
+    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };
   }
 
   /** Also gives an accepted place back. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
@@ -85,7 +85,7 @@ export class InitiativeRequestsService {
     await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
       this.requests.takeBack(id, user, { pastBlocks: true }),
     );
-    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, id), 'sent', user) };
+    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
   }
 
   private async teamOf(teamId: number) {

@@ -38,7 +38,7 @@ export class MentorContactsService {
   async respond(id: number, decision: Decision, note: string | null, user: Identity): RequestResult {
     const request = { id, kind: 'MENTOR', personId: user.id } as const;
     await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
-    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, id), 'received', user) };
+    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };
   }
 
   /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
@@ -47,6 +47,6 @@ export class MentorContactsService {
     await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
       this.requests.withdraw(id, user, { pastBlocks: true }),
     );
-    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, id), 'sent', user) };
+    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
   }
 }
