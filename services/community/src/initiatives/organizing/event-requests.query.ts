@@ -38,22 +38,18 @@ const PEOPLE = [
 
 const COMERS = ['request.students', 'request.adults'] as const;
 
-const COLUMNS = [
-  'request.id',
-  'request.state',
-  'request.created_at',
-  'request.decided_at',
-  'request.with_minor',
-  ...COMERS,
-  ...PEOPLE,
-] as const;
-
 const words = (part: 'OPENING' | 'NOTE') => sql<string | null>`(select said.text from community.message said
   where said.request_id = request.id and said.part = ${sql.lit(part)} and said.hidden_at is null)`;
 
 const requestsOf = (db: CommunityDb) =>
   everyRequest(db).select([
-    ...COLUMNS,
+    'request.id',
+    'request.state',
+    'request.created_at',
+    'request.decided_at',
+    'request.with_minor',
+    ...COMERS,
+    ...PEOPLE,
     WAITING_POSITION.as('waiting_position'),
     words('OPENING').as('message'),
     words('NOTE').as('note'),
@@ -189,18 +185,13 @@ async function sumComers(
   return rows[0];
 }
 
-async function readCounts(
-  db: CommunityDb,
-  initiativeId: number,
-  userId: number,
-): Promise<EventRequests['counts']> {
-  return db
+const readCounts = (db: CommunityDb, initiativeId: number, userId: number) =>
+  db
     .selectFrom('community.request as request')
     .where(isSeen(initiativeId, userId))
     .groupBy('request.state')
     .select(['request.state as status', sql<number>`count(*)::int`.as('count')])
     .execute();
-}
 
 /** A list that people print has no pages; no event is bigger. */
 const MOST_PARTICIPANTS = 10_000;
