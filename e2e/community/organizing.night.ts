@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await page.getByRole('link', { name: `Conversation with ${one.person.username}` }).click();
-    await page.getByRole('button', { name: `About ${one.person.username}` }).click();
+    await page.getByRole('button', { name: `About ${one.person.username}`, exact: true }).click();
     const about = page.getByRole('dialog', { name: `About ${one.person.username}` });
     await expect(about).toContainText(/Here since [A-Z][a-z]+ 20\d\d/);
     await expect(about.getByRole('region', { name: 'Asked you before' })).toContainText('Never');
