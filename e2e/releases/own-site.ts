@@ -24,7 +24,7 @@ const RENDER_TIMEOUT = 6_000;
 async function servicesOf(stack: string): Promise<Server> {
   const { hostname, port } = new URL(stack);
   const server = createServer((asked, response) => {
-    if (asked.url === '/livez') {
+    if (asked.url === '/livez?awake') {
       response.end();
       return;
     }

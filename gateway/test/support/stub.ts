@@ -75,7 +75,7 @@ export class Stub {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url = '', headers } = request;
-    if (url === '/livez') {
+    if (url === '/livez?awake') {
       if (this.awake) json(response, 200, {});
       return;
     }

@@ -20,6 +20,15 @@ import { createLogger, httpLogger } from './logging.ts';
 import { ServiceAdapter } from './service-adapter.ts';
 import { ServiceLogger } from './service-logger.ts';
 
+/**
+ * The gateway asks before each call whether the service answers at all (gateway/templates/asked.conf.template): an answer that costs as
+ * little as one can. A service that does not know the question gives that of `/livez`.
+ */
+const isAwake = (request: Request, response: Response, next: NextFunction) => {
+  if (request.url === '/livez?awake') response.end();
+  else next();
+};
+
 /** While draining, every response asks the gateway to send no further request on its connection. */
 const closeWhileDraining =
   (state: ServiceState) => (_request: Request, response: Response, next: NextFunction) => {
@@ -62,11 +71,12 @@ export async function createApp<E extends ServiceEnv>(
   app.disable('etag');
   const { refusals } = app.get(Metrics);
   app.use(
+    closeWhileDraining(app.get(ServiceState)),
+    isAwake,
     requestWork(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined),
     // Before the log and everything else that costs time.
     boundedConcurrency(env.REQUEST_CONCURRENCY, () => refusals.inc({ limit: 'concurrency' })),
     httpLogger(logger),
-    closeWhileDraining(app.get(ServiceState)),
     app.get(Metrics).middleware(),
     apiVersion(definition.api),
     decodablePath,

@@ -34,7 +34,8 @@ describe('a database that hangs', () => {
     const calls = await Promise.all(Array.from({ length: 3 * SLOTS }, database.create));
     for (const { status, failure, headers } of [...calls, await database.create()])
       expect([status, failure.code, headers.has('Retry-After')]).toEqual([503, 'UNAVAILABLE', true]);
-    expect([await database.path('/readyz'), await database.path('/livez')]).toEqual([503, 200]);
+    const answers = ['/readyz', '/livez', '/livez?awake'].map((path) => database.path(path));
+    expect(await Promise.all(answers)).toEqual([503, 200, 200]);
   });
 });
 
@@ -50,6 +51,8 @@ describe('ending a service', () => {
       expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }]);
       const { status, headers } = await service.call(sampleEndpoints.list);
       expect([status, headers.get('Connection')]).toEqual([200, 'close']);
+      // The gateway would keep the connection of its question, and send the next write on it.
+      expect((await fetch(`${service.origin}/livez?awake`)).headers.get('Connection')).toBe('close');
       await ended;
       await expect(fetch(`${service.origin}/livez`)).rejects.toThrow();
     } finally {

@@ -132,7 +132,7 @@ describe('more requests than a service takes at the same time', () => {
     await until(() => settled.length >= refusals);
     // Served calls still wait for the lock, so these are all refusals.
     expect(settled).toEqual(Array(refusals).fill(503));
-    for (const path of ['/livez', '/readyz', '/metrics'])
+    for (const path of ['/livez', '/livez?awake', '/readyz', '/metrics'])
       expect((await fetch(service.origin + path)).status).toBe(200);
     await blocker.query('rollback');
     await blocker.end();
