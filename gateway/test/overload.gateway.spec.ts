@@ -51,6 +51,7 @@ describe('more calls to a domain than are taken at the same time', () => {
   ])('are refused before auth and the service are asked: %s', async (_what, path, call) => {
     const { replies } = await fill();
     rig.stubs.auth.reset();
+    const { questions } = rig.stubs.community;
     const refused = await rig.request(path, call);
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('5');
@@ -59,6 +60,7 @@ describe('more calls to a domain than are taken at the same time', () => {
     expect(JSON.parse(refused.text)).toEqual({ error: message, message, code: 'UNAVAILABLE', requestId });
     expect(rig.stubs.auth.received).toEqual([]);
     expect(rig.stubs.community.received).toHaveLength(CONCURRENCY);
+    expect(rig.stubs.community.questions).toBe(questions);
     release();
     expect((await replies).map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));
   });

@@ -16,8 +16,9 @@ export type Answer = (request: Received, response: ServerResponse) => void | Pro
 export class Stub {
   readonly received: Received[] = [];
   answer: Answer;
-  /** True where it answers the gateway's question if it is there; that question is not recorded. */
+  /** True where it answers the gateway's question if it is there; that question is counted, and not recorded. */
   awake = true;
+  questions = 0;
   readonly address: string;
   private readonly server: Server;
 
@@ -52,6 +53,7 @@ export class Stub {
   reset(answer: Answer = ok): void {
     this.received.length = 0;
     this.awake = true;
+    this.questions = 0;
     this.answer = answer;
   }
 
@@ -76,6 +78,7 @@ export class Stub {
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url = '', headers } = request;
     if (url === '/livez?awake') {
+      this.questions += 1;
       if (this.awake) json(response, 200, {});
       return;
     }
