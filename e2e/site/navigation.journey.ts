@@ -25,6 +25,7 @@ test('Back and a reload keep the place in a list, and a new page begins at its t
   const all = await cards.count();
   await cards.nth(all - 3).scrollIntoViewIfNeeded();
   const far = await page.evaluate(() => window.scrollY);
+  await expect.poll(() => page.evaluate(() => history.state.top)).toBeGreaterThan(far - 5);
   const isThere = async () => {
     await expect.poll(() => cards.count()).toBe(all);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(far - 5);

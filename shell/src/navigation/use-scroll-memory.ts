@@ -41,12 +41,12 @@ export function useScrollMemory(): void {
     window.addEventListener('scroll', remember, { passive: true });
     // A reload, and the way back from another site, find the entry of the history again.
     const keep = () => history.replaceState({ ...history.state, top: window.scrollY }, '');
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('scrollend', keep);
     const stop = restore(history.state?.top ?? window.scrollY);
     return () => {
       stop();
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('scrollend', keep);
     };
   }, []);
 
