@@ -178,9 +178,17 @@ export const ENUMERATIONS: readonly (readonly [list: string, values: readonly st
   ],
 ];
 
-/** Lists, and what each says where its call fails with a text. */
-export const FAILURES = ['teams', 'mentors', 'resources', 'initiatives'].map((list) => ({
+/** Cards that a list asks for at once, and its placeholders while it loads. */
+export const PAGE_SIZE = 24;
+const PLACEHOLDERS = { teams: 6, mentors: 6, resources: 9, initiatives: 6 };
+
+/** Milliseconds: of rest before a search and before the check of a username, of the contact form's wait, and of a toast. */
+export const TIMES = { search: 300, username: 500, contact: 1000, toast: 4000 };
+
+/** Lists, and what each shows where its call is not answered, or fails with a text. */
+export const FAILURES = Object.entries(PLACEHOLDERS).map(([list, placeholders]) => ({
   list,
+  placeholders,
   call: `/_api/${list}`,
   text: (message: string) => `Error fetching ${list}: ${message}`,
 }));
