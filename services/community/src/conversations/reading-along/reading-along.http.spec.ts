@@ -279,6 +279,8 @@ describe('without one', () => {
       expect.stringMatching(/take part|help our team|build together/),
     ]);
     expect((await noticesOf(outsider)).length).toBe(1);
+    const told = (await noticesOf(minor)).filter(({ title }) => title === 'Your message was delivered');
+    expect(told).toHaveLength(1);
     // In the conversation of two teams the adult who runs one of them takes part.
     expect(thread.readers?.map(({ id }) => id)).toEqual(thread.kind === 'TEAMS' ? [] : [42]);
   });

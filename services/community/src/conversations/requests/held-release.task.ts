@@ -2,6 +2,7 @@ import type { ThreadKind } from '@meshwork/contracts-community';
 import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
 import {
   type HeldRow,
   lockHeld,
@@ -28,6 +29,7 @@ export class HeldRelease extends PeriodicTask {
   constructor(
     private readonly requests: Requests,
     private readonly messages: Messages,
+    private readonly events: Events,
   ) {
     super();
   }
@@ -52,11 +54,15 @@ export class HeldRelease extends PeriodicTask {
         if (!held) return;
         await takeHeld(dbOf(em), heldId);
         const author = authorOf(held);
-        const isPassedOn =
-          held.request_id === null
-            ? (await this.requests.ask(kindOf(held), askOf(held), author)).heldId === null
-            : await this.messages.release(em, held.request_id, held.text, author);
-        if (!isPassedOn) throw new StillHeld();
+        const asked =
+          held.request_id === null ? await this.requests.ask(kindOf(held), askOf(held), author) : undefined;
+        const id = held.request_id ?? asked?.requestId;
+        const isPassedOn = asked
+          ? asked.heldId === null
+          : await this.messages.release(em, Number(id), held.text, author);
+        if (!isPassedOn || !id) throw new StillHeld();
+        const request = { id, withMinor: held.age_band === 'MINOR' };
+        await this.events.emit(em, { name: 'message.delivered', people: [held.author_id], request });
       });
       return true;
     } catch (error) {

@@ -65,17 +65,17 @@ it('sends twelve mails an hour to one person, whatever they are about, and the r
   await service.sql('delete from community.notification');
 });
 
-it('sends three mails and one digest about 40 requests to one initiative, each line with its way', async () => {
+it('sends one mail and one digest about 40 requests to one initiative, each line with its way', async () => {
   for (const id of CROWD) await askToJoin({ id });
-  for (let n = 0; n < 3; n++) await mailbox.next(RECIPIENT, /would like to join Build Day/);
+  await mailbox.next(RECIPIENT, /would like to join Build Day/);
   await settled();
   expect(mailbox.mails).toEqual([]);
   await Promise.all([runDigests(), runDigests()]);
-  const digest = await mailbox.next(RECIPIENT, /^37 requests to answer on Meshwork$/);
+  const digest = await mailbox.next(RECIPIENT, /^39 requests to answer on Meshwork$/);
   expect(
     digest.text?.match(/^Person \d+ would like to join Build Day:\nhttp:\/\/localhost:8080\//gm),
-  ).toHaveLength(37);
-  expect(digest.html?.match(/<li/g)).toHaveLength(37);
+  ).toHaveLength(39);
+  expect(digest.html?.match(/<li/g)).toHaveLength(39);
   await runDigests();
   await settled();
   expect(mailbox.mails).toEqual([]);
@@ -83,9 +83,9 @@ it('sends three mails and one digest about 40 requests to one initiative, each l
 
 it('40 requests at the same time are counted, too', async () => {
   await Promise.all(CROWD.map((id) => insist({ id })));
-  for (let n = 0; n < 3; n++) await mailbox.next(RECIPIENT, /would like to join Build Day/);
+  await mailbox.next(RECIPIENT, /would like to join Build Day/);
   await settled();
-  expect([mailbox.mails, (await waiting()).length]).toEqual([[], 37]);
+  expect([mailbox.mails, (await waiting()).length]).toEqual([[], 39]);
 });
 
 describe('a choice', () => {
@@ -160,6 +160,8 @@ describe('a mail', () => {
       as: recipient,
       body: { threadId: data.request.id },
     });
+    // A second one about the same initiative would be in the daily mail.
+    await service.sql('delete from community.notification');
     await askToJoin(stranger);
     const second = await mailbox.next(RECIPIENT, /would like to join/);
     expect(first.inReplyTo).toMatch(/^<thread-.+@localhost>$/);

@@ -4,7 +4,7 @@ import type { Notice } from './mail.queue.ts';
 import { aboutOf, isNews, isOnlyOne, kindOf } from './notice-facts.ts';
 
 /** Requests to one target that are mailed at once within {@link BUNDLE_HOURS}; what follows is one digest. */
-const MAILED_SINGLY = 3;
+const MAILED_SINGLY = 1;
 const BUNDLE_HOURS = 24;
 
 /** Mails to one person at once within an hour, whatever they are about; what follows is in the daily mail. */
@@ -56,7 +56,7 @@ const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is no
 /**
  * Adds notices to the lists of their people, marks the requests that they are about as unread, and decides about their mails, all in
  * one statement. A notice with a key is given once; of several unread entries of one kind about a request only the newest stays, and
- * takes over the mail that the others were waiting for; the person's choice decides about the mail; from the fourth request to one
+ * takes over the mail that the others were waiting for; the person's choice decides about the mail; from the second request to one
  * item in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
  * @param notices at most one of a person, kind and request
  * @param canMail whether this installation sends mail

@@ -214,6 +214,18 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
     paragraphs: [`${by.text} wrote to you on ${PRODUCT_NAME}.`, ...quoted('Their message:', text)],
   }),
 
+  // Once for a conversation: what is written later waits no more.
+  'message.delivered': ({ request }) => ({
+    ...aboutRequest(request),
+    kind: 'READING',
+    key: `delivered:${request.id}`,
+    subject: 'Your message was delivered',
+    paragraphs: [
+      'An adult reads along now, so the message that waited has been delivered.',
+      'We tell you when there is an answer.',
+    ],
+  }),
+
   'request.ended': requestEnded,
 
   // Once per request: what is written in it later is told to its people alone.
