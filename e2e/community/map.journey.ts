@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const CLUSTER = /^[\d,]+ teams (near|in) /;
 
 test('a visitor opens the map, presses a cluster, and the list follows; Back returns', async ({ page }) => {
-  await visit(page, '/teams');
+  await visit(page, '/teams?teamType=FIRST_FRC');
   await page.getByRole('link', { name: 'Show map' }).click();
   await expect(page).toHaveURL(/view=map/);
   const map = page.getByRole('region', { name: 'Map of teams' });
@@ -29,7 +29,7 @@ test('a visitor opens the map, presses a cluster, and the list follows; Back ret
   await expect(map.getByRole('button', { name: 'List everywhere' })).toBeVisible();
 
   await page.goBack();
-  await expect(page).toHaveURL(/\/teams\?view=map$/);
+  await expect(page).toHaveURL(/\/teams\?teamType=FIRST_FRC&view=map$/);
   await expect(map.getByRole('button', { name: biggest, exact: true })).toBeVisible();
   await page.goBack();
   await expect(map).toBeHidden();

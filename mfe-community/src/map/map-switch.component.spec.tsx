@@ -31,6 +31,7 @@ function Page() {
   return (
     <>
       <MapSwitch
+        isNarrowed={address.active}
         nouns={{ one: 'team', many: 'teams' }}
         call={communityCalls.teamMap}
         queryKey={teamKeys.map}
@@ -66,6 +67,11 @@ describe('the map of a list', () => {
     expect(address().toString()).toBe('search=robo&view=map');
     await userEvent.click(screen.getByRole('link', { name: 'Hide map' }));
     expect(address().toString()).toBe('search=robo');
+  });
+
+  it('is not offered before a search: a map of everything tells nothing', () => {
+    show('/teams');
+    expect(screen.queryByRole('link', { name: 'Show map' })).not.toBeInTheDocument();
   });
 
   it('has a button with a name for each cluster, and says what is not on it', async () => {

@@ -16,6 +16,8 @@ const SHOWN = 'map';
 export const useMapShown = (): boolean => useSearchParams()[0].get('view') === SHOWN;
 
 export interface MapSwitchProps {
+  /** A search or filter is set: a map of everything there is tells nothing. */
+  isNarrowed: boolean;
   nouns: { readonly one: string; readonly many: string };
   call: Call<unknown, ThingMap>;
   queryKey: readonly unknown[];
@@ -23,13 +25,14 @@ export interface MapSwitchProps {
   query: QueryInput;
 }
 
-/** Opens and closes the map of a list. It is part of the address, so Back closes it and links keep it. */
-export function MapSwitch(props: MapSwitchProps) {
+/** Opens and closes the map of a list that was narrowed. It is part of the address, so Back closes it and links keep it. */
+export function MapSwitch({ isNarrowed, ...map }: MapSwitchProps) {
   const [params] = useSearchParams();
   const isShown = useMapShown();
   const next = new URLSearchParams(params);
   if (isShown) next.delete('view');
   else next.set('view', SHOWN);
+  if (!isShown && !isNarrowed) return null;
   return (
     <>
       <LinkButton className={styles.switch} size="sm" render={<Link to={`?${next}`} preventScrollReset />}>
@@ -37,7 +40,7 @@ export function MapSwitch(props: MapSwitchProps) {
       </LinkButton>
       {isShown ? (
         <div className={styles.map}>
-          <ListMap {...props} />
+          <ListMap {...map} />
         </div>
       ) : null}
     </>

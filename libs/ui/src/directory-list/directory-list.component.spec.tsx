@@ -82,6 +82,8 @@ it('has the filters in a sheet on phones, and shows how many are set', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(sheet).getByText('Team type')).toBeVisible();
+  expect(within(sheet).getByRole('group', { name: 'View' })).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: 'Clear all' })).toBeVisible();
 });
 
 it('draws an item again only when it changes', () => {

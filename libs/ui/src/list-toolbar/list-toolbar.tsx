@@ -26,7 +26,7 @@ export interface ListToolbarProps {
   onClear: () => void;
 }
 
-/** The bar above every list: search, filters, Clear, grid or list. */
+/** The bar above every list: search, filters, Clear, grid or list. On phones all but the search is in the sheet of filters. */
 export function ListToolbar({
   searchLabel,
   placeholder,
@@ -67,7 +67,7 @@ export function ListToolbar({
         </>
       ) : null}
       {active ? (
-        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={onClear}>
+        <Button variant="ghost" icon={<X aria-hidden="true" />} className={styles.clear} onClick={onClear}>
           Clear
         </Button>
       ) : null}
@@ -75,9 +75,15 @@ export function ListToolbar({
       <Sheet open={open} onOpenChange={setOpen} title="Filters">
         <div className={styles.sheet}>
           {filters}
+          <ViewToggle view={view} onViewChange={onViewChange} />
           <Button wide onClick={() => setOpen(false)}>
             Show results
           </Button>
+          {active ? (
+            <Button wide variant="ghost" onClick={onClear}>
+              Clear all
+            </Button>
+          ) : null}
         </div>
       </Sheet>
     </div>

@@ -64,6 +64,7 @@ export default function InitiativesPage() {
                 className={styles.when ?? ''}
               />
               <MapSwitch
+                isNarrowed={address.active}
                 nouns={NOUNS}
                 call={communityCalls.initiativeMap}
                 queryKey={initiativeKeys.map}

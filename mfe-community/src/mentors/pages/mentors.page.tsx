@@ -49,6 +49,7 @@ export default function MentorsPage() {
           filters={<MentorFilters address={address} />}
           between={
             <MapSwitch
+              isNarrowed={address.active}
               nouns={NOUNS}
               call={communityCalls.mentorMap}
               queryKey={mentorKeys.map}

@@ -43,6 +43,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
                 <JoiningFilters address={address} />
               </div>
               <MapSwitch
+                isNarrowed={address.active}
                 nouns={NOUNS}
                 call={communityCalls.teamMap}
                 queryKey={teamKeys.map}
