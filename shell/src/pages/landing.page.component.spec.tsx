@@ -50,6 +50,12 @@ describe('the start page', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('says nothing of the teams that answer on a new site', async () => {
+    show({ ...answers, '/_api/teams': Response.json([], { headers: { 'X-Total-Count': '3' } }) });
+    expect(await screen.findByText('303')).toBeVisible();
+    expect(screen.queryByText('Teams that answer here')).not.toBeInTheDocument();
+  });
+
   describe('of somebody who is signed in', () => {
     const user = aUser();
     const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
@@ -90,7 +96,7 @@ describe('the start page', () => {
     expect(await screen.findByText('3 resources')).toBeVisible();
     expect(screen.getByText('Teams', { selector: 'p' })).toBeVisible();
     expect(await screen.findByText('FRC teams only')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
   });
 
   it('still works when the services are down', async () => {
@@ -99,7 +105,7 @@ describe('the start page', () => {
       { status: 503 },
     );
     show({ '/_api/resources': down, '/_api/initiatives': down });
-    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -110,6 +116,6 @@ describe('the start page', () => {
       return remoteModule(remotes[name]);
     });
     expect(await screen.findByText('879')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(1));
   });
 });

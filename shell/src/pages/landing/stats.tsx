@@ -6,10 +6,17 @@ import { useRemotes } from '../../remotes/remotes.context.ts';
 import { whenReady } from '../../remotes/when-ready.ts';
 import styles from './landing.module.css';
 
-const COUNTED: readonly { mount: Mount; label: string }[] = [
+interface Counted {
+  readonly mount: Mount;
+  readonly label: string;
+  /** Fewer say nothing good about a new site, so the figure is left out until there are as many. */
+  readonly least?: number;
+}
+
+const COUNTED: readonly Counted[] = [
   { mount: 'resources', label: MOUNTS.resources.label },
   { mount: 'initiatives', label: MOUNTS.initiatives.label },
-  { mount: 'teams', label: 'Teams that answer here' },
+  { mount: 'teams', label: 'Teams that answer here', least: 10 },
 ];
 
 const countKey = (mount: Mount) => ['landing', 'count', mount] as const;
@@ -28,8 +35,9 @@ function useCount(mount: Mount) {
 }
 
 /** A figure, or a dash while there is none. */
-function Stat({ mount, label }: { mount: Mount; label: string }) {
+function Stat({ mount, label, least = 0 }: Counted) {
   const count = useCount(mount);
+  if (least > (count.data ?? 0)) return null;
   return (
     <div>
       <dt>{label}</dt>
