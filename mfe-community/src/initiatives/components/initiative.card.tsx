@@ -47,7 +47,6 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
             {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
           </Badge>
           {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
-          {initiative.isDemo ? <Badge variant="outline">Demo</Badge> : null}
           {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
         </span>
         <span>{dateRangeText(initiative)}</span>
@@ -71,9 +70,10 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
         <SaveButton item={{ service: 'community', kind: 'initiative', itemId: initiative.id }} name={title} />
       </CardCorner>
       <CardBody>{initiative.description}</CardBody>
-      <Participation initiative={initiative} />
       <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
+      <Participation initiative={initiative} />
       <CardMeta>
+        {initiative.isDemo ? <span>Demo</span> : null}
         <span dir="auto">{posterText(initiative)}</span>
         <AnsweringLine answering={initiative.answering} />
       </CardMeta>

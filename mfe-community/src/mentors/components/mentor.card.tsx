@@ -57,10 +57,8 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           <Badge variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
-          {mentor.unconfirmedSince ? (
-            <Badge variant="outline">Not confirmed since {mentor.unconfirmedSince}</Badge>
-          ) : null}
-          {mentor.isDemo ? <Badge variant="outline">Demo</Badge> : null}
+          {mentor.unconfirmedSince ? <span>Not confirmed since {mentor.unconfirmedSince}</span> : null}
+          {mentor.isDemo ? <span>Demo</span> : null}
           <RequestBadge kind="MENTOR" targetId={mentor.id} />
           <AnsweringLine answering={mentor.answering} fallback="New here" />
         </CardMeta>

@@ -25,8 +25,8 @@ import { Fact, ResourceType } from './resource-kind.tsx';
 import { seasonText, thanksText, viewsText } from './texts.ts';
 
 /** Shows the cost of a resource; renders nothing where it is not known. */
-const CostBadge = ({ cost }: { cost: Open<ResourceCost> | null | undefined }) =>
-  cost ? <Badge variant="outline">{labelOf(RESOURCE_COST_LABELS, cost)}</Badge> : null;
+const Cost = ({ cost }: { cost: Open<ResourceCost> | null | undefined }) =>
+  cost ? <span>{labelOf(RESOURCE_COST_LABELS, cost)}</span> : null;
 
 export interface ResourceCardProps {
   resource: WidgetResource &
@@ -67,11 +67,9 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
       </CardBody>
       <CardFooter>
         <CategoryBadges categories={resource.category} max={3} />
-        <CostBadge cost={resource.cost} />
-        {resource.seasonYear ? <Badge variant="outline">{seasonText(resource.seasonYear)}</Badge> : null}
-        {resource.unconfirmedSince ? (
-          <Badge variant="outline">Not confirmed since {resource.unconfirmedSince}</Badge>
-        ) : null}
+        <Cost cost={resource.cost} />
+        {resource.seasonYear ? <span>{seasonText(resource.seasonYear)}</span> : null}
+        {resource.unconfirmedSince ? <span>Not confirmed since {resource.unconfirmedSince}</span> : null}
         {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
         <span className={styles.use}>
           {resource.team ? (

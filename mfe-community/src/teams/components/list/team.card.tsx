@@ -53,9 +53,9 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />
       </CardCorner>
       <CardFooter>
-        <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
+        <span>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
         {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
-        {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
+        {team.isCommunityTeam ? <span>Community Team</span> : null}
         <StaleBadges team={team} />
         {badges}
         <span className={styles.since}>{team.rookieYear ? `Since ${team.rookieYear}` : null}</span>
