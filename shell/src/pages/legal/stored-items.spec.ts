@@ -44,6 +44,7 @@ describe('the stored items of the Cookie Policy', () => {
       'shell/src/offline/kept-answers.ts',
       'shell/src/offline/kept-release.ts',
       'shell/src/override/overrides.ts',
+      'shell/src/pages/start/own-role.ts',
       'shell/src/palette/recent-visits.ts',
     ]);
   });
@@ -52,7 +53,7 @@ describe('the stored items of the Cookie Policy', () => {
     const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
     const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
     const keys = found(
-      /(?:THEME_KEY|PLACE_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
+      /(?:THEME_KEY|PLACE_KEY|ROLE_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
     );
     const caches = found(/(?:PAGES|FILES|ANSWERS) = '([\w-]+)'/g);
     // The library's record of when an answer was used.

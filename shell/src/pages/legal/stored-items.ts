@@ -64,6 +64,12 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     until: 'You empty the field, or clear the data of this site.',
   },
   {
+    names: ['start-role'],
+    what: 'Remembers whether you learn, run a team or help, so that your start page shows the steps for that.',
+    since: 'You press one of the three on your start page.',
+    until: 'You clear the data of this site.',
+  },
+  {
     names: ['recentVisits'],
     what: 'Remembers the last five teams, mentors, resources or initiatives that you opened, so that the search box can offer them again.',
     since: 'You open the page of one of them.',

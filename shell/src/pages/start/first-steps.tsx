@@ -1,8 +1,10 @@
 import type { User } from '@meshwork/contracts-auth';
 import { paths, type StartStep } from '@meshwork/shell-contract';
-import { VisuallyHidden } from '@meshwork/ui';
+import { Button, VisuallyHidden } from '@meshwork/ui';
 import { Circle, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keepRole, keptRole, type OwnRole, ROLES, stepsFor } from './own-role.ts';
 import styles from './start.module.css';
 import { useHasSaved } from './use-has-saved.ts';
 import type { LoadedPart } from './use-parts.ts';
@@ -29,12 +31,19 @@ export const standsAbove = (user: User): boolean =>
 /** The first steps of an account, until all are done; those of a new account stay. */
 export function FirstSteps({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
   const hasSaved = useHasSaved();
+  const [role, setRole] = useState(keptRole);
   const isPending = parts.some(({ status }) => status === 'pending');
   const isAbove = standsAbove(user);
   if (isPending && !isAbove) return null;
   const steps = [
     ...ofAccount(user),
-    ...(isPending ? [] : parts.flatMap(({ part }) => part?.steps ?? [])),
+    ...(isPending
+      ? []
+      : // Once an account is no longer new, only what is left of its own is shown.
+        stepsFor(
+          isAbove ? role : undefined,
+          parts.flatMap(({ part }) => part?.steps ?? []),
+        )),
     ...(hasSaved === undefined ? [] : [{ label: 'Save something', path: paths.teams, isDone: hasSaved }]),
   ];
   if (!isAbove && steps.every(({ isDone }) => isDone)) return null;
@@ -46,6 +55,24 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
       <p className={styles.quiet}>
         {isPending ? 'Looking at what is done' : `${done} of ${steps.length} done`}
       </p>
+      {isAbove ? (
+        <fieldset className={styles.roles} aria-label="What are you here for?">
+          {(Object.keys(ROLES) as OwnRole[]).map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === role ? 'primary' : 'secondary'}
+              aria-pressed={one === role}
+              onClick={() => {
+                setRole(one);
+                keepRole(one);
+              }}
+            >
+              {ROLES[one]}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
       <ul>
         {steps.map((step) => (
           <Step key={step.label} {...step} />

@@ -149,6 +149,21 @@ describe('the first steps', () => {
     expect(within(region).getByText(/Confirm your email address/)).toHaveTextContent(', done');
   });
 
+  it('are those of what somebody is here for, in this browser from then on', async () => {
+    const { unmount } = open({ 'mfe-community': steps(false) }, aUser({ location: null }));
+    const region = await screen.findByRole('region', { name: 'First steps' });
+    expect(await within(region).findByRole('link', { name: 'Find your team' })).toBeVisible();
+    await userEvent.click(within(region).getByRole('button', { name: 'I help' }));
+    expect(within(region).getByRole('link', { name: 'Become a mentor' })).toHaveAttribute('href', '/mentors');
+    expect(within(region).queryByRole('link', { name: 'Find your team' })).not.toBeInTheDocument();
+    unmount();
+    open({ 'mfe-community': steps(true) }, aUser({ location: null }));
+    expect(await screen.findByRole('button', { name: 'I help', pressed: true })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I run a team' }));
+    expect(await screen.findByText(/Create your team/)).toHaveTextContent(', done');
+    localStorage.clear();
+  });
+
   it('keep their room while domains are asked, and count what is saved', async () => {
     let answer = (_part: StartPart) => {};
     const asked = new Promise<StartPart>((resolve) => {
