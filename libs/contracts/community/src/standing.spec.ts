@@ -16,6 +16,7 @@ it('the calls that touch another person are acts', () => {
     createSeries: 'post',
     joinTeam: 'request',
     startClaim: 'request',
+    endAll: 'message',
     invite: 'request',
     acceptInvitation: 'request',
     inviteGuardian: 'request',
