@@ -155,7 +155,7 @@ function Confirmed({ hours }: { hours: MentorHoursList['confirmed'] }) {
   const taking = useTakeHours();
   if (!hours || hours.length === 0) return null;
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className={styles.confirmed}>
       <h2 id={headingId}>Confirmed for you</h2>
       <ul className={styles.list} aria-labelledby={headingId}>
         {hours.map(({ day, hours: count, thread }) => (
