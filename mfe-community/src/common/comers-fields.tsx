@@ -8,7 +8,7 @@ interface ComersFieldsProps {
   errors: Partial<Record<Name, unknown>>;
 }
 
-/** How many come, the person who asks among them. */
+/** The fields for the number of people who come, the person who asks among them. */
 export function ComersFields({ register, errors }: ComersFieldsProps) {
   const field = (name: Name, label: string) => (
     <FormField label={label} optional error={errors[name] as { message?: string } | undefined}>

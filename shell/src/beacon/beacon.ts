@@ -4,7 +4,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 
 const SHELL = 'shell';
 
-/** What a version of a part did in this page; the renderer parses it (shell/renderer/src/beacon.ts). */
+/** Counts of one version of a part in this page; the renderer parses it (shell/renderer/src/beacon.ts). */
 interface Measure {
   version: string;
   view?: 1;

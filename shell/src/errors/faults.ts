@@ -4,7 +4,7 @@ export interface Fault {
   readonly where: string;
 }
 
-/** What the beacon has yet to tell. It holds few, since a loop of failures says no more than its first. */
+/** The failures that the beacon has yet to tell. It holds few, since a loop of failures says no more than its first. */
 export const faults: Fault[] = [];
 
 export function noteFault(kind: Fault['kind'], where: string): void {

@@ -47,7 +47,7 @@ const cards =
 const mentorCard = (changes: Partial<ThreadCard> = {}) =>
   threadCard({ kind: 'MENTOR', target: { id: 5, name: 'Ada Lovelace' }, actingTeam: null, ...changes });
 
-/** What the account page shows of a request. */
+/** A request as the account page gets it. */
 const details = (changes: Partial<NonNullable<ThreadCard['details']>> = {}) => ({
   message: 'Could you help us?',
   note: null,

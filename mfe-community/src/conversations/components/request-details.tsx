@@ -44,7 +44,7 @@ export function RequestDetails({ thread, details }: RequestDetailsProps) {
   );
 }
 
-/** What has ended was accepted before. */
+/** A request that has ended was accepted before. */
 const decisionOf = ({ state }: ThreadCard): string =>
   statusBadge(state === 'ENDED' ? 'ACCEPTED' : state).label.toLowerCase();
 

@@ -157,7 +157,7 @@ function otherOf({ side, requester, messages, readsAlong }: Thread) {
 const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
   kind === 'MENTOR' && side === 'RECIPIENT' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
 
-/** How many come, which who asked may change. */
+/** The number of people who come. The person who asked may change it. */
 function ComersLine({ thread }: { thread: Thread }) {
   const { id, comers, side, state, readsAlong } = thread;
   const text = comersText(comers);

@@ -10,7 +10,7 @@ import styles from './own-initiatives.module.css';
 
 type Own = OwnInitiatives['initiatives'][number];
 
-/** What the person runs: drafts, what is upcoming with the requests that wait, and what has ended. */
+/** The initiatives that the person runs: drafts, upcoming ones with the requests that wait, and ended ones. */
 export default function OwnInitiativesPage() {
   return (
     <>

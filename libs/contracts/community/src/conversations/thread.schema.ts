@@ -26,7 +26,7 @@ const personSchema = z.object({
 /** The acts of a card that the reader may do now; `end` is absent from an older service. */
 const cardActs = z.object({ answer: z.boolean(), withdraw: z.boolean(), end: z.boolean().optional() });
 
-/** What the account page shows of a request to a mentor or an initiative. */
+/** The parts of a request to a mentor or an initiative that the account page shows. */
 const requestDetailsSchema = z.object({
   /** The words with which it began. */
   message: z.string(),
@@ -101,7 +101,7 @@ export const comersSchema = z.object({ students: z.number().nullable(), adults: 
 export type Comers = z.infer<typeof comersSchema>;
 
 export const threadSchema = threadCardSchema.omit({ details: true }).extend({
-  /** Of a request to join an initiative; absent from an older service. */
+  /** Set for requests to join an initiative; an older service leaves it out. */
   comers: comersSchema.nullish(),
   /** The hours that the organizer confirmed at the end. */
   confirmedHours: z.number().nullish(),

@@ -170,7 +170,7 @@ export const initiativeIdSchema = z.object({ initiativeId });
 export const publishInitiativeSchema = initiativeIdSchema.extend({ series: z.boolean().optional() });
 export type PublishInitiative = z.output<typeof publishInitiativeSchema>;
 
-/** What the user runs: drafts newest first, then upcoming ones soonest first, then ended ones latest first. */
+/** The initiatives that the user runs: drafts newest first, then upcoming ones soonest first, then ended ones latest first. */
 export const ownInitiativesSchema = z.object({
   initiatives: z.array(
     z.object({

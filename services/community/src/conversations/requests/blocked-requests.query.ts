@@ -18,7 +18,7 @@ const CHOSEN: Readonly<Record<Blocks, RawBuilder<SqlBool>>> = {
 };
 
 /**
- * What one person asked and another may answer, once it is accepted. The offset keeps it a question per pair, before the dearer one whether
+ * The accepted requests that one person made and another may answer. The offset keeps it a question per pair, before the dearer one whether
  * anybody is left, or PostgreSQL may read the requests of all people.
  */
 const acceptedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(

@@ -64,14 +64,13 @@ const masked = (text: string | null | undefined, isMasked: boolean): string | nu
 export const isOverdue = ({ state, created_at }: Pick<RequestCardRow, 'state' | 'created_at'>): boolean =>
   state === 'PENDING' && Date.parse(isoTime(created_at)) < Date.now() - OVERDUE_DAYS * 86_400_000;
 
-/** What the account page shows of a request; adults alone read an address. */
+/** Maps the parts of a request that the account page shows; adults alone read an address. */
 export const toDetails = (row: ListedCardRow, reader: Identity): NonNullable<ThreadCard['details']> => ({
   message: masked(row.opening, row.with_minor && row.side === 'RECIPIENT') ?? '',
   note: masked(row.note, row.with_minor && row.side === 'REQUESTER'),
   decidedAt: row.decided_at ? isoTime(row.decided_at) : null,
   contactEmail: isAdult(reader) ? (row.contact_email ?? '') : '',
-  isOverdue:
-    row.state === 'PENDING' && Date.parse(isoTime(row.created_at)) < Date.now() - OVERDUE_DAYS * 86_400_000,
+  isOverdue: isOverdue(row),
 });
 
 /** @param isWhole with the details of the request */

@@ -182,7 +182,7 @@ export class ManyAnswers {
   }
 }
 
-/** What is written to many requests, and what their people hear. */
+/** The move that one press makes in many requests, and the event that tells their people. */
 interface Step {
   readonly state: 'ACCEPTED' | 'DECLINED' | 'ENDED';
   /** The note with an answer, or thanks. */
