@@ -223,7 +223,7 @@ describe('what operators see', () => {
 
   /** Not ours: metrics of Prometheus itself and of node_exporter. */
   const FOREIGN_METRICS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
-  const FOREIGN_LABELS = ['job', 'instance', 'fstype'];
+  const FOREIGN_LABELS = ['job', 'instance', 'fstype', 'part', 'kind'];
 
   describe('the dashboard and the alerts', () => {
     let service: TestService;
