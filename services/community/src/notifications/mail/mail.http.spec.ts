@@ -95,6 +95,8 @@ describe('mails', () => {
       await waitForOtherMail();
       expect(mailbox.mails).toEqual([]);
       await open(second.id);
+      // On the same day it would be in the daily mail.
+      await service.sql(`update community.notification set created_at = created_at - interval '25 hours'`);
       await send();
       await mailbox.next(RECIPIENT, /would like to join/);
     },
