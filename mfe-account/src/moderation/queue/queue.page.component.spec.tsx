@@ -3,7 +3,7 @@ import { authCalls } from '@meshwork/contracts-auth';
 import type { ModerationCase } from '@meshwork/contracts-core';
 import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { accountRow, figures, moderationCase, spammer } from '../../test/moderation.fixture.ts';
@@ -90,6 +90,15 @@ describe('the queue', () => {
     expect(await author.findByText('New')).toBeVisible();
     expect(author.getByText(/4 entries, 3 reports; 2 cases in this list/)).toBeVisible();
     await expectNoAxeViolations(container);
+  });
+
+  it('opens a case and decides about it by keys that follow at once', async () => {
+    await show();
+    const [row] = list().getAllByRole('option');
+    fireEvent.click(row as HTMLElement);
+    fireEvent.keyDown(document.body, { key: 'h' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toHaveAttribute('name', 'rule');
   });
 
   it('says before a decision about an own thing who takes it', async () => {

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { Alert, Button, cx, EmptyState, Loading, Skeleton } from '@meshwork/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ModerationFrame } from '../parts/moderation-frame.tsx';
 import { domainLabel } from '../parts/moderation-text.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
@@ -39,6 +39,13 @@ export function Queue({ userId }: { userId: number }) {
   const decide = useCaseDecisions(decisions.store, entries);
   const isOpen = openKey !== '';
 
+  // After the page is drawn: on a narrow screen the detail replaces the list. A form that opens before keeps the focus.
+  const focusing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focusSoon = (element: RefObject<HTMLElement | null>) => {
+    clearTimeout(focusing.current);
+    focusing.current = setTimeout(() => element.current?.focus());
+  };
+
   const moveTo = (at: number) => {
     const next = entries[at];
     if (!next) return;
@@ -50,17 +57,17 @@ export function Queue({ userId }: { userId: number }) {
     setComposing(undefined);
     select(key, at);
     set('case', key, isOpen);
-    // After the detail is drawn: on a narrow screen it replaces the list.
-    setTimeout(() => detail.current?.focus());
+    focusSoon(detail);
   };
   const openSelected = () => entry && open(entry.key, index);
   const close = () => {
     setComposing(undefined);
     set('case', '');
-    setTimeout(() => list.current?.focus());
+    focusSoon(list);
   };
   const act = (action: CaseAction) => {
     if (!entry) return;
+    clearTimeout(focusing.current);
     if (action === 'DISMISS' || action === 'RESTORE') {
       setComposing(undefined);
       decide.item(entry, { action, rule: null, note: null });
