@@ -5,9 +5,9 @@ export type Domain = manifest.Domain;
 /** Every domain by its name. */
 export const DOMAINS: Readonly<Record<string, Domain>> = manifest.DOMAINS;
 
-/** The browser applications in the order in which they are published: remotes before the shell that names them. */
 export const REMOTES: readonly string[] = Object.values(DOMAINS).map(({ remote }) => remote);
-export const BROWSER_APPS: readonly string[] = [...REMOTES, 'shell'];
+/** The browser applications in the order in which they are published: remotes may need what only the new shell shares. */
+export const BROWSER_APPS: readonly string[] = ['shell', ...REMOTES];
 export const SERVICES: readonly string[] = Object.values(DOMAINS).map(({ service }) => service);
 /** The process that renders pages for the gateway. */
 export const RENDERER = 'renderer';

@@ -20,7 +20,7 @@ export interface PublishOptions {
   dist: string;
   effort?: Effort;
   /** Runs on the copied folder before the pointer moves; a throw leaves the old version live. */
-  check?: (folder: string, manifest: Manifest, www: string) => Promise<void>;
+  check?: (folder: string, manifest: Manifest, www?: string) => Promise<void>;
 }
 
 export interface Published {
@@ -85,6 +85,28 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     for (const old of gone) await rm(site.versionFolder(app, old), { recursive: true, force: true });
     return { app, version, changed };
   });
+};
+
+/**
+ * Publishes builds that replace all that is live, before anybody is served. So no page shows the new shell with a remote of
+ * before, and it need not fit them.
+ * @param dists the shell's build first, since remotes may need what only it shares
+ * @returns the applications that changed
+ */
+export const publishTogether = async (
+  dists: readonly string[],
+  { check, ...options }: Omit<PublishOptions, 'dist'>,
+): Promise<string[]> => {
+  const changed: string[] = [];
+  for (const dist of dists) {
+    const published = await publish({
+      ...options,
+      dist,
+      check: async (folder, manifest, www) => check?.(folder, manifest, isRemote(manifest) ? www : undefined),
+    });
+    if (published.changed) changed.push(published.app);
+  }
+  return changed;
 };
 
 const namedFiles = (manifest: Manifest): string[] => {

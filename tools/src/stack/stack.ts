@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { BROWSER_APPS, type BrowserApp, PROCESSES, packageOf } from '../lib/apps.ts';
+import { BROWSER_APPS, PROCESSES, packageOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { printLine } from '../lib/log.ts';
@@ -10,7 +10,7 @@ import { requireFreePort } from '../lib/ports.ts';
 import type { Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import type { Effort } from '../release/compress.ts';
-import { type PublishOptions, publish } from '../release/publish.ts';
+import { type PublishOptions, publishTogether } from '../release/publish.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import { Claim } from './claim.ts';
 import { prepareDatabase } from './database.ts';
@@ -87,20 +87,6 @@ const startMail = async (
   return { smtpUrl: catcher.smtpUrl, mailUrl: catcher.pageUrl };
 };
 
-/** Publishes the builds as they are on disk. @returns the applications that changed. */
-export const publishBuilds = async (
-  www: string,
-  apps: readonly BrowserApp[],
-  effort: Effort,
-  check: PublishOptions['check'] = smokeCheck,
-): Promise<BrowserApp[]> => {
-  const changed: BrowserApp[] = [];
-  for (const app of apps) {
-    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort, check })).changed) changed.push(app);
-  }
-  return changed;
-};
-
 const buildAll = (): Promise<void> =>
   step('build what changed', () => buildChanged([...PROCESSES, ...BROWSER_APPS].map(packageOf)));
 
@@ -124,11 +110,9 @@ export const startStack = async (
   const context: ServiceContext = { settings, postgres, secrets, smtpUrl, mailUrl };
   await Promise.all([
     step('publish', async (note) => {
-      const changed = await publishBuilds(
-        settings.www,
-        BROWSER_APPS,
-        options.effort ?? 'release',
-        options.check,
+      const changed = await publishTogether(
+        BROWSER_APPS.map((app) => fromRoot(app, 'dist')),
+        { www: settings.www, effort: options.effort ?? 'release', check: options.check ?? smokeCheck },
       );
       note(changed.join(', ') || 'nothing changed');
     }),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { remoteEntry } from '../pointer.ts';
+import { publish, publishTogether } from '../publish.ts';
 import { remoteBuild, remoteManifest, shellBuild, shellManifest, VERSION } from './build.fixture.ts';
 import { smokeCheck } from './smoke.check.ts';
 
@@ -129,14 +130,22 @@ describe("the shell's server build", () => {
 });
 
 describe('a new shell beside published remotes', () => {
-  const siteWith = async (server: string, more: object = {}): Promise<string> => {
+  const siteWith = async (server: string, more: object = {}, shell?: string): Promise<string> => {
     const manifest = remoteManifest(more) as RemoteManifest;
+    const { version } = manifest;
     const record = { content: 'x', publishedAt: '2026-01-01', lastLiveAt: '2026-01-01' };
+    const live = { shell: shell && { version }, remotes: { 'mfe-teams': remoteEntry(manifest) } };
     return withFiles(await shellBuild(), {
-      'registry.json': JSON.stringify({ schema: 1, remotes: { 'mfe-teams': remoteEntry(manifest) } }),
-      '.releases/mfe-teams.json': JSON.stringify({ line: [VERSION], versions: { [VERSION]: record } }),
-      [`mfe-teams/${VERSION}/mesh-manifest.json`]: JSON.stringify(manifest),
-      [`mfe-teams/${VERSION}/server/server.cjs`]: server,
+      'registry.json': JSON.stringify({ schema: 1, ...live }),
+      '.releases/mfe-teams.json': JSON.stringify({ line: [version], versions: { [version]: record } }),
+      [`mfe-teams/${version}/mesh-manifest.json`]: JSON.stringify(manifest),
+      [`mfe-teams/${version}/server/server.cjs`]: server,
+      ...(shell && {
+        [`shell/${version}/index.html`]: '',
+        [`shell/${version}/server/server.cjs`]: shell,
+        [`shell/${version}/server/page.html`]: '',
+        [`shell/${version}/server/chunks.json`]: '{}',
+      }),
     });
   };
   const release = async (site: string) =>
@@ -157,5 +166,23 @@ describe('a new shell beside published remotes', () => {
   it('is refused when a page of a live one throws in it', async () => {
     const broken = GOOD_SERVER.replace('() => base', '() => undefined.of');
     await expect(release(await siteWith(broken))).rejects.toThrow('it would take down mfe-teams');
+  });
+
+  it('passes together with a remote that needs it, where neither fits what is live', async () => {
+    const former = GOOD_SHELL.replace('lazyPage:', 'usePage:').replace("'react/jsx-runtime'", "'jsx'");
+    const before = { version: '012345abcdef', uses: { '@meshwork/ui': ['TeamTile'] } };
+    const site = await siteWith(GOOD_SERVER, before, former);
+    const manifest = JSON.stringify(remoteManifest({ uses }));
+    const remote = await withFiles(await remoteWith(GOOD_SERVER), { 'mesh-manifest.json': manifest });
+    const shell = await withFiles(await shellBuild(), {
+      ...SHELL_FILES,
+      'mesh-manifest.json': JSON.stringify(shellManifest()),
+    });
+    await expect(publish({ www: site, dist: remote, check: smokeCheck })).rejects.toThrow('lacks lazyPage');
+    await expect(publish({ www: site, dist: shell, check: smokeCheck })).rejects.toThrow('lacks TeamTile');
+    await expect(publishTogether([shell, remote], { www: site, check: smokeCheck })).resolves.toEqual([
+      'shell',
+      'mfe-teams',
+    ]);
   });
 });
