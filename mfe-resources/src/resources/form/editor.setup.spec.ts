@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { cleanNodes } from '../components/rich-text-clean.ts';
-import { createEditor, htmlOf, isWebLink } from './editor.setup.ts';
+import { createEditor, holdsPictures, htmlOf, isWebLink } from './editor.setup.ts';
 
 /** Returns the text as the service would store it. */
 function stored(html: string): string {
@@ -101,6 +101,24 @@ describe('pasting', () => {
     const into = '<pre><code>a</code></pre>';
     expect(after(into, paste({ 'text/plain': '<b>', 'text/html': '<b>b</b>' }))).toContain('&lt;b&gt;');
   });
+});
+
+it.each([
+  ['a text with a picture', { html: '<p>a</p><IMG src="https://a.test/b.png">', files: [] }, true],
+  ['a picture', { html: '', files: ['image/png'] }, true],
+  ['a table, of which Office adds a picture', { html: '<table></table>', files: ['image/png'] }, false],
+  ['another file', { html: '', files: ['application/pdf'] }, false],
+])('knows what pictures are in %s', (_, { html, files }, expected) => {
+  const data = { getData: () => html, files: files.map((type) => ({ type })) } as unknown as DataTransfer;
+  expect(holdsPictures(data)).toBe(expected);
+});
+
+it('a dropped file does not take the place of the page', () => {
+  const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { getData: () => '', files: [{ type: 'image/png' }], types: [] },
+  });
+  after('<p>a</p>', (dom) => dom.dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
 });
 
 it.each([

@@ -54,6 +54,8 @@ function onPaste(view: EditorView, event: ClipboardEvent): boolean {
 
 function onDrop(view: EditorView, event: DragEvent): boolean {
   const html = event.dataTransfer?.getData('text/html');
+  // The browser would open a file in place of the page.
+  if (event.dataTransfer?.files.length) event.preventDefault();
   // The editor itself moves content that is dragged within it.
   if (!html || view.dragging) return false;
   event.preventDefault();
@@ -61,6 +63,12 @@ function onDrop(view: EditorView, event: DragEvent): boolean {
   if (target) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(target.pos))));
   insertHtml(view, html);
   return true;
+}
+
+/** Tells whether something pasted or dropped holds pictures, which a text cannot. Office adds a picture of each table as a file. */
+export function holdsPictures(data: DataTransfer): boolean {
+  const html = data.getData('text/html');
+  return html ? /<img\b/i.test(html) : [...data.files].some(({ type }) => type.startsWith('image/'));
 }
 
 /** A true answer keeps the editor's own handlers from an event. */

@@ -4,7 +4,7 @@ import { seenOf } from '@meshwork/contracts-core';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, page, resource } from '../../test/resource.fixture.ts';
 import ResourcePage from '../pages/resource.page.tsx';
@@ -199,6 +199,14 @@ describe('the editor', () => {
     await userEvent.click(bold);
     expect(bold).toHaveAttribute('aria-pressed', 'true');
     expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+
+  it('says that pictures are left out', async () => {
+    show();
+    const dialog = await openAdd();
+    const clipboardData = { getData: () => '', files: [{ type: 'image/png' }], types: ['Files'] };
+    fireEvent.paste(dialog.getByRole('textbox', { name: /Additional content/ }), { clipboardData });
+    expect(await dialog.findByText('Pictures are left out. You can link to them.')).toBeVisible();
   });
 
   it('refuses a link that is no web address', async () => {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import textStyles from '../components/rich-text.module.css';
-import { createEditor, htmlOf } from './editor.setup.ts';
+import { createEditor, holdsPictures, htmlOf } from './editor.setup.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './rich-text-editor.module.css';
 
@@ -20,6 +20,7 @@ export interface RichTextEditorProps {
 export function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
+  const [leftOut, setLeftOut] = useState(false);
   const latest = useRef({ onChange, onBlur });
   latest.current = { onChange, onBlur };
   const first = useRef(start);
@@ -41,9 +42,17 @@ export function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid 
   }, [editor, disabled, invalid]);
 
   return (
-    <div className={styles.frame} data-invalid={invalid || undefined}>
+    <div
+      className={styles.frame}
+      data-invalid={invalid || undefined}
+      onPasteCapture={({ clipboardData }) => setLeftOut(holdsPictures(clipboardData))}
+      onDropCapture={({ dataTransfer }) => setLeftOut(holdsPictures(dataTransfer))}
+    >
       <EditorToolbar editor={editor} disabled={disabled} />
       <div ref={host} className={styles.page} />
+      <div role="status">
+        {leftOut ? <p className={styles.note}>Pictures are left out. You can link to them.</p> : null}
+      </div>
     </div>
   );
 }
