@@ -157,6 +157,7 @@ function PublishButtons({ initiative: { id, state, series } }: Pick<ManagerActio
   const all = others + (state === 'DRAFT' ? 1 : 0);
   const button = (label: string, body: { series?: boolean }) => (
     <Button
+      variant={body.series ? 'secondary' : 'primary'}
       icon={<Send aria-hidden="true" />}
       disabled={publication.isPending}
       onClick={() => publication.mutate({ initiativeId: id, ...body })}
