@@ -1152,6 +1152,13 @@ create view community.mail_refusal_v1 as
   WHERE refused_at > (now() - '1 day'::interval);
 grant select on community.mail_refusal_v1 to meshwork_auth;
 
+create view community.mailed_invitation_v1 as
+ SELECT token_hash,
+    sent_to AS address
+   FROM community.team_invitation
+  WHERE sent_to IS NOT NULL AND user_id IS NULL AND revoked_at IS NULL AND uses_left > 0 AND expires_at > now();
+grant select on community.mailed_invitation_v1 to meshwork_auth;
+
 create view community.moderated_item as
  SELECT 'team'::text AS kind,
     team.id,

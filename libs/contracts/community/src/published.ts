@@ -10,6 +10,10 @@ export const communityPublished = {
     columns: { team_id: 'integer', user_id: 'integer', role: 'text', may_post: 'boolean' },
     readers: ['auth', 'catalog'],
   },
+  'community.mailed_invitation_v1': {
+    columns: { token_hash: 'bytea', address: 'text' },
+    readers: ['auth'],
+  },
   'community.personal_data_v1': {
     columns: { user_id: 'integer', kind: 'text', data: 'jsonb' },
     readers: ['auth'],

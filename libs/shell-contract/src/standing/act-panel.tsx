@@ -10,12 +10,13 @@ import SuspensionAlert from './suspension-alert.tsx';
 export interface ActPanelProps {
   act: Act | undefined;
   missing: Missing | undefined;
+  mailedToken: string | undefined;
   /** The number of acts that the person has left today; null: not limited. */
   left: number | null;
 }
 
 /** Shows which condition of an act a person lacks and how to meet it, or how many acts a new account has left. */
-export default function ActPanel({ act, missing, left }: ActPanelProps) {
+export default function ActPanel({ act, missing, mailedToken, left }: ActPanelProps) {
   switch (missing) {
     case 'SUSPENDED':
       return (
@@ -28,7 +29,7 @@ export default function ActPanel({ act, missing, left }: ActPanelProps) {
         />
       );
     case 'EMAIL_UNVERIFIED':
-      return <ConfirmEmail />;
+      return <ConfirmEmail mailedToken={mailedToken} />;
     case 'AGE_UNKNOWN':
       return <BirthMonthForm />;
     case 'TOO_YOUNG':

@@ -4,7 +4,7 @@ import { Alert, Button } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useRefreshedSession, useUser } from '../shell.context.tsx';
+import { useApi, useRefreshedSession, useUser } from '../shell.context.tsx';
 import { useSite } from '../site.query.ts';
 import { useAction } from '../use-action.ts';
 import styles from './standing.module.css';
@@ -14,9 +14,11 @@ const RECHECK_AFTER = 10_000;
 
 /**
  * Asks for the confirmation of the address. The session is refreshed when the person comes back from their mails, and now and then
- * while the page is in view: they may open the mail on their phone.
+ * while the page is in view: they may open the mail on their phone. A link from another mail of this site that led here confirms
+ * it at once.
  */
-export function ConfirmEmail() {
+export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined }) {
+  const api = useApi();
   const user = useUser();
   const site = useSite();
   const refresh = useRefreshedSession();
@@ -30,6 +32,11 @@ export function ConfirmEmail() {
     await refresh();
     setChecking(false);
   };
+  useEffect(() => {
+    if (!mailedToken) return;
+    // One that was passed on, or is too old, confirms nothing.
+    api.call(authCalls.verifyEmail, { body: { token: mailedToken } }).then(refresh, () => {});
+  }, [api, mailedToken, refresh]);
   useEffect(() => {
     const refreshInView = () => {
       if (document.visibilityState === 'visible') void refresh();

@@ -23,6 +23,8 @@ export interface ActGateOptions {
   counted?: boolean;
   /** The service of the call, which counts what new accounts do: "community". */
   service: string;
+  /** Token of a mailed link that led here; it confirms the address to which it was sent. */
+  mailedToken?: string;
   /** The failure of the call. One for which a condition is missing shows like one that was known before. */
   error?: unknown;
 }
@@ -31,7 +33,7 @@ export interface ActGateOptions {
  * Says what a person lacks for an act before a form is filled in, and how often a new account may still act today. Give
  * the result to `FormDialog`, or show `panel` and disable the submit button while `blocked`.
  */
-export function useActGate({ act, service, error, counted = true }: ActGateOptions): FormGate {
+export function useActGate({ act, service, error, mailedToken, counted = true }: ActGateOptions): FormGate {
   const user = useUser();
   const api = useApi();
   const cache = useQueryClient();
@@ -66,7 +68,7 @@ export function useActGate({ act, service, error, counted = true }: ActGateOptio
   const says = missing !== undefined || typeof left === 'number';
   return {
     blocked: missing !== undefined,
-    panel: says ? <ActPanel act={act} missing={missing} left={left ?? null} /> : null,
+    panel: says ? <ActPanel {...{ act, missing, mailedToken }} left={left ?? null} /> : null,
     explains: isRefused && missing !== undefined,
   };
 }

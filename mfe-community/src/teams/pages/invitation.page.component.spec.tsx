@@ -46,6 +46,13 @@ it('is accepted with one press, which leads to the team', async () => {
   expect(calls).toEqual([{ path: acceptInvitation.path, body: { token: 'abc' } }]);
 });
 
+it('confirms the address of who came by the mail', async () => {
+  const standing = { verified: false, isNew: true, ageBand: 'ADULT', suspension: null } as const;
+  const { calls } = show({ [invitation.path]: GIVEN }, signedInAs({ emailVerified: false, standing }));
+  expect(await screen.findByText('Please confirm your email address first.')).toBeVisible();
+  expect(calls).toEqual([{ path: '/_api/auth/verify-email', body: { token: 'abc' } }]);
+});
+
 it('lets a visitor log in first and return', async () => {
   show({ [invitation.path]: { ...GIVEN, role: 'OWNER' } }, null);
   expect(await screen.findByText(/You become an owner/)).toBeVisible();

@@ -69,7 +69,12 @@ function Acceptance({ token }: { token: string }) {
   const navigate = useNavigate();
   const user = useUser();
   const acceptance = useAcceptInvitation((teamId) => void navigate(membersTabOf(teamId), { replace: true }));
-  const gate = useActGate({ act: 'request', service: 'community', error: acceptance.error });
+  const gate = useActGate({
+    act: 'request',
+    service: 'community',
+    error: acceptance.error,
+    mailedToken: token,
+  });
   if (!user)
     return (
       <LinkButton variant="primary" render={<Link to={loginPath(invitationPath(token))} />}>

@@ -121,6 +121,7 @@ export interface AuthTables {
     changed_at: Generated<Time>;
     expires_at: Time;
   };
+  'community.mailed_invitation_v1': { token_hash: Buffer; address: string };
   'community.personal_data_v1': PersonalData;
   'catalog.personal_data_v1': PersonalData;
   'community.team_membership_v1': { team_id: number; user_id: number; role: string };

@@ -15,4 +15,10 @@ export const release040 = [
               where requester_id is not null and num_nonnulls(students, adults, confirmed_hours) > 0';
      end $$`,
   ]),
+  sqlMigration('011-release-0.4.0-mailed-invitations', [
+    `create view community.mailed_invitation_v1 as
+       select token_hash, sent_to as address from community.team_invitation
+       where sent_to is not null and user_id is null and revoked_at is null and uses_left > 0 and expires_at > now()`,
+    'grant select on community.mailed_invitation_v1 to meshwork_auth',
+  ]),
 ];

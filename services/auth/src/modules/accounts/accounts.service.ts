@@ -126,8 +126,11 @@ export class AccountsService implements OnApplicationBootstrap {
 
   /** Makes the account an admin when ADMIN_EMAILS lists its address and the address is confirmed: `docs/product.md#admins`. */
   grantListedAdmin(account: Account): void {
-    if (account.emailVerifiedAt && this.env.ADMIN_EMAILS.includes(account.email.toLowerCase()))
-      account.role = 'admin';
+    if (account.emailVerifiedAt && this.isListedAdmin(account.email)) account.role = 'admin';
+  }
+
+  isListedAdmin(email: string): boolean {
+    return this.env.ADMIN_EMAILS.includes(email.toLowerCase());
   }
 
   private async require(em: EntityManager, id: number): Promise<Account> {

@@ -45,6 +45,25 @@ describe('recovery by mail', () => {
       expect([late.status, late.failure.code]).toEqual([409, 'ALREADY_VERIFIED']);
     });
 
+    it.each([
+      ['is not needed for an address to which an invitation was mailed', 'guest@example.org', true],
+      ['is needed where it makes an admin', 'boss@example.org', false],
+    ])('%s', async (_, email, isConfirmed) => {
+      const { browser, user } = await newPerson(service, { email });
+      const token = `${user.id}`.padStart(32, 'i');
+      await service.sql(
+        'insert into community.mailed_invitation_v1 values (sha256($1::text::bytea), upper($2))',
+        [token, email],
+      );
+      const { status } = await service.call(authEndpoints.verifyEmail, { body: { token } });
+      expect(status).toBe(isConfirmed ? 200 : 400);
+      expect((await browser.call(authEndpoints.session)).data).toMatchObject({
+        user: { emailVerified: isConfirmed, role: 'user' },
+      });
+      expect((await service.call(authEndpoints.verifyEmail, { body: { token } })).status).toBe(400);
+      await service.sql('delete from auth.account where id = $1', [user.id]);
+    });
+
     it('makes only the owner of a listed address an admin', async () => {
       const { browser, user, form } = await newPerson(service, { email: 'Boss@example.org' });
       expect(user.role).toBe('user');

@@ -1,5 +1,5 @@
 import type { changePasswordSchema } from '@meshwork/contracts-auth';
-import { Audit, type Identity } from '@meshwork/service-kit';
+import { Audit, type Identity, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -49,7 +49,9 @@ export class RecoveryService {
 
   async verifyEmail(token: string): Promise<void> {
     const accountId = await this.em.transactional(async (em) => {
-      const account = await this.accounts.get(await redeemConfirmation(dbOf(em), token, 'verify-email'));
+      const account =
+        (await this.invitedByMail(em, token)) ??
+        (await this.accounts.get(await redeemConfirmation(dbOf(em), token, 'verify-email')));
       account.emailVerifiedAt ??= new Date();
       this.accounts.grantListedAdmin(account);
       await em.flush();
@@ -58,6 +60,21 @@ export class RecoveryService {
       return account.id;
     });
     this.identities.forgetAccount(accountId);
+  }
+
+  /**
+   * The unconfirmed account to whose address an open invitation with this token was mailed. None that would become an admin by it:
+   * people pass invitations on.
+   */
+  private async invitedByMail(em: EntityManager, token: string): Promise<Account | null> {
+    const mailed = await dbOf(em)
+      .selectFrom('community.mailed_invitation_v1')
+      .where('token_hash', '=', tokenHash(token))
+      .select('address')
+      .executeTakeFirst();
+    if (!mailed || this.accounts.isListedAdmin(mailed.address)) return null;
+    const account = await this.accounts.findByEmail(mailed.address);
+    return account?.emailVerifiedAt ? null : account;
   }
 
   async resendVerification(user: Identity): Promise<void> {
