@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
@@ -75,22 +74,21 @@ export const startServices = (
 ): Promise<RunningService[]> =>
   Promise.all(SERVICES.map((service) => startService(context, service, onStart)));
 
-const answers = (port: number, path: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = request({ host: '127.0.0.1', port, path, agent: false, timeout: 2000 }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    probe.on('timeout', () => probe.destroy()).on('error', () => resolve(false));
-    probe.end();
-  });
+/** "ready", or what a service says instead. */
+const readiness = async (port: number): Promise<string> => {
+  const address = `http://127.0.0.1:${port}/readyz`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  if (answer?.ok) return 'ready';
+  return (await answer?.text()) ?? 'it does not answer';
+};
 
 /** Waits until a service is ready. @throws Failure when it ends or takes a minute. */
 export const untilReady = async ({ service, healthPort, supervisor }: RunningService): Promise<void> => {
   const deadline = Date.now() + READY_MS;
   const poll = async (): Promise<void> => {
-    while (!(await answers(healthPort, '/readyz'))) {
-      if (Date.now() > deadline) throw new Failure(`${service} is not ready after ${READY_MS / 1000} s`);
+    for (let is = await readiness(healthPort); is !== 'ready'; is = await readiness(healthPort)) {
+      if (Date.now() > deadline)
+        throw new Failure(`${service} is not ready after ${READY_MS / 1000} s: ${is}`);
       await sleep(100);
     }
   };
