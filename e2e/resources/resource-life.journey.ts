@@ -38,8 +38,15 @@ test('a person adds a resource, edits it and deletes it', async ({ page, complai
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Resource' });
   await edit.getByLabel('Title', { exact: true }).fill(`Better notes of ${person.username}`);
+  // Under the site's policy for scripts, which only a browser has.
+  await edit.getByRole('textbox', { name: /Additional content/ }).evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<div>Mind the <b>backlash</b>.</div>');
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
   await edit.getByRole('button', { name: /Save/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Better notes of ${person.username}`);
+  await expect(page.getByRole('main').getByText('backlash')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');

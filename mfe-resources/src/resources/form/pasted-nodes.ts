@@ -1,4 +1,4 @@
-import createPurify from 'dompurify';
+import { sanitizedNodes } from '../components/rich-text-clean.ts';
 import { ALLOWED_TAGS } from '../components/safe-html.ts';
 
 /** Elements of other editors that begin a line; the editor makes paragraphs of them, and the service would drop them. */
@@ -8,9 +8,7 @@ const RULES = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'span'],
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'style'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
-  ALLOW_DATA_ATTR: false,
-  RETURN_DOM_FRAGMENT: true,
-} as const;
+};
 
 /** Formats that other editors write as styles; read as text, since the content security policy lets no style attribute apply. */
 const FORMATS = [
@@ -43,12 +41,7 @@ function formatByStyles(nodes: DocumentFragment): void {
  * editor parse no text.
  */
 export function pastedNodes(html: string): DocumentFragment {
-  const { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ...rules } = RULES;
-  const nodes = createPurify(window).sanitize(html, {
-    ...rules,
-    ALLOWED_TAGS: [...tags],
-    ALLOWED_ATTR: [...attributes],
-  });
+  const nodes = sanitizedNodes(html, RULES);
   formatByStyles(nodes);
   return nodes;
 }
