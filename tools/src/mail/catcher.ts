@@ -15,8 +15,6 @@ export interface MailCatcher {
 export interface CatcherOptions {
   smtpPort: number;
   pagePort: number;
-  /** Address to listen on; this machine alone where absent. */
-  host?: string;
   onMail?: (line: string) => void;
 }
 
@@ -58,8 +56,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const webServer = (mailbox: Mailbox): Server =>
   createServer((request, response) => {
-    // Only the health check of the container sends no host name.
-    if (request.headers.host !== undefined && !LOCAL_HOST.test(request.headers.host)) {
+    if (!LOCAL_HOST.test(request.headers.host ?? '')) {
       response.writeHead(421).end();
       return;
     }
@@ -80,20 +77,18 @@ const webServer = (mailbox: Mailbox): Server =>
 const listening = (
   server: { listen(port: number, host: string, done: () => void): unknown },
   port: number,
-  host: string,
-): Promise<void> => new Promise((resolve) => server.listen(port, host, resolve));
+): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 
 /** Starts an SMTP server that accepts every mail and delivers none, and the page that shows them. */
 export const startMailCatcher = async ({
   smtpPort,
   pagePort,
-  host = '127.0.0.1',
   onMail,
 }: CatcherOptions): Promise<MailCatcher> => {
   const mailbox = new Mailbox();
   const smtp = smtpServer(mailbox, onMail);
   const web = webServer(mailbox);
-  await Promise.all([listening(smtp, smtpPort, host), listening(web, pagePort, host)]);
+  await Promise.all([listening(smtp, smtpPort), listening(web, pagePort)]);
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     pageUrl: `http://localhost:${pagePort}`,

@@ -36,14 +36,12 @@ it('is free again after a failure', async () => {
 
 it('fails when another process holds it for too long', async () => {
   await mkdir(path);
-  await expect(withLock(path, async () => 1, { timeoutMs: 120 })).rejects.toThrow(
-    'another release is under way',
-  );
+  await expect(withLock(path, async () => 1, 120)).rejects.toThrow('another release is under way');
 });
 
 it('takes over the lock of a dead holder', async () => {
   await mkdir(path);
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(path, longAgo, longAgo);
-  await expect(withLock(path, async () => 'mine', { timeoutMs: 500 })).resolves.toBe('mine');
+  await expect(withLock(path, async () => 'mine', 500)).resolves.toBe('mine');
 });

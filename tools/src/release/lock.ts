@@ -3,24 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../lib/failure.ts';
 
 const HEARTBEAT_MS = 1000;
+/** Time without an update after which a holder counts as dead. */
 const STALE_MS = 10_000;
 
-export interface LockOptions {
-  /** Limit for waiting on another holder. */
-  timeoutMs?: number;
-  /** Time without an update after which a holder counts as dead. */
-  staleMs?: number;
-}
+const age = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
 
-const age = async (path: string): Promise<number> => {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs;
-  } catch {
-    return 0;
-  }
-};
-
-const acquire = async (path: string, timeoutMs: number, staleMs: number): Promise<void> => {
+const acquire = async (path: string, timeoutMs: number): Promise<void> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
@@ -29,7 +21,7 @@ const acquire = async (path: string, timeoutMs: number, staleMs: number): Promis
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    if ((await age(path)) > staleMs) {
+    if ((await age(path)) > STALE_MS) {
       await rm(path, { recursive: true, force: true });
       continue;
     }
@@ -41,13 +33,10 @@ const acquire = async (path: string, timeoutMs: number, staleMs: number): Promis
 /**
  * Runs `work` while no other process does the same. The lock is a folder whose time is updated while its holder runs;
  * a process id would mean nothing between containers that share the volume.
+ * @param timeoutMs limit for waiting on another holder
  */
-export const withLock = async <T>(
-  path: string,
-  work: () => Promise<T>,
-  options: LockOptions = {},
-): Promise<T> => {
-  await acquire(path, options.timeoutMs ?? 60_000, options.staleMs ?? STALE_MS);
+export const withLock = async <T>(path: string, work: () => Promise<T>, timeoutMs = 60_000): Promise<T> => {
+  await acquire(path, timeoutMs);
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => undefined);
