@@ -13,53 +13,17 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 /** With "meshwork_" and "_jobs" around it, a name stays within PostgreSQL's 63 characters. */
 const LONGEST = 40;
 
+const words = (text: string): Set<string> => new Set(text.split(' '));
+
 /** Paths of the shell, and names that the build or the database use. */
-const RESERVED = new Set([
-  ...['about', 'contact', 'cookies', 'login', 'pricing', 'privacy', 'support', 'terms'],
-  ...[
-    'assets',
-    'docs',
-    'extensions',
-    'internals',
-    'jobs',
-    'libs',
-    'metrics',
-    'services',
-    'settings',
-    'tools',
-  ],
-]);
+const RESERVED = words(
+  'about contact cookies login pricing privacy support terms assets docs extensions internals jobs libs metrics services settings tools',
+);
 
 /** Words that cannot be the name of a variable or a table. */
-const KEYWORDS = new Set([
-  ...[
-    'array',
-    'analyse',
-    'case',
-    'cast',
-    'check',
-    'class',
-    'column',
-    'constraint',
-    'default',
-    'export',
-    'function',
-  ],
-  ...[
-    'grant',
-    'group',
-    'import',
-    'interface',
-    'limit',
-    'offset',
-    'order',
-    'package',
-    'reference',
-    'return',
-    'switch',
-  ],
-  ...['table', 'type', 'union', 'user', 'variable', 'window'],
-]);
+const KEYWORDS = words(
+  'array analyse case cast check class column constraint default export function grant group import interface limit offset order package reference return switch table type union user variable window',
+);
 
 const RULES: readonly [ending: RegExp, singular: string][] = [
   [/ies$/, 'y'],

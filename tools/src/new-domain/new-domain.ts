@@ -44,7 +44,7 @@ const npm = (...args: string[]): Promise<string> =>
 
 const nextSteps = ({ plural, singular }: DomainNames, installed: boolean): string => `
 What is left to people:
-${installed ? '' : '  npm install && npm run generate -- lock      links the new packages and adds them to the lock file\n'}\
+${installed ? '' : '  npm install      links the new packages and adds them to the lock file\n'}\
 ${installed ? '' : `  npm run generate -- openapi ${plural} && npm run generate -- runbook      describes the interface and the variables\n`}\
 ${installed ? '' : `  npm run generate -- schema ${plural}      writes the tables to be read\n`}\
   npm start                                 then open /${plural}
