@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<LoadFailureKind, string>> = {
   timeout: 'This part of Meshwork is taking too long to load. Please try again in a moment.',
   http: 'This part of Meshwork is not available right now. Please try again in a moment.',
   evaluation: 'This part of Meshwork was loaded but could not be started. Please try again in a moment.',
-  'invalid-module': 'This part of Meshwork did not arrive as expected. Please try again in a moment.',
+  'invalid-module': 'This page is not in the version that is running now. Please try again in a moment.',
   'wrong-contract':
     'This part of Meshwork has been updated and no longer fits this open page. Please reload the page.',
 };
