@@ -7,12 +7,18 @@ import type { Page } from '@playwright/test';
 export async function watchHydration(page: Page): Promise<string[]> {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // Playwright blocks the service worker (playwright.config.ts).
-    const isOurs = !message.text().includes('blocked by Playwright');
+    // Playwright blocks the service worker (playwright.config.ts). A preload that is used late is no fault of the page: afterHydration
+    // asks whether it was used at all.
+    const isOurs = !/blocked by Playwright|was preloaded using link preload/.test(message.text());
     if (message.type() === 'warning' && isOurs) warnings.push(message.text());
   });
   await page.addInitScript(() => {
-    const watch = { shift: 0, fontShift: 0, heading: null as Element | null };
+    const watch = { shift: 0, fontShift: 0, heading: null as Element | null, used: new Set<string>() };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement) watch.used.add(node.src);
+        else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') watch.used.add(node.href);
+    }).observe(document, { childList: true, subtree: true });
     let fontsShownAt = Number.POSITIVE_INFINITY;
     document.fonts.addEventListener('loading', () => {
       fontsShownAt = Number.POSITIVE_INFINITY;
@@ -59,11 +65,15 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const afterHydration = (page: Page) =>
   page.evaluate(() => {
     const { watch } = window as unknown as {
-      watch: { shift: number; fontShift: number; heading: Element | null };
+      watch: { shift: number; fontShift: number; heading: Element | null; used: Set<string> };
     };
+    const preloads = document.querySelectorAll<HTMLLinkElement>(
+      'link[rel=preload]:is([as=script], [as=style])',
+    );
     return {
       isRendered: 'rendered' in document.documentElement.dataset,
       isSameHeading: watch.heading !== null && watch.heading === document.querySelector('#root h1'),
+      unused: [...preloads].map(({ href }) => href).filter((address) => !watch.used.has(address)),
       shift: watch.shift,
       /** While the fonts arrived: their fallbacks are fitted to the average text, so a line may break elsewhere. */
       fontShift: watch.fontShift,

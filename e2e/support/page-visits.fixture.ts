@@ -51,10 +51,11 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
     await page.waitForLoadState('networkidle');
 
     await test.step('the browser takes over what the server has rendered', async () => {
-      const { isRendered, isSameHeading, shift, fontShift } = await afterHydration(page);
-      expect.soft({ isRendered, isSameHeading, warnings }).toEqual({
+      const { isRendered, isSameHeading, unused, shift, fontShift } = await afterHydration(page);
+      expect.soft({ isRendered, isSameHeading, unused, warnings }).toEqual({
         isRendered: true,
         isSameHeading: true,
+        unused: [],
         warnings: [],
       });
       expect.soft(shift, 'nothing moves').toBeLessThan(0.01);
