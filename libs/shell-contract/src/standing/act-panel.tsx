@@ -11,8 +11,8 @@ export interface ActPanelProps {
   act: Act | undefined;
   missing: Missing | undefined;
   mailedToken: string | undefined;
-  /** The number of acts that the person has left today; null: not limited. */
-  left: number | null;
+  /** The number of acts that the person has left today; null or undefined: not limited. */
+  left: number | null | undefined;
 }
 
 /** Shows which condition of an act a person lacks and how to meet it, or how many acts a new account has left. */
@@ -64,8 +64,8 @@ const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number) => string>> = {
 };
 
 /** The limit of a new account, with what is left of it. An operator may have set a higher one, which is not worth a text. */
-function Allowed({ act, left }: { act: Act | undefined; left: number | null }) {
-  if (!act || act === 'offer' || act === 'thank' || left === null) return null;
+function Allowed({ act, left }: { act: Act | undefined; left: number | null | undefined }) {
+  if (!act || act === 'offer' || act === 'thank' || typeof left !== 'number') return null;
   const limit = NEW_ACCOUNT_LIMITS[act];
   const text = LIMIT_TEXTS[act](limit);
   if (left > limit) return null;

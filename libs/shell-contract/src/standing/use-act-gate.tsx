@@ -65,11 +65,12 @@ export function useActGate({ act, service, error, mailedToken, counted = true }:
   }, [error]);
 
   const missing = missingFor({ act, user, left });
-  const says = missing !== undefined || typeof left === 'number';
+  const blocked = missing !== undefined;
+  const says = blocked || typeof left === 'number';
   return {
-    blocked: missing !== undefined,
-    panel: says ? <ActPanel {...{ act, missing, mailedToken }} left={left ?? null} /> : null,
-    explains: isRefused && missing !== undefined,
+    blocked,
+    panel: says ? <ActPanel act={act} missing={missing} mailedToken={mailedToken} left={left} /> : null,
+    explains: isRefused && blocked,
   };
 }
 
