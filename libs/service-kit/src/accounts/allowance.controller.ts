@@ -2,7 +2,6 @@ import { moderationEndpoints } from '@meshwork/contracts-core';
 import { Controller, type Type } from '@nestjs/common';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { CurrentUser } from '../identity/identity.decorator.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 
 /** The controller that tells new accounts beforehand how often they may still act. @param service its name in paths */
@@ -14,7 +13,7 @@ export function allowanceController(service: string): Type {
     constructor(private readonly limits: NewAccountLimits) {}
 
     @Endpoint(allowance)
-    allowance(@CurrentUser() user: Identity) {
+    allowance(user: Identity) {
       return this.limits.allowanceOf(user);
     }
   }

@@ -10,7 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ENDPOINT } from '../contract/input.decorator.ts';
+import { ENDPOINT } from '../contract/endpoint-input.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { Audit } from './audit.service.ts';
 

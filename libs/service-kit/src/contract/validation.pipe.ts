@@ -19,5 +19,5 @@ export function validationError(issues: readonly SchemaIssue[]): AppError {
   return coreError('VALIDATION_FAILED', { message: firstIssues[0]?.message, issues: firstIssues });
 }
 
-/** Parses `@Input`, `@Body({schema})` and `@Query({schema})` with their schema. */
+/** Parses the input of a handler with its schema. */
 export const validationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: validationError });

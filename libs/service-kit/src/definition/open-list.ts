@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InputOf } from '../contract/input.decorator.ts';
+import type { InputOf } from '../contract/endpoint-input.ts';
 import type { Page } from '../paging/page.ts';
 
 /** One item in a feed. It has no name of who posted it: a feed leaves the site for good. */

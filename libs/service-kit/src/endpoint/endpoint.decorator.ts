@@ -1,19 +1,28 @@
 import type { Endpoint as EndpointContract, MediaEndpoint } from '@meshwork/contracts-core';
 import {
   applyDecorators,
+  Body,
+  createParamDecorator,
+  type ExecutionContext,
   HttpCode,
+  Query,
   RequestMapping,
   RequestMethod,
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { Request } from 'express';
 import { AuditInterceptor } from '../audit/audit.interceptor.ts';
-import { ENDPOINT } from '../contract/input.decorator.ts';
+import { ENDPOINT, type InputOf } from '../contract/endpoint-input.ts';
+import type { Identity } from '../definition/identity-source.ts';
 import { LargeBodyInterceptor } from '../http/large-body.interceptor.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ACCESS, SIGN_IN_TEXT } from '../identity/identity.decorator.ts';
 import { NewAccountInterceptor } from '../standing/new-account.interceptor.ts';
 import { countedAct } from '../standing/new-account-limits.ts';
+
+type Row = EndpointContract | MediaEndpoint;
 
 export interface EndpointOptions {
   /** The text of the 401, e.g. "You must be logged in to create a team.". */
@@ -30,29 +39,65 @@ export const methodsOf = (path: string): readonly string[] => [...(methodsByPath
  * Large bodies come first: the others see the body. Acts of new accounts are counted within the transaction of a create, so that a repeat
  * does not count. Registration is public: it recognises its own repeats, and its response sets a cookie that must not be sent twice.
  */
-const interceptorsOf = (endpoint: EndpointContract | MediaEndpoint) => [
+const interceptorsOf = (endpoint: Row) => [
   ...(endpoint.method === 'POST' ? [LargeBodyInterceptor] : []),
   ...(endpoint.idempotent && endpoint.access !== 'public' ? [IdempotencyInterceptor] : []),
   ...(countedAct(endpoint) ? [NewAccountInterceptor] : []),
   ...('audit' in endpoint && endpoint.audit ? [AuditInterceptor] : []),
 ];
 
+const Caller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<Request>().identity ?? null,
+);
+
+type Given<E extends Row> =
+  InputOf<E> extends undefined ? [user: Identity] : [input: InputOf<E>, user: Identity];
+
+/** A handler takes the input and the caller first, or has a decorator at each parameter. */
+type Handler<E extends Row> =
+  | ((...given: [...Given<E>, ...decorated: never[]]) => unknown)
+  | ((request: Request, ...decorated: never[]) => unknown)
+  | ((pathParameter: string, ...decorated: never[]) => unknown);
+
+/** Injects the parsed input, where the call takes one, and then the caller into the parameters that have no decorator. */
+function injectGiven(endpoint: Row, target: object, name: string | symbol, parameters: number): void {
+  const decorated: Record<string, { index: number }> =
+    Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
+  const taken = new Set(Object.values(decorated).map(({ index }) => index));
+  const bare = Array.from({ length: parameters }, (_, index) => index).filter((index) => !taken.has(index));
+  const input = endpoint.body
+    ? [Body({ schema: endpoint.body })]
+    : endpoint.query
+      ? [Query({ schema: endpoint.query })]
+      : [];
+  for (const inject of [...input, Caller()]) {
+    const index = bare.shift();
+    if (index !== undefined) inject(target, name, index);
+  }
+}
+
 /**
  * Binds a handler to its row of the contract's endpoint table: method, path, status of success and access
- * come from there and nowhere else. So controllers have no prefix. The handler of a media row writes the response (`@Res()`).
+ * come from there and nowhere else. So controllers have no prefix. Parameters without a decorator receive the input, parsed by the
+ * contract's schema, and then the caller: null for a visitor of a public call. The handler of a media row writes the response (`@Res()`).
  */
-export function Endpoint(
-  endpoint: EndpointContract | MediaEndpoint,
-  options: EndpointOptions = {},
-): MethodDecorator {
+export function Endpoint<E extends Row>(endpoint: E, options: EndpointOptions = {}) {
   const methods = methodsByPath.get(endpoint.path) ?? new Set();
   methodsByPath.set(endpoint.path, methods.add(endpoint.method));
-  return applyDecorators(
-    RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
-    HttpCode(endpoint.status),
-    UseInterceptors(...interceptorsOf(endpoint)),
-    SetMetadata(ENDPOINT, endpoint),
-    SetMetadata(ACCESS, endpoint.access),
-    SetMetadata(SIGN_IN_TEXT, options.signIn),
-  );
+  return <H extends Handler<E>>(
+    target: object,
+    name: string | symbol,
+    method: TypedPropertyDescriptor<H>,
+  ) => {
+    injectGiven(endpoint, target, name, method.value?.length ?? 0);
+    applyDecorators(
+      RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
+      HttpCode(endpoint.status),
+      UseInterceptors(...interceptorsOf(endpoint)),
+      SetMetadata(ENDPOINT, endpoint),
+      SetMetadata(ACCESS, endpoint.access),
+      SetMetadata(SIGN_IN_TEXT, options.signIn),
+    )(target, name, method);
+  };
 }

@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ENDPOINT } from '../contract/input.decorator.ts';
+import { ENDPOINT } from '../contract/endpoint-input.ts';
 import { validationError } from '../contract/validation.pipe.ts';
 import { IdempotencyStore } from './idempotency.store.ts';
 

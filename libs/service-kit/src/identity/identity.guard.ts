@@ -2,7 +2,7 @@ import { isModerator } from '@meshwork/contracts-core';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { ENDPOINT } from '../contract/input.decorator.ts';
+import { ENDPOINT } from '../contract/endpoint-input.ts';
 import type { Identity, IdentitySource } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';

@@ -2,11 +2,10 @@ import { moderationEndpoints } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, type Type } from '@nestjs/common';
 import { z } from 'zod';
-import { Input, type InputOf } from '../contract/input.decorator.ts';
+import { type InputOf } from '../contract/endpoint-input.ts';
 import { isoTime } from '../database/prepared-rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { CurrentUser } from '../identity/identity.decorator.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { cursorInt, cursorTime, decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { cutPage, Page } from '../paging/page.ts';
@@ -37,23 +36,20 @@ export function moderationController(service: string): Type {
 
     @Endpoint(endpoints.report)
     @RateLimit({ name: 'reports', points: 30, seconds: 3_600 })
-    async report(
-      @Input(endpoints.report) report: InputOf<Endpoints['report']>,
-      @CurrentUser() user: Identity,
-    ) {
+    async report(report: InputOf<Endpoints['report']>, user: Identity) {
       await this.reports.report(report, user);
       return { ok: true };
     }
 
     @Endpoint(endpoints.reportAsVisitor)
     @RateLimit({ name: 'visitor-reports', points: 5, seconds: 3_600, per: 'address' })
-    async reportAsVisitor(@Input(endpoints.reportAsVisitor) report: InputOf<Endpoints['reportAsVisitor']>) {
+    async reportAsVisitor(report: InputOf<Endpoints['reportAsVisitor']>) {
       await this.reports.reportAsVisitor(report);
       return { ok: true };
     }
 
     @Endpoint(endpoints.moderationQueue)
-    async queue(@Input(endpoints.moderationQueue) query: InputOf<Endpoints['moderationQueue']>) {
+    async queue(query: InputOf<Endpoints['moderationQueue']>) {
       const db = this.items.db(this.em);
       const after = decodeCursor(position, query.cursor);
       const [rows, total] = await Promise.all([readCases(db, query, after), countCases(db, query)]);
@@ -71,24 +67,18 @@ export function moderationController(service: string): Type {
     }
 
     @Endpoint(endpoints.authorItems)
-    authorItems(@Input(endpoints.authorItems) filter: InputOf<Endpoints['authorItems']>) {
+    authorItems(filter: InputOf<Endpoints['authorItems']>) {
       return readItems(this.items.db(this.em), filter);
     }
 
     @Endpoint(endpoints.decide)
-    async decide(
-      @Input(endpoints.decide) decide: InputOf<Endpoints['decide']>,
-      @CurrentUser() user: Identity,
-    ) {
+    async decide(decide: InputOf<Endpoints['decide']>, user: Identity) {
       await this.decisions.decide(decide, user);
       return { ok: true };
     }
 
     @Endpoint(endpoints.requestSecondLook)
-    async requestSecondLook(
-      @Input(endpoints.requestSecondLook) secondLook: InputOf<Endpoints['requestSecondLook']>,
-      @CurrentUser() user: Identity,
-    ) {
+    async requestSecondLook(secondLook: InputOf<Endpoints['requestSecondLook']>, user: Identity) {
       await this.secondLooks.request(secondLook, user);
       return { ok: true };
     }

@@ -14,7 +14,6 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Input } from '../contract/input.decorator.ts';
 import type { OpenListSource } from '../definition/open-list.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
@@ -65,11 +64,7 @@ export function openListController(source: OpenListSource): Type {
     /** The whole list, page by page as the reader takes it. The first is read before the response begins, for its failure. */
     @Endpoint(csv)
     @RateLimit({ name: `table ${page}`, points: 20, seconds: 60, per: 'address' })
-    async table(
-      @Input(csv) query: object,
-      @Req() request: Request,
-      @Res() response: Response,
-    ): Promise<void> {
+    async table(query: object, @Req() request: Request, @Res() response: Response): Promise<void> {
       const first = await this.read(query, undefined);
       this.sign(response);
       response
@@ -81,11 +76,7 @@ export function openListController(source: OpenListSource): Type {
 
     @Endpoint(atom)
     @RateLimit({ name: `feed ${page}`, points: 120, seconds: 60, per: 'address' })
-    async feed(
-      @Input(atom) query: object,
-      @Req() request: Request,
-      @Res() response: Response,
-    ): Promise<void> {
+    async feed(query: object, @Req() request: Request, @Res() response: Response): Promise<void> {
       const items = await source.newest(this.em, { ...query, limit: FEED_ENTRIES });
       const search = searchOf(request);
       const { search: words } = query as { search?: string };

@@ -1,10 +1,9 @@
 import { savedSearchEndpoints, savedSearchMedia, searchMailsPage } from '@meshwork/contracts-core';
 import { Controller, Query, Res, type Type } from '@nestjs/common';
 import type { Response } from 'express';
-import { Input, type InputOf } from '../contract/input.decorator.ts';
+import { type InputOf } from '../contract/endpoint-input.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { CurrentUser } from '../identity/identity.decorator.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
 import { SearchMailsService } from './search-mails.service.ts';
@@ -26,61 +25,47 @@ export function savedSearchController(service: string): Type {
     ) {}
 
     @Endpoint(endpoints.savedSearches, SIGN_IN)
-    list(@CurrentUser() { id }: Identity) {
+    list({ id }: Identity) {
       return this.searches.list(id);
     }
 
     @Endpoint(endpoints.searchNews, SIGN_IN)
     @RateLimit({ name: 'search-news', points: 60, seconds: 60 })
-    news(@CurrentUser() { id }: Identity) {
+    news({ id }: Identity) {
       return this.searches.news(id);
     }
 
     @Endpoint(endpoints.saveSearches, SIGN_IN)
     @RateLimit({ name: 'saved-searches', points: 300, seconds: 3_600 })
-    save(
-      @Input(endpoints.saveSearches) { searches, timeZone }: InputOf<Endpoints['saveSearches']>,
-      @CurrentUser() person: Identity,
-    ) {
+    save({ searches, timeZone }: InputOf<Endpoints['saveSearches']>, person: Identity) {
       return this.searches.save(person, searches, timeZone);
     }
 
     @Endpoint(endpoints.changeSearch, SIGN_IN)
-    change(
-      @Input(endpoints.changeSearch) change: InputOf<Endpoints['changeSearch']>,
-      @CurrentUser() { id }: Identity,
-    ) {
+    change(change: InputOf<Endpoints['changeSearch']>, { id }: Identity) {
       return this.searches.change(id, change);
     }
 
     @Endpoint(endpoints.openSearch, SIGN_IN)
-    open(
-      @Input(endpoints.openSearch) { searchId }: InputOf<Endpoints['openSearch']>,
-      @CurrentUser() { id }: Identity,
-    ) {
+    open({ searchId }: InputOf<Endpoints['openSearch']>, { id }: Identity) {
       return this.searches.open(id, searchId);
     }
 
     @Endpoint(endpoints.removeSearch, SIGN_IN)
-    remove(
-      @Input(endpoints.removeSearch) { searchId }: InputOf<Endpoints['removeSearch']>,
-      @CurrentUser() { id }: Identity,
-    ) {
+    remove({ searchId }: InputOf<Endpoints['removeSearch']>, { id }: Identity) {
       return this.searches.remove(id, searchId);
     }
 
     // The token authorises these calls: whoever reads a mail may stop it.
     @Endpoint(endpoints.searchMails)
     @RateLimit({ name: 'search-mails', points: 60, seconds: 60, per: 'address' })
-    readMails(@Input(endpoints.searchMails) { token }: InputOf<Endpoints['searchMails']>) {
+    readMails({ token }: InputOf<Endpoints['searchMails']>) {
       return this.mails.read(token);
     }
 
     @Endpoint(endpoints.changeSearchMails)
     @RateLimit({ name: 'search-mails-change', points: 60, seconds: 60, per: 'address' })
-    changeMails(
-      @Input(endpoints.changeSearchMails) { token, receive }: InputOf<Endpoints['changeSearchMails']>,
-    ) {
+    changeMails({ token, receive }: InputOf<Endpoints['changeSearchMails']>) {
       return this.mails.change(token, receive);
     }
 
@@ -94,10 +79,7 @@ export function savedSearchController(service: string): Type {
 
     // The fragment keeps the token out of logs.
     @Endpoint(media.searchMailsPage)
-    page(
-      @Input(media.searchMailsPage) { token }: InputOf<Media['searchMailsPage']>,
-      @Res() response: Response,
-    ): void {
+    page({ token }: InputOf<Media['searchMailsPage']>, @Res() response: Response): void {
       response.redirect(303, searchMailsPage(service, token));
     }
   }

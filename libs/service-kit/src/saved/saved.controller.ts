@@ -1,9 +1,8 @@
 import { savedEndpoints } from '@meshwork/contracts-core';
 import { Controller, type Type } from '@nestjs/common';
-import { Input, type InputOf } from '../contract/input.decorator.ts';
+import { type InputOf } from '../contract/endpoint-input.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { CurrentUser } from '../identity/identity.decorator.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { SavedThingsService } from './saved-things.service.ts';
 
@@ -19,35 +18,29 @@ export function savedController(service: string): Type {
     constructor(private readonly saved: SavedThingsService) {}
 
     @Endpoint(endpoints.savedRefs, SIGN_IN)
-    refs(@CurrentUser() { id }: Identity) {
+    refs({ id }: Identity) {
       return this.saved.refs(id);
     }
 
     @Endpoint(endpoints.savedThings, SIGN_IN)
-    things(@CurrentUser() { id }: Identity) {
+    things({ id }: Identity) {
       return this.saved.things(id);
     }
 
     @Endpoint(endpoints.lookUpThings)
     @RateLimit({ name: 'saved-lookup', points: 120, seconds: 60, per: 'address' })
-    lookUp(@Input(endpoints.lookUpThings) { thing }: InputOf<Endpoints['lookUpThings']>) {
+    lookUp({ thing }: InputOf<Endpoints['lookUpThings']>) {
       return this.saved.lookUp(thing);
     }
 
     @Endpoint(endpoints.saveThings, SIGN_IN)
     @RateLimit({ name: 'saved-things', points: 600, seconds: 3_600 })
-    save(
-      @Input(endpoints.saveThings) { items }: InputOf<Endpoints['saveThings']>,
-      @CurrentUser() person: Identity,
-    ) {
+    save({ items }: InputOf<Endpoints['saveThings']>, person: Identity) {
       return this.saved.save(person, items);
     }
 
     @Endpoint(endpoints.forgetThings, SIGN_IN)
-    forget(
-      @Input(endpoints.forgetThings) { items }: InputOf<Endpoints['forgetThings']>,
-      @CurrentUser() { id }: Identity,
-    ) {
+    forget({ items }: InputOf<Endpoints['forgetThings']>, { id }: Identity) {
       return this.saved.forget(id, items);
     }
   }

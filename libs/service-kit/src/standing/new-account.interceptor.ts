@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ENDPOINT } from '../contract/input.decorator.ts';
+import { ENDPOINT } from '../contract/endpoint-input.ts';
 import { countedAct, NewAccountLimits } from './new-account-limits.ts';
 
 /** Counts the acts of new accounts. The handler runs in the transaction of its count. */

@@ -1,7 +1,7 @@
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module } from '@nestjs/common';
-import { Input, type InputOf } from '../contract/input.decorator.ts';
+import { type InputOf } from '../contract/endpoint-input.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import type { ModerationActions } from '../definition/moderation-settings.ts';
@@ -9,7 +9,6 @@ import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
-import { OptionalUser } from '../identity/identity.decorator.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
 import { Moderation } from '../moderation/moderation.service.ts';
 import { savedTables } from '../saved/saved.migration.ts';
@@ -44,10 +43,7 @@ class PostersController {
   ) {}
 
   @Endpoint(moderatedEndpoints.posterDetails)
-  async details(
-    @Input(moderatedEndpoints.posterDetails) { id }: InputOf<typeof moderatedEndpoints.posterDetails>,
-    @OptionalUser() user: Identity | null,
-  ) {
+  async details({ id }: InputOf<typeof moderatedEndpoints.posterDetails>, user: Identity | null) {
     const poster = await this.em
       .getKysely<PosterTable>()
       .withSchema('moderated')

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Input, type InputOf } from '../contract/input.decorator.ts';
+import { type InputOf } from '../contract/endpoint-input.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { defineQueue } from '../definition/queue.ts';
@@ -11,7 +11,6 @@ import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { errorsOf } from '../errors/app-error.ts';
-import { CurrentUser, OptionalUser } from '../identity/identity.decorator.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { mailEnv } from '../mail/mail.env.ts';
@@ -66,7 +65,7 @@ class NotesController {
   ) {}
 
   @Endpoint(sampleEndpoints.list)
-  async list(@Input(sampleEndpoints.list) query: InputOf<typeof sampleEndpoints.list>) {
+  async list(query: InputOf<typeof sampleEndpoints.list>) {
     const after = decodeCursor(cursorSchema, query.cursor);
     const db = this.em.getKysely<NoteTable>();
     const [rows, { total }] = await Promise.all([
@@ -87,10 +86,7 @@ class NotesController {
   }
 
   @Endpoint(sampleEndpoints.create, { signIn: 'You must be logged in to add a note.' })
-  async create(
-    @Input(sampleEndpoints.create) { title }: InputOf<typeof sampleEndpoints.create>,
-    @CurrentUser() user: Identity,
-  ) {
+  async create({ title }: InputOf<typeof sampleEndpoints.create>, user: Identity) {
     return this.em.transactional(async (em) => {
       const note = em.create(NoteEntity, { title, createdBy: user.id });
       await em.flush();
@@ -106,7 +102,7 @@ class NotesController {
   }
 
   @Endpoint(sampleEndpoints.whoami)
-  whoami(@OptionalUser() user: Identity | null) {
+  whoami(user: Identity | null) {
     return { id: user?.id ?? null };
   }
 
@@ -117,12 +113,12 @@ class NotesController {
   }
 
   @Endpoint(sampleEndpoints.large)
-  large(@Input(sampleEndpoints.large) { data }: InputOf<typeof sampleEndpoints.large>) {
+  large({ data }: InputOf<typeof sampleEndpoints.large>) {
     return { size: data.length };
   }
 
   @Endpoint(sampleEndpoints.fault)
-  async fault(@Input(sampleEndpoints.fault) { kind }: InputOf<typeof sampleEndpoints.fault>) {
+  async fault({ kind }: InputOf<typeof sampleEndpoints.fault>) {
     if (kind === 'bug') throw new Error('the secret of the bug');
     if (kind === 'slow') await this.em.execute('set statement_timeout = 20; select pg_sleep(1)');
     if (kind === 'value')
@@ -139,22 +135,22 @@ class ActsController {
   constructor(private readonly em: EntityManager) {}
 
   @Endpoint(sampleEndpoints.post)
-  post(@Input(sampleEndpoints.post) { fails }: InputOf<typeof sampleEndpoints.post>) {
+  post({ fails }: InputOf<typeof sampleEndpoints.post>) {
     return this.act(fails);
   }
 
   @Endpoint(sampleEndpoints.message)
-  message(@Input(sampleEndpoints.message) { fails }: InputOf<typeof sampleEndpoints.message>) {
+  message({ fails }: InputOf<typeof sampleEndpoints.message>) {
     return this.act(fails);
   }
 
   @Endpoint(sampleEndpoints.request)
-  request(@Input(sampleEndpoints.request) { fails }: InputOf<typeof sampleEndpoints.request>) {
+  request({ fails }: InputOf<typeof sampleEndpoints.request>) {
     return this.act(fails);
   }
 
   @Endpoint(sampleEndpoints.offer)
-  offer(@Input(sampleEndpoints.offer) { fails }: InputOf<typeof sampleEndpoints.offer>) {
+  offer({ fails }: InputOf<typeof sampleEndpoints.offer>) {
     return this.act(fails);
   }
 

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Module } from '@nestjs/common';
 import { dbOf } from '../database/community.tables.ts';
@@ -12,7 +12,7 @@ export class PlacesController {
   constructor(private readonly em: EntityManager) {}
 
   @Endpoint(listCities)
-  async cities(@Input(listCities) { search }: InputOf<typeof listCities>) {
+  async cities({ search }: InputOf<typeof listCities>) {
     return { cities: await findCities(dbOf(this.em), search) };
   }
 }

@@ -8,7 +8,6 @@ import {
   decodeCursor,
   Endpoint,
   encodeCursor,
-  Input,
   type InputOf,
   Page,
   RateLimit,
@@ -31,7 +30,7 @@ export class AuditController {
   constructor(private readonly em: EntityManager) {}
 
   @Endpoint(authEndpoints.auditLog)
-  async list(@Input(authEndpoints.auditLog) query: InputOf<typeof authEndpoints.auditLog>) {
+  async list(query: InputOf<typeof authEndpoints.auditLog>) {
     const { limit, cursor, ...filter } = query;
     const db = dbOf(this.em);
     const after = decodeCursor(position, cursor);
@@ -45,10 +44,7 @@ export class AuditController {
 
   @Endpoint(authMedia.auditExport)
   @RateLimit({ name: 'audit-export', points: 20, seconds: 600 })
-  async export(
-    @Input(authMedia.auditExport) query: InputOf<typeof authMedia.auditExport>,
-    @Res() response: Response,
-  ): Promise<void> {
+  async export(query: InputOf<typeof authMedia.auditExport>, @Res() response: Response): Promise<void> {
     const { limit: _limit, cursor: _cursor, ...filter } = query;
     // Read before the header is sent, so that a wrong filter is a failure and no empty file.
     const first = await readAudit(dbOf(this.em), filter, CSV_PAGE);

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -11,7 +11,7 @@ export class BlocksController {
   constructor(private readonly em: EntityManager) {}
 
   @Endpoint(authEndpoints.blocks)
-  async list(@CurrentUser() { id }: Identity) {
+  async list({ id }: Identity) {
     const people = await dbOf(this.em)
       .selectFrom('auth.block')
       .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'blocked_id')
@@ -25,10 +25,7 @@ export class BlocksController {
 
   @Endpoint(authEndpoints.block)
   @RateLimit({ name: 'block', points: 100, seconds: 3_600 })
-  async block(
-    @Input(authEndpoints.block) { accountId }: InputOf<typeof authEndpoints.block>,
-    @CurrentUser() { id }: Identity,
-  ) {
+  async block({ accountId }: InputOf<typeof authEndpoints.block>, { id }: Identity) {
     if (accountId === id) throw fail('OWN_ACCOUNT');
     const db = dbOf(this.em);
     const person = await db
@@ -46,10 +43,7 @@ export class BlocksController {
   }
 
   @Endpoint(authEndpoints.unblock)
-  async unblock(
-    @Input(authEndpoints.unblock) { accountId }: InputOf<typeof authEndpoints.unblock>,
-    @CurrentUser() { id }: Identity,
-  ) {
+  async unblock({ accountId }: InputOf<typeof authEndpoints.unblock>, { id }: Identity) {
     await dbOf(this.em)
       .deleteFrom('auth.block')
       .where('blocker_id', '=', id)

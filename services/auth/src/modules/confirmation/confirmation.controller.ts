@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -22,11 +22,7 @@ export class ConfirmationController {
   ) {}
 
   @Endpoint(authEndpoints.confirmIdentity)
-  async confirm(
-    @Input(authEndpoints.confirmIdentity) ways: Ways,
-    @CurrentUser() user: Identity,
-    @Req() request: Request,
-  ) {
+  async confirm(ways: Ways, user: Identity, @Req() request: Request) {
     await this.require(user.id, ways, request);
     await this.sessions.confirm(user.sessionId);
     return { ok: true };

@@ -1,13 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import {
-  coreError,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  OptionalUser,
-  RateLimit,
-} from '@meshwork/service-kit';
+import { coreError, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Account } from '../../database/account.entity.ts';
@@ -44,7 +36,7 @@ export class LoginController {
 
   @Endpoint(authEndpoints.register)
   async register(
-    @Input(authEndpoints.register) form: InputOf<typeof authEndpoints.register>,
+    form: InputOf<typeof authEndpoints.register>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
@@ -62,10 +54,7 @@ export class LoginController {
 
   @Endpoint(authEndpoints.checkUsername)
   @RateLimit({ name: 'check-username', points: 120, seconds: 60 })
-  async checkUsername(
-    @Input(authEndpoints.checkUsername) { username }: InputOf<typeof authEndpoints.checkUsername>,
-    @OptionalUser() user: Identity | null,
-  ) {
+  async checkUsername({ username }: InputOf<typeof authEndpoints.checkUsername>, user: Identity | null) {
     return { available: await this.accounts.isUsernameFree(username, user) };
   }
 }

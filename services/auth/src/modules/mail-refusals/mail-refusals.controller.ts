@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity } from '@meshwork/service-kit';
+import { Endpoint, type Identity } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { MailRefusalsService } from './mail-refusals.service.ts';
@@ -12,7 +12,7 @@ export class MailRefusalsController {
   ) {}
 
   @Endpoint(authEndpoints.retryMail, { signIn: 'You must be logged in to try your email address again.' })
-  async retry(@CurrentUser() user: Identity) {
+  async retry(user: Identity) {
     return { user: await this.accounts.toUser(await this.refusals.retry(user), user) };
   }
 }

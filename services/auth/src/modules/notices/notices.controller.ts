@@ -1,5 +1,5 @@
 import { authEndpoints, type Notice } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, isoTime } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ export class NoticesController {
   constructor(private readonly em: EntityManager) {}
 
   @Endpoint(authEndpoints.notices)
-  async list(@CurrentUser() { id }: Identity) {
+  async list({ id }: Identity) {
     const rows = await dbOf(this.em)
       .selectFrom('auth.account_notice')
       .where('account_id', '=', id)
@@ -46,10 +46,7 @@ export class NoticesController {
   }
 
   @Endpoint(authEndpoints.readNotices)
-  async read(
-    @Input(authEndpoints.readNotices) { ids }: InputOf<typeof authEndpoints.readNotices>,
-    @CurrentUser() { id }: Identity,
-  ) {
+  async read({ ids }: InputOf<typeof authEndpoints.readNotices>, { id }: Identity) {
     const own = dbOf(this.em)
       .updateTable('auth.account_notice')
       .set({ read_at: sql<string>`now()` })

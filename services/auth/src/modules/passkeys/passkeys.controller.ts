@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -34,7 +34,7 @@ export class PasskeysController {
 
   @Endpoint(authEndpoints.loginWithPasskey)
   async login(
-    @Input(authEndpoints.loginWithPasskey) { passkey }: InputOf<typeof authEndpoints.loginWithPasskey>,
+    { passkey }: InputOf<typeof authEndpoints.loginWithPasskey>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
@@ -45,32 +45,23 @@ export class PasskeysController {
   }
 
   @Endpoint(authEndpoints.passkeys, SIGN_IN)
-  list(@CurrentUser() user: Identity) {
+  list(user: Identity) {
     return this.passkeys.list(user.id);
   }
 
   @Endpoint(authEndpoints.startPasskey, SIGN_IN)
-  async start(
-    @Input(authEndpoints.startPasskey) { password }: InputOf<typeof authEndpoints.startPasskey>,
-    @CurrentUser() user: Identity,
-  ) {
+  async start({ password }: InputOf<typeof authEndpoints.startPasskey>, user: Identity) {
     return this.passkeys.start(await this.passwords.require(user.id, password, 'password'));
   }
 
   @Endpoint(authEndpoints.addPasskey, SIGN_IN)
-  async add(
-    @Input(authEndpoints.addPasskey) { name, passkey }: InputOf<typeof authEndpoints.addPasskey>,
-    @CurrentUser() user: Identity,
-  ) {
+  async add({ name, passkey }: InputOf<typeof authEndpoints.addPasskey>, user: Identity) {
     await this.passkeys.add(await this.accounts.get(user.id), name, passkey);
     return { ok: true };
   }
 
   @Endpoint(authEndpoints.removePasskey, SIGN_IN)
-  async remove(
-    @Input(authEndpoints.removePasskey) { id, password }: InputOf<typeof authEndpoints.removePasskey>,
-    @CurrentUser() user: Identity,
-  ) {
+  async remove({ id, password }: InputOf<typeof authEndpoints.removePasskey>, user: Identity) {
     await this.passkeys.remove(await this.passwords.require(user.id, password, 'password'), id);
     return { ok: true };
   }

@@ -2,14 +2,12 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   boundedTotal,
-  CurrentUser,
   cursorInt,
   cutPage,
   decodeCursor,
   Endpoint,
   encodeCursor,
   type Identity,
-  Input,
   type InputOf,
   Page,
 } from '@meshwork/service-kit';
@@ -41,10 +39,7 @@ export class PeopleController {
   ) {}
 
   @Endpoint(authEndpoints.people)
-  async list(
-    @Input(authEndpoints.people) { limit, cursor, ...query }: InputOf<typeof authEndpoints.people>,
-    @CurrentUser() user: Identity,
-  ) {
+  async list({ limit, cursor, ...query }: InputOf<typeof authEndpoints.people>, user: Identity) {
     const filter = { ...query, seesAddresses: user.role === 'admin' };
     const db = dbOf(this.em);
     const after = decodeCursor(position, cursor);
@@ -61,10 +56,7 @@ export class PeopleController {
   }
 
   @Endpoint(authEndpoints.person)
-  async person(
-    @Input(authEndpoints.person) { accountId }: InputOf<typeof authEndpoints.person>,
-    @CurrentUser() user: Identity,
-  ) {
+  async person({ accountId }: InputOf<typeof authEndpoints.person>, user: Identity) {
     const db = dbOf(this.em);
     const person = await readPerson(db, accountId, user.role === 'admin');
     if (!person) throw fail('PERSON_NOT_FOUND');
@@ -76,75 +68,52 @@ export class PeopleController {
   }
 
   @Endpoint(authEndpoints.setRole)
-  async setRole(
-    @Input(authEndpoints.setRole) { accountId, role }: InputOf<typeof authEndpoints.setRole>,
-    @CurrentUser() user: Identity,
-  ) {
+  async setRole({ accountId, role }: InputOf<typeof authEndpoints.setRole>, user: Identity) {
     await this.people.setRole(accountId, role, user);
     return OK;
   }
 
   @Endpoint(authEndpoints.endSessions)
-  async endSessions(
-    @Input(authEndpoints.endSessions) { accountId }: InputOf<typeof authEndpoints.endSessions>,
-    @CurrentUser() user: Identity,
-  ) {
+  async endSessions({ accountId }: InputOf<typeof authEndpoints.endSessions>, user: Identity) {
     await this.people.endSessions(accountId, user);
     return OK;
   }
 
   @Endpoint(authEndpoints.resendMail)
-  async resendMail(
-    @Input(authEndpoints.resendMail) { accountId }: InputOf<typeof authEndpoints.resendMail>,
-    @CurrentUser() user: Identity,
-  ) {
+  async resendMail({ accountId }: InputOf<typeof authEndpoints.resendMail>, user: Identity) {
     await this.people.resendMail(accountId, user);
     return OK;
   }
 
   @Endpoint(authEndpoints.warn)
-  async warn(
-    @Input(authEndpoints.warn) { accountId, ...reason }: InputOf<typeof authEndpoints.warn>,
-    @CurrentUser() user: Identity,
-  ) {
+  async warn({ accountId, ...reason }: InputOf<typeof authEndpoints.warn>, user: Identity) {
     await this.decisions.warn(accountId, reason, user);
     return OK;
   }
 
   @Endpoint(authEndpoints.suspend)
-  async suspend(
-    @Input(authEndpoints.suspend) { accountId, days, ...reason }: InputOf<typeof authEndpoints.suspend>,
-    @CurrentUser() user: Identity,
-  ) {
+  async suspend({ accountId, days, ...reason }: InputOf<typeof authEndpoints.suspend>, user: Identity) {
     await this.decisions.suspend(accountId, days, reason, user);
     return OK;
   }
 
   @Endpoint(authEndpoints.unsuspend)
-  async unsuspend(
-    @Input(authEndpoints.unsuspend) { accountId, note }: InputOf<typeof authEndpoints.unsuspend>,
-    @CurrentUser() user: Identity,
-  ) {
+  async unsuspend({ accountId, note }: InputOf<typeof authEndpoints.unsuspend>, user: Identity) {
     await this.decisions.unsuspend(accountId, note, user);
     return OK;
   }
 
   @Endpoint(authEndpoints.hideEverything)
   async hideEverything(
-    @Input(authEndpoints.hideEverything)
     { accountId, ...reason }: InputOf<typeof authEndpoints.hideEverything>,
-    @CurrentUser() user: Identity,
+    user: Identity,
   ) {
     await this.decisions.hideEverything(accountId, reason, user);
     return OK;
   }
 
   @Endpoint(authEndpoints.restoreEverything)
-  async restoreEverything(
-    @Input(authEndpoints.restoreEverything)
-    { accountId }: InputOf<typeof authEndpoints.restoreEverything>,
-    @CurrentUser() user: Identity,
-  ) {
+  async restoreEverything({ accountId }: InputOf<typeof authEndpoints.restoreEverything>, user: Identity) {
     await this.decisions.restoreEverything(accountId, user);
     return OK;
   }

@@ -1,5 +1,5 @@
 import { authMedia } from '@meshwork/contracts-auth';
-import { Endpoint, type Identity, OptionalUser } from '@meshwork/service-kit';
+import { Endpoint, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -12,11 +12,7 @@ export class AvatarController {
 
   /** The image under a hash never changes, so browsers and caches may keep it. */
   @Endpoint(authMedia.avatar)
-  async avatar(
-    @Param('hash') hash: string,
-    @OptionalUser() user: Identity | null,
-    @Res() response: Response,
-  ): Promise<void> {
+  async avatar(@Param('hash') hash: string, user: Identity | null, @Res() response: Response): Promise<void> {
     const { image, isPublic } = await readAvatar(dbOf(this.em), hash, user?.id);
     response
       .set({

@@ -1,13 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import {
-  AppError,
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  RateLimit,
-} from '@meshwork/service-kit';
+import { AppError, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -29,26 +21,20 @@ export class ProfileController {
   ) {}
 
   @Endpoint(authEndpoints.updateProfile, { signIn: 'You must be logged in to edit your profile.' })
-  async update(
-    @Input(authEndpoints.updateProfile) changes: InputOf<typeof authEndpoints.updateProfile>,
-    @CurrentUser() user: Identity,
-  ) {
+  async update(changes: InputOf<typeof authEndpoints.updateProfile>, user: Identity) {
     return { user: await this.accounts.toUser(await this.profiles.update(user, changes), user) };
   }
 
   @Endpoint(authEndpoints.updateAvatar, { signIn: 'You must be logged in to change your profile picture.' })
   @RateLimit({ name: 'avatar', points: 20, seconds: 600 })
-  async avatar(
-    @Input(authEndpoints.updateAvatar) { avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>,
-    @CurrentUser() user: Identity,
-  ) {
+  async avatar({ avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>, user: Identity) {
     return { user: await this.accounts.toUser(await this.profiles.changeAvatar(user, avatarUrl), user) };
   }
 
   @Endpoint(authEndpoints.saveBirthMonth)
   async birthMonth(
-    @Input(authEndpoints.saveBirthMonth) { month, year }: InputOf<typeof authEndpoints.saveBirthMonth>,
-    @CurrentUser() user: Identity,
+    { month, year }: InputOf<typeof authEndpoints.saveBirthMonth>,
+    user: Identity,
     @Res({ passthrough: true }) response: Response,
   ) {
     try {
@@ -66,8 +52,8 @@ export class ProfileController {
 
   @Endpoint(authEndpoints.deleteAccount, { signIn: 'You must be logged in to delete your account.' })
   async delete(
-    @Input(authEndpoints.deleteAccount) { password }: InputOf<typeof authEndpoints.deleteAccount>,
-    @CurrentUser() user: Identity,
+    { password }: InputOf<typeof authEndpoints.deleteAccount>,
+    user: Identity,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.deletions.delete(user, password);
@@ -78,7 +64,7 @@ export class ProfileController {
   @Endpoint(authEndpoints.exportData, { signIn: 'You must be logged in to export your data.' })
   @Header('Content-Disposition', 'attachment; filename="meshwork-export.json"')
   @RateLimit({ name: 'export', points: 20, seconds: 600 })
-  async export(@CurrentUser() user: Identity) {
+  async export(user: Identity) {
     return this.exports.export(user);
   }
 }

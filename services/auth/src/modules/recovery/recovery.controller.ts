@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
@@ -22,7 +22,7 @@ export class RecoveryController {
 
   @Endpoint(authEndpoints.verifyEmail)
   @RateLimit({ name: 'verify-email', points: 30, seconds: 900, per: 'address' })
-  async verifyEmail(@Input(authEndpoints.verifyEmail) { token }: InputOf<typeof authEndpoints.verifyEmail>) {
+  async verifyEmail({ token }: InputOf<typeof authEndpoints.verifyEmail>) {
     if (await this.recovery.isConfirmedBy(token)) return OK;
     if (!(await this.changes.confirm(token))) await this.recovery.verifyEmail(token);
     return OK;
@@ -31,16 +31,13 @@ export class RecoveryController {
   @Endpoint(authEndpoints.resendVerification, {
     signIn: 'You must be logged in to verify your email address.',
   })
-  async resendVerification(@CurrentUser() user: Identity) {
+  async resendVerification(user: Identity) {
     await this.recovery.resendVerification(user);
     return OK;
   }
 
   @Endpoint(authEndpoints.requestPasswordReset)
-  async requestReset(
-    @Input(authEndpoints.requestPasswordReset) { email }: InputOf<typeof authEndpoints.requestPasswordReset>,
-    @Req() request: Request,
-  ) {
+  async requestReset({ email }: InputOf<typeof authEndpoints.requestPasswordReset>, @Req() request: Request) {
     await this.limits.countMailRequest(request);
     await this.recovery.requestReset(email);
     return OK;
@@ -49,7 +46,7 @@ export class RecoveryController {
   @Endpoint(authEndpoints.resetPassword)
   @RateLimit({ name: 'reset-password', points: 30, seconds: 900, per: 'address' })
   async resetPassword(
-    @Input(authEndpoints.resetPassword) input: InputOf<typeof authEndpoints.resetPassword>,
+    input: InputOf<typeof authEndpoints.resetPassword>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
@@ -61,8 +58,8 @@ export class RecoveryController {
 
   @Endpoint(authEndpoints.changePassword, { signIn: 'You must be logged in to change your password.' })
   async changePassword(
-    @Input(authEndpoints.changePassword) input: InputOf<typeof authEndpoints.changePassword>,
-    @CurrentUser() user: Identity,
+    input: InputOf<typeof authEndpoints.changePassword>,
+    user: Identity,
     @Req() request: Request,
   ) {
     await this.recovery.changePassword(user, input, this.device.read(request));

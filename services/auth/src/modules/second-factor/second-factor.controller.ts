@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
@@ -17,40 +17,28 @@ export class SecondFactorController {
   ) {}
 
   @Endpoint(authEndpoints.factorStatus, SIGN_IN)
-  status(@CurrentUser() user: Identity) {
+  status(user: Identity) {
     return this.factor.status(user.id);
   }
 
   @Endpoint(authEndpoints.startFactor, SIGN_IN)
-  async start(
-    @Input(authEndpoints.startFactor) { password }: InputOf<typeof authEndpoints.startFactor>,
-    @CurrentUser() user: Identity,
-  ) {
+  async start({ password }: InputOf<typeof authEndpoints.startFactor>, user: Identity) {
     return this.factor.start(await this.passwords.require(user.id, password, 'password'));
   }
 
   @Endpoint(authEndpoints.confirmFactor, SIGN_IN)
-  async confirm(
-    @Input(authEndpoints.confirmFactor) { code }: InputOf<typeof authEndpoints.confirmFactor>,
-    @CurrentUser() user: Identity,
-  ) {
+  async confirm({ code }: InputOf<typeof authEndpoints.confirmFactor>, user: Identity) {
     return { recoveryCodes: await this.factor.confirm(await this.accounts.get(user.id), code) };
   }
 
   @Endpoint(authEndpoints.renewRecoveryCodes, SIGN_IN)
-  async renew(
-    @Input(authEndpoints.renewRecoveryCodes) { password }: InputOf<typeof authEndpoints.renewRecoveryCodes>,
-    @CurrentUser() user: Identity,
-  ) {
+  async renew({ password }: InputOf<typeof authEndpoints.renewRecoveryCodes>, user: Identity) {
     const account = await this.passwords.require(user.id, password, 'password');
     return { recoveryCodes: await this.factor.renewRecoveryCodes(account) };
   }
 
   @Endpoint(authEndpoints.removeFactor, SIGN_IN)
-  async remove(
-    @Input(authEndpoints.removeFactor) { password }: InputOf<typeof authEndpoints.removeFactor>,
-    @CurrentUser() user: Identity,
-  ) {
+  async remove({ password }: InputOf<typeof authEndpoints.removeFactor>, user: Identity) {
     await this.factor.remove(await this.passwords.require(user.id, password, 'password'));
     return { ok: true };
   }

@@ -1,12 +1,5 @@
 import { authEndpoints, NOT_AUTHENTICATED_TEXT } from '@meshwork/contracts-auth';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  OptionalUser,
-} from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { programCommit, programVersion } from '@meshwork/service-kit/program-version';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Header, Req, Res } from '@nestjs/common';
@@ -29,7 +22,7 @@ export class SessionsController {
 
   @Endpoint(authEndpoints.session)
   @Header('Cache-Control', 'private, no-store')
-  async session(@OptionalUser() user: Identity | null) {
+  async session(user: Identity | null) {
     if (!user) return { error: NOT_AUTHENTICATED_TEXT };
     const account = await this.accounts.toUser(await this.accounts.read(user.id), user);
     if (account.role !== 'admin') return { user: account };
@@ -46,14 +39,14 @@ export class SessionsController {
   }
 
   @Endpoint(authEndpoints.sessions, { signIn: 'You must be logged in to view your sessions.' })
-  async list(@CurrentUser() user: Identity) {
+  async list(user: Identity) {
     return { sessions: await listSessions(dbOf(this.em), user.id, user.sessionId) };
   }
 
   @Endpoint(authEndpoints.revokeSession, { signIn: 'You must be logged in to end a session.' })
   async revoke(
-    @Input(authEndpoints.revokeSession) { sessionId }: InputOf<typeof authEndpoints.revokeSession>,
-    @CurrentUser() user: Identity,
+    { sessionId }: InputOf<typeof authEndpoints.revokeSession>,
+    user: Identity,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.sessions.revoke(user, sessionId);

@@ -1,13 +1,5 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  OptionalUser,
-  RateLimit,
-} from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { PathsService } from './paths.service.ts';
 import { ProgressService } from './progress.service.ts';
@@ -25,48 +17,48 @@ export class PathsController {
   ) {}
 
   @Endpoint(listPaths)
-  list(@Input(listPaths) query: In<'listPaths'>) {
+  list(query: In<'listPaths'>) {
     return this.paths.list(query);
   }
 
   @Endpoint(pathDetails)
-  details(@Input(pathDetails) { id }: In<'pathDetails'>, @OptionalUser() reader: Identity | null) {
+  details({ id }: In<'pathDetails'>, reader: Identity | null) {
     return this.paths.details(id, reader);
   }
 
   @Endpoint(ownPaths)
-  own(@CurrentUser() person: Identity, @Input(ownPaths) { teamId }: In<'ownPaths'>) {
+  own({ teamId }: In<'ownPaths'>, person: Identity) {
     return this.paths.own(person, teamId);
   }
 
   @Endpoint(createPath, { signIn: 'You must be logged in to make a learning path.' })
   @RateLimit({ name: 'path-create', points: 20, seconds: 3_600 })
-  create(@CurrentUser() person: Identity, @Input(createPath) fields: In<'createPath'>) {
+  create(fields: In<'createPath'>, person: Identity) {
     return this.paths.create(person, fields);
   }
 
   @Endpoint(updatePath, { signIn: 'You must be logged in to change a learning path.' })
-  update(@CurrentUser() person: Identity, @Input(updatePath) fields: In<'updatePath'>) {
+  update(fields: In<'updatePath'>, person: Identity) {
     return this.paths.update(person, fields);
   }
 
   @Endpoint(deletePath, { signIn: 'You must be logged in to delete a learning path.' })
-  delete(@CurrentUser() person: Identity, @Input(deletePath) { pathId }: In<'deletePath'>) {
+  delete({ pathId }: In<'deletePath'>, person: Identity) {
     return this.paths.delete(person, pathId);
   }
 
   @Endpoint(progress)
-  progress(@CurrentUser() person: Identity) {
+  progress(person: Identity) {
     return this.marks.of(person);
   }
 
   @Endpoint(setProgress)
-  setProgress(@CurrentUser() person: Identity, @Input(setProgress) { resourceId, done }: In<'setProgress'>) {
+  setProgress({ resourceId, done }: In<'setProgress'>, person: Identity) {
     return this.marks.set(person, resourceId, done);
   }
 
   @Endpoint(addProgress)
-  addProgress(@CurrentUser() person: Identity, @Input(addProgress) { resourceIds }: In<'addProgress'>) {
+  addProgress({ resourceIds }: In<'addProgress'>, person: Identity) {
     return this.marks.add(person, resourceIds);
   }
 }

@@ -1,15 +1,5 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  type Limit,
-  Limiter,
-  OptionalUser,
-  RateLimit,
-} from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, type Limit, Limiter, RateLimit } from '@meshwork/service-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { ResourcesService } from './resources.service.ts';
@@ -30,43 +20,40 @@ export class ResourcesController {
   ) {}
 
   @Endpoint(listResources)
-  list(@Input(listResources) query: In<'listResources'>) {
+  list(query: In<'listResources'>) {
     return this.resources.list(query);
   }
 
   @Endpoint(resourceDetails)
-  details(@Input(resourceDetails) { id }: In<'resourceDetails'>, @OptionalUser() reader: Identity | null) {
+  details({ id }: In<'resourceDetails'>, reader: Identity | null) {
     return this.resources.details(id, reader);
   }
 
   @Endpoint(relatedResources)
-  related(@Input(relatedResources) { id }: In<'relatedResources'>) {
+  related({ id }: In<'relatedResources'>) {
     return this.resources.related(id);
   }
 
   @Endpoint(createResource, { signIn: 'You must be logged in to add a resource.' })
   @RateLimit({ name: 'resource-create', points: 30, seconds: 3_600 })
-  create(@CurrentUser() person: Identity, @Input(createResource) fields: In<'createResource'>) {
+  create(fields: In<'createResource'>, person: Identity) {
     return this.resources.create(person, fields);
   }
 
   @Endpoint(updateResource, { signIn: 'You must be logged in to edit a resource.' })
-  update(
-    @CurrentUser() person: Identity,
-    @Input(updateResource) { resourceId, seen, ...fields }: In<'updateResource'>,
-  ) {
+  update({ resourceId, seen, ...fields }: In<'updateResource'>, person: Identity) {
     return this.resources.update(person, resourceId, fields, seen);
   }
 
   @Endpoint(deleteResource, { signIn: 'You must be logged in to delete a resource.' })
-  delete(@CurrentUser() person: Identity, @Input(deleteResource) { resourceId }: In<'deleteResource'>) {
+  delete({ resourceId }: In<'deleteResource'>, person: Identity) {
     return this.resources.delete(person, resourceId);
   }
 
   // Enough for a class behind one address, too little for a script that inflates a counter.
   @Endpoint(incrementView)
   @RateLimit({ name: 'resource-view', points: 120, seconds: 60, per: 'address' })
-  async countView(@Input(incrementView) { resourceId }: In<'incrementView'>, @Req() request: Request) {
+  async countView({ resourceId }: In<'incrementView'>, @Req() request: Request) {
     const viewer = this.limiter.subjectOf(request);
     const isNewViewer = (await this.limiter.tryConsume(ONE_VIEW, `${resourceId} ${viewer}`)) === 0;
     return this.resources.countView(resourceId, isNewViewer);

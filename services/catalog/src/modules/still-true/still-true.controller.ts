@@ -1,5 +1,5 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { FreshnessCheck } from './freshness-check.task.ts';
 
@@ -10,7 +10,7 @@ export class StillTrueController {
   constructor(private readonly still: FreshnessCheck) {}
 
   @Endpoint(askedResources, { signIn: 'You must be logged in to see what is asked.' })
-  asked(@CurrentUser() person: Identity) {
+  asked(person: Identity) {
     return this.still.asked(person);
   }
 
@@ -20,7 +20,7 @@ export class StillTrueController {
   }
 
   @Endpoint(confirmResources, { signIn: 'You must be logged in to answer.' })
-  confirm(@Input(confirmResources) input: InputOf<typeof confirmResources>, @CurrentUser() person: Identity) {
+  confirm(input: InputOf<typeof confirmResources>, person: Identity) {
     return this.still.confirm(input.resourceIds, person);
   }
 }

@@ -1,5 +1,5 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { ThanksService } from './thanks.service.ts';
 
@@ -12,18 +12,18 @@ export class ThanksController {
   constructor(private readonly thanks: ThanksService) {}
 
   @Endpoint(resourceMarks)
-  marks(@CurrentUser() person: Identity, @Input(resourceMarks) { id }: In<'resourceMarks'>) {
+  marks({ id }: In<'resourceMarks'>, person: Identity) {
     return this.thanks.marks(person, id);
   }
 
   @Endpoint(thank, { signIn: 'You must be logged in to say that a resource helped.' })
   @RateLimit({ name: 'resource-thanks', points: 60, seconds: 3_600 })
-  thank(@CurrentUser() person: Identity, @Input(thank) { resourceId }: In<'thank'>) {
+  thank({ resourceId }: In<'thank'>, person: Identity) {
     return this.thanks.thank(person, resourceId);
   }
 
   @Endpoint(takeBackThanks)
-  takeBack(@CurrentUser() person: Identity, @Input(takeBackThanks) { resourceId }: In<'takeBackThanks'>) {
+  takeBack({ resourceId }: In<'takeBackThanks'>, person: Identity) {
     return this.thanks.takeBack(person, resourceId);
   }
 }

@@ -1,13 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  OptionalUser,
-  RateLimit,
-} from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { Guardians } from './guardians.service.ts';
 
@@ -20,32 +12,29 @@ export class GuardiansController {
   constructor(private readonly service: Guardians) {}
 
   @Endpoint(guardians, SIGN_IN)
-  list(@CurrentUser() user: Identity) {
+  list(user: Identity) {
     return this.service.list(user);
   }
 
   @Endpoint(inviteGuardian, SIGN_IN)
   @RateLimit({ name: 'invite-guardian', points: 20, seconds: 3_600 })
-  invite(@CurrentUser() user: Identity) {
+  invite(user: Identity) {
     return this.service.invite(user);
   }
 
   @Endpoint(guardianLink)
-  link(@Input(guardianLink) { token }: InputOf<typeof guardianLink>, @OptionalUser() user: Identity | null) {
+  link({ token }: InputOf<typeof guardianLink>, user: Identity | null) {
     return this.service.link(token, user);
   }
 
   @Endpoint(acceptGuardian, SIGN_IN)
   @RateLimit({ name: 'accept-guardian', points: 20, seconds: 3_600 })
-  accept(
-    @Input(acceptGuardian) { token, relation }: InputOf<typeof acceptGuardian>,
-    @CurrentUser() user: Identity,
-  ) {
+  accept({ token, relation }: InputOf<typeof acceptGuardian>, user: Identity) {
     return this.service.accept(token, relation, user);
   }
 
   @Endpoint(endGuardian, SIGN_IN)
-  end(@Input(endGuardian) { guardianId }: InputOf<typeof endGuardian>, @CurrentUser() user: Identity) {
+  end({ guardianId }: InputOf<typeof endGuardian>, user: Identity) {
     return this.service.end(guardianId, user);
   }
 

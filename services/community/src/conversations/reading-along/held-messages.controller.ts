@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { HeldMessages } from './held-messages.service.ts';
 
@@ -10,12 +10,12 @@ export class HeldMessagesController {
   constructor(private readonly held: HeldMessages) {}
 
   @Endpoint(heldMessages, { signIn: 'You must be logged in to see your conversations.' })
-  list(@CurrentUser() user: Identity) {
+  list(user: Identity) {
     return this.held.list(user);
   }
 
   @Endpoint(withdrawHeld, { signIn: 'You must be logged in to withdraw a request.' })
-  withdraw(@Input(withdrawHeld) { heldId }: InputOf<typeof withdrawHeld>, @CurrentUser() user: Identity) {
+  withdraw({ heldId }: InputOf<typeof withdrawHeld>, user: Identity) {
     return this.held.withdraw(heldId, user);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
@@ -22,26 +22,23 @@ export class RequestsController {
   ) {}
 
   @Endpoint(listThreads, { signIn })
-  list(@Input(listThreads) query: InputOf<typeof listThreads>, @CurrentUser() user: Identity) {
+  list(query: InputOf<typeof listThreads>, user: Identity) {
     return this.shown.list(query, user);
   }
 
   @Endpoint(threadDetails, { signIn })
-  details(@Input(threadDetails) { threadId }: InputOf<typeof threadDetails>, @CurrentUser() user: Identity) {
+  details({ threadId }: InputOf<typeof threadDetails>, user: Identity) {
     return this.shown.details(threadId, user);
   }
 
   @Endpoint(ownMatters, { signIn })
-  mine(@CurrentUser() user: Identity) {
+  mine(user: Identity) {
     return this.shown.ownMatters(user);
   }
 
   @Endpoint(writeToTeam, { signIn: 'You must be logged in to write to a team.' })
   @RateLimit({ name: 'team-threads', points: 30, seconds: 3_600 })
-  async writeToTeam(
-    @Input(writeToTeam) { fromTeamId, teamId, message }: InputOf<typeof writeToTeam>,
-    @CurrentUser() user: Identity,
-  ) {
+  async writeToTeam({ fromTeamId, teamId, message }: InputOf<typeof writeToTeam>, user: Identity) {
     const ask = { targetId: teamId, actingTeamId: fromTeamId, message };
     const { requestId } = await this.requests.ask('TEAMS', ask, user);
     if (requestId === null) return { thread: null };
@@ -50,39 +47,27 @@ export class RequestsController {
 
   @Endpoint(sendMessage, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'thread-messages', points: 120, seconds: 3_600 })
-  async send(
-    @Input(sendMessage) { threadId, text }: InputOf<typeof sendMessage>,
-    @CurrentUser() user: Identity,
-  ) {
+  async send({ threadId, text }: InputOf<typeof sendMessage>, user: Identity) {
     return this.shown.show(await this.messages.send(threadId, text, user), user);
   }
 
   @Endpoint(answerThread, { signIn: 'You must be logged in to answer a request.' })
-  async answer(
-    @Input(answerThread) { threadId, decision, note }: InputOf<typeof answerThread>,
-    @CurrentUser() user: Identity,
-  ) {
+  async answer({ threadId, decision, note }: InputOf<typeof answerThread>, user: Identity) {
     return this.shown.show(await this.requests.answer(threadId, decision, note, user), user);
   }
 
   @Endpoint(withdrawThread, { signIn: 'You must be logged in to withdraw a request.' })
-  async withdraw(
-    @Input(withdrawThread) { threadId }: InputOf<typeof withdrawThread>,
-    @CurrentUser() user: Identity,
-  ) {
+  async withdraw({ threadId }: InputOf<typeof withdrawThread>, user: Identity) {
     return this.shown.show(await this.requests.withdraw(threadId, user), user);
   }
 
   @Endpoint(endThread, { signIn: 'You must be logged in to end a conversation.' })
-  async end(
-    @Input(endThread) { threadId, thanks }: InputOf<typeof endThread>,
-    @CurrentUser() user: Identity,
-  ) {
+  async end({ threadId, thanks }: InputOf<typeof endThread>, user: Identity) {
     return this.shown.show(await this.requests.end(threadId, thanks, user), user);
   }
 
   @Endpoint(openThread, { signIn })
-  opened(@Input(openThread) { threadId }: InputOf<typeof openThread>, @CurrentUser() user: Identity) {
+  opened({ threadId }: InputOf<typeof openThread>, user: Identity) {
     return this.shown.opened(threadId, user);
   }
 }

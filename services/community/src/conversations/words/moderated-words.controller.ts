@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
@@ -17,15 +17,12 @@ export class ModeratedWordsController {
   ) {}
 
   @Endpoint(showWords)
-  async show(@Input(showWords) thing: InputOf<typeof showWords>, @CurrentUser() user: Identity) {
+  async show(thing: InputOf<typeof showWords>, user: Identity) {
     return { text: await this.moderation.showWords(thing, user) };
   }
 
   @Endpoint(showConversation)
-  async conversation(
-    @Input(showConversation) thing: InputOf<typeof showConversation>,
-    @CurrentUser() user: Identity,
-  ) {
+  async conversation(thing: InputOf<typeof showConversation>, user: Identity) {
     const around = await readConversationAround(dbOf(this.em), thing);
     if (!around) throw fail('THREAD_NOT_FOUND');
     await this.moderation.showWords(thing, user, { shown: 'conversation' });

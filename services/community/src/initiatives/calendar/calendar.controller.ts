@@ -1,5 +1,5 @@
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { CalendarService } from './calendar.service.ts';
@@ -23,19 +23,13 @@ export class CalendarController {
   ) {}
 
   @Endpoint(initiativeCalendar)
-  async file(
-    @Input(initiativeCalendar) { id }: InputOf<typeof initiativeCalendar>,
-    @Res() response: Response,
-  ): Promise<void> {
+  async file({ id }: InputOf<typeof initiativeCalendar>, @Res() response: Response): Promise<void> {
     sendCalendar(response, await this.calendars.file(id), `initiative-${id}`);
   }
 
   @Endpoint(initiativesCalendar)
   @RateLimit({ name: 'initiatives-calendar', points: 60, seconds: 60, per: 'address' })
-  async listCalendar(
-    @Input(initiativesCalendar) query: InputOf<typeof initiativesCalendar>,
-    @Res() response: Response,
-  ): Promise<void> {
+  async listCalendar(query: InputOf<typeof initiativesCalendar>, @Res() response: Response): Promise<void> {
     sendCalendar(response, await this.calendars.list(query), 'initiatives');
   }
 
@@ -49,23 +43,17 @@ export class CalendarController {
   }
 
   @Endpoint(calendarFeeds, { signIn: 'You must be logged in to see your calendar feeds.' })
-  list(@CurrentUser() user: Identity) {
+  list(user: Identity) {
     return this.feeds.list(user);
   }
 
   @Endpoint(createCalendarFeed, { signIn: 'You must be logged in to subscribe to a calendar.' })
-  create(
-    @Input(createCalendarFeed) { teamId }: InputOf<typeof createCalendarFeed>,
-    @CurrentUser() user: Identity,
-  ) {
+  create({ teamId }: InputOf<typeof createCalendarFeed>, user: Identity) {
     return this.feeds.create(teamId, user);
   }
 
   @Endpoint(revokeCalendarFeed, { signIn: 'You must be logged in to end a calendar feed.' })
-  revoke(
-    @Input(revokeCalendarFeed) { feedId }: InputOf<typeof revokeCalendarFeed>,
-    @CurrentUser() user: Identity,
-  ) {
+  revoke({ feedId }: InputOf<typeof revokeCalendarFeed>, user: Identity) {
     return this.feeds.revoke(feedId, user);
   }
 }

@@ -1,12 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  OptionalUser,
-} from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { InitiativeCopiesService } from './initiative-copies.service.ts';
 import { InitiativeStatesService } from './initiative-states.service.ts';
@@ -36,12 +29,12 @@ export class InitiativesController {
   ) {}
 
   @Endpoint(listInitiatives)
-  list(@Input(listInitiatives) query: InputOf<typeof listInitiatives>) {
+  list(query: InputOf<typeof listInitiatives>) {
     return this.initiatives.list(query);
   }
 
   @Endpoint(initiativeMap)
-  map(@Input(initiativeMap) query: InputOf<typeof initiativeMap>) {
+  map(query: InputOf<typeof initiativeMap>) {
     return this.initiatives.map(query);
   }
 
@@ -51,59 +44,47 @@ export class InitiativesController {
   }
 
   @Endpoint(ownInitiatives, { signIn: 'You must be logged in to see your initiatives.' })
-  own(@CurrentUser() user: Identity) {
+  own(user: Identity) {
     return this.initiatives.own(user);
   }
 
   @Endpoint(initiativeDetails)
-  details(
-    @Input(initiativeDetails) { id }: InputOf<typeof initiativeDetails>,
-    @OptionalUser() user: Identity | null,
-  ) {
+  details({ id }: InputOf<typeof initiativeDetails>, user: Identity | null) {
     return this.initiatives.details(id, user);
   }
 
   @Endpoint(createInitiative, { signIn: 'You must be logged in to post an initiative.' })
-  create(@Input(createInitiative) input: InputOf<typeof createInitiative>, @CurrentUser() user: Identity) {
+  create(input: InputOf<typeof createInitiative>, user: Identity) {
     return this.initiatives.create(input, user);
   }
 
   @Endpoint(updateInitiative, { signIn: 'You must be logged in to change an initiative.' })
-  update(@Input(updateInitiative) input: InputOf<typeof updateInitiative>, @CurrentUser() user: Identity) {
+  update(input: InputOf<typeof updateInitiative>, user: Identity) {
     return this.initiatives.update(input, user);
   }
 
   @Endpoint(deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
-  delete(
-    @Input(deleteInitiative) { initiativeId }: InputOf<typeof deleteInitiative>,
-    @CurrentUser() user: Identity,
-  ) {
+  delete({ initiativeId }: InputOf<typeof deleteInitiative>, user: Identity) {
     return this.states.delete(initiativeId, user);
   }
 
   @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
-  publish(@Input(publishInitiative) input: InputOf<typeof publishInitiative>, @CurrentUser() user: Identity) {
+  publish(input: InputOf<typeof publishInitiative>, user: Identity) {
     return this.states.publish(input, user);
   }
 
   @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })
-  changeState(
-    @Input(changeInitiativeState) input: InputOf<typeof changeInitiativeState>,
-    @CurrentUser() user: Identity,
-  ) {
+  changeState(input: InputOf<typeof changeInitiativeState>, user: Identity) {
     return this.states.change(input, user);
   }
 
   @Endpoint(copyInitiative, { signIn: 'You must be logged in to copy an initiative.' })
-  copy(
-    @Input(copyInitiative) { initiativeId }: InputOf<typeof copyInitiative>,
-    @CurrentUser() user: Identity,
-  ) {
+  copy({ initiativeId }: InputOf<typeof copyInitiative>, user: Identity) {
     return this.copies.copy(initiativeId, user);
   }
 
   @Endpoint(createSeries, { signIn: 'You must be logged in to repeat an initiative.' })
-  createSeries(@Input(createSeries) input: InputOf<typeof createSeries>, @CurrentUser() user: Identity) {
+  createSeries(input: InputOf<typeof createSeries>, user: Identity) {
     return this.copies.createSeries(input, user);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { InitiativeRequestsService } from './initiative-requests.service.ts';
 
@@ -11,25 +11,22 @@ export class InitiativeRequestsController {
 
   @Endpoint(requestToJoin, { signIn: 'You must be logged in to send a request.' })
   @RateLimit({ name: 'join-requests', points: 60, seconds: 3_600 })
-  send(@Input(requestToJoin) input: InputOf<typeof requestToJoin>, @CurrentUser() user: Identity) {
+  send(input: InputOf<typeof requestToJoin>, user: Identity) {
     return this.requests.send(input, user);
   }
 
   @Endpoint(changeComers, { signIn: 'You must be logged in to change a request.' })
-  changeComers(@Input(changeComers) input: InputOf<typeof changeComers>, @CurrentUser() user: Identity) {
+  changeComers(input: InputOf<typeof changeComers>, user: Identity) {
     return this.requests.changeComers(input, user);
   }
 
   @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })
-  respond(@Input(respondToJoin) input: InputOf<typeof respondToJoin>, @CurrentUser() user: Identity) {
+  respond(input: InputOf<typeof respondToJoin>, user: Identity) {
     return this.requests.respond(input.requestId, input.decision, input.note, user);
   }
 
   @Endpoint(withdrawJoinRequest, { signIn: 'You must be logged in to withdraw a request.' })
-  withdraw(
-    @Input(withdrawJoinRequest) input: InputOf<typeof withdrawJoinRequest>,
-    @CurrentUser() user: Identity,
-  ) {
+  withdraw(input: InputOf<typeof withdrawJoinRequest>, user: Identity) {
     return this.requests.withdraw(input.requestId, user);
   }
 }

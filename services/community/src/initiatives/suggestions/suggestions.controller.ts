@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { SuggestionsService } from './suggestions.service.ts';
 
@@ -10,21 +10,18 @@ export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
 
   @Endpoint(communitySuggestions)
-  read(
-    @Input(communitySuggestions) { near }: InputOf<typeof communitySuggestions>,
-    @CurrentUser() user: Identity,
-  ) {
+  read({ near }: InputOf<typeof communitySuggestions>, user: Identity) {
     return this.suggestions.read(near, user);
   }
 
   @Endpoint(dismissSuggestion)
   @RateLimit({ name: 'suggestions', points: 300, seconds: 3_600 })
-  dismiss(@Input(dismissSuggestion) input: InputOf<typeof dismissSuggestion>, @CurrentUser() user: Identity) {
+  dismiss(input: InputOf<typeof dismissSuggestion>, user: Identity) {
     return this.suggestions.dismiss(input, user);
   }
 
   @Endpoint(restoreSuggestions)
-  restore(@CurrentUser() user: Identity) {
+  restore(user: Identity) {
     return this.suggestions.restore(user);
   }
 }

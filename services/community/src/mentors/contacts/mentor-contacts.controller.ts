@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { MentorContactsService } from './mentor-contacts.service.ts';
 
@@ -11,17 +11,17 @@ export class MentorContactsController {
 
   @Endpoint(contactMentor, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'mentor-contacts', points: 30, seconds: 3_600 })
-  send(@Input(contactMentor) input: InputOf<typeof contactMentor>, @CurrentUser() user: Identity) {
+  send(input: InputOf<typeof contactMentor>, user: Identity) {
     return this.contacts.send(input.mentorId, input.message, user);
   }
 
   @Endpoint(respondToContact, { signIn: 'You must be logged in to answer a request.' })
-  respond(@Input(respondToContact) input: InputOf<typeof respondToContact>, @CurrentUser() user: Identity) {
+  respond(input: InputOf<typeof respondToContact>, user: Identity) {
     return this.contacts.respond(input.requestId, input.decision, input.note, user);
   }
 
   @Endpoint(withdrawContact, { signIn: 'You must be logged in to withdraw a request.' })
-  withdraw(@Input(withdrawContact) input: InputOf<typeof withdrawContact>, @CurrentUser() user: Identity) {
+  withdraw(input: InputOf<typeof withdrawContact>, user: Identity) {
     return this.contacts.withdraw(input.requestId, user);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { MentorHoursService } from './mentor-hours.service.ts';
@@ -13,30 +13,30 @@ export class MentorHoursController {
   constructor(private readonly hours: MentorHoursService) {}
 
   @Endpoint(listHours, { signIn })
-  list(@Input(listHours) query: InputOf<typeof listHours>, @CurrentUser() user: Identity) {
+  list(query: InputOf<typeof listHours>, user: Identity) {
     return this.hours.list(query, user);
   }
 
   @Endpoint(addHours, { signIn })
-  add(@Input(addHours) entry: InputOf<typeof addHours>, @CurrentUser() user: Identity) {
+  add(entry: InputOf<typeof addHours>, user: Identity) {
     return this.hours.add(entry, user);
   }
 
   @Endpoint(updateHours, { signIn })
-  update(@Input(updateHours) entry: InputOf<typeof updateHours>, @CurrentUser() user: Identity) {
+  update(entry: InputOf<typeof updateHours>, user: Identity) {
     return this.hours.update(entry, user);
   }
 
   @Endpoint(deleteHours, { signIn })
-  delete(@Input(deleteHours) { hoursId }: InputOf<typeof deleteHours>, @CurrentUser() user: Identity) {
+  delete({ hoursId }: InputOf<typeof deleteHours>, user: Identity) {
     return this.hours.delete(hoursId, user);
   }
 
   @Endpoint(hoursTable, { signIn })
   @RateLimit({ name: 'hours-table', points: 20, seconds: 600 })
   async table(
-    @Input(hoursTable) { year }: InputOf<typeof hoursTable>,
-    @CurrentUser() user: Identity,
+    { year }: InputOf<typeof hoursTable>,
+    user: Identity,
     @Res() response: Response,
   ): Promise<void> {
     response

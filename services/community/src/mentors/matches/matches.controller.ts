@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { MatchesService } from './matches.service.ts';
 
@@ -10,12 +10,12 @@ export class MatchesController {
   constructor(private readonly matches: MatchesService) {}
 
   @Endpoint(needMatches, { signIn: 'You must be logged in to see what fits you.' })
-  forMentor(@CurrentUser() user: Identity) {
+  forMentor(user: Identity) {
     return this.matches.forMentor(user);
   }
 
   @Endpoint(mentorMatches, { signIn: 'You must be logged in to see who fits your team.' })
-  forTeam(@Input(mentorMatches) { teamId }: InputOf<typeof mentorMatches>, @CurrentUser() user: Identity) {
+  forTeam({ teamId }: InputOf<typeof mentorMatches>, user: Identity) {
     return this.matches.forTeam(teamId, user);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
@@ -13,10 +13,7 @@ export class RequesterController {
   constructor(private readonly em: EntityManager) {}
 
   @Endpoint(threadRequester, { signIn: 'You must be logged in to see your conversations.' })
-  async read(
-    @Input(threadRequester) { threadId }: InputOf<typeof threadRequester>,
-    @CurrentUser() user: Identity,
-  ) {
+  async read({ threadId }: InputOf<typeof threadRequester>, user: Identity) {
     return { requester: await readRequester(dbOf(this.em), threadId, user.id) };
   }
 }

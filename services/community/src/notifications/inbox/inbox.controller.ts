@@ -1,5 +1,5 @@
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { InboxService } from './inbox.service.ts';
@@ -16,23 +16,23 @@ export class InboxController {
   ) {}
 
   @Endpoint(myContacts, { signIn })
-  read(@Input(myContacts) { box }: InputOf<typeof myContacts>, @CurrentUser() user: Identity) {
+  read({ box }: InputOf<typeof myContacts>, user: Identity) {
     return this.inbox.read(box, user);
   }
 
   @Endpoint(unreadContacts, { signIn })
-  unread(@CurrentUser() user: Identity) {
+  unread(user: Identity) {
     return this.inbox.unread(user.id);
   }
 
   @Endpoint(openContacts, { signIn })
-  open(@Input(openContacts) { box }: InputOf<typeof openContacts>, @CurrentUser() user: Identity) {
+  open({ box }: InputOf<typeof openContacts>, user: Identity) {
     return this.inbox.open(box, user);
   }
 
   @Endpoint(communityMedia.inboxEvents)
   @RateLimit({ name: 'inbox-events', points: 60, seconds: 60 })
-  events(@CurrentUser() user: Identity, @Res() response: Response): void {
+  events(user: Identity, @Res() response: Response): void {
     this.streams.open(user, response);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { NotificationsService } from './notifications.service.ts';
 
@@ -12,25 +12,22 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Endpoint(listNotifications, { signIn })
-  list(@Input(listNotifications) query: InputOf<typeof listNotifications>, @CurrentUser() user: Identity) {
+  list(query: InputOf<typeof listNotifications>, user: Identity) {
     return this.notifications.list(query, user);
   }
 
   @Endpoint(readNotifications, { signIn })
-  read(@Input(readNotifications) which: InputOf<typeof readNotifications>, @CurrentUser() user: Identity) {
+  read(which: InputOf<typeof readNotifications>, user: Identity) {
     return this.notifications.read(which, user);
   }
 
   @Endpoint(notificationSettings, { signIn })
-  settings(@CurrentUser() user: Identity) {
+  settings(user: Identity) {
     return this.notifications.settings(user);
   }
 
   @Endpoint(saveNotificationSettings, { signIn })
-  save(
-    @Input(saveNotificationSettings) settings: InputOf<typeof saveNotificationSettings>,
-    @CurrentUser() user: Identity,
-  ) {
+  save(settings: InputOf<typeof saveNotificationSettings>, user: Identity) {
     return this.notifications.save(settings, user);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints, communityMedia, UNSUBSCRIBE_PAGE } from '@meshwork/contracts-community';
-import { Endpoint, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { SubscriptionsService } from './subscriptions.service.ts';
@@ -14,13 +14,13 @@ export class SubscriptionsController {
 
   @Endpoint(mailSubscription)
   @RateLimit({ name: 'mail-subscription', points: 60, seconds: 60, per: 'address' })
-  read(@Input(mailSubscription) { token }: InputOf<typeof mailSubscription>) {
+  read({ token }: InputOf<typeof mailSubscription>) {
     return this.subscriptions.read(token);
   }
 
   @Endpoint(changeMailSubscription)
   @RateLimit({ name: 'mail-subscription-change', points: 60, seconds: 60, per: 'address' })
-  change(@Input(changeMailSubscription) { token, deliveries }: InputOf<typeof changeMailSubscription>) {
+  change({ token, deliveries }: InputOf<typeof changeMailSubscription>) {
     return this.subscriptions.change(token, deliveries);
   }
 
@@ -34,7 +34,7 @@ export class SubscriptionsController {
 
   // The fragment keeps the token out of logs.
   @Endpoint(unsubscribe)
-  page(@Input(unsubscribe) { token }: InputOf<typeof unsubscribe>, @Res() response: Response): void {
+  page({ token }: InputOf<typeof unsubscribe>, @Res() response: Response): void {
     response.redirect(303, `${UNSUBSCRIBE_PAGE}#token=${encodeURIComponent(token)}`);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { FreshnessCheck } from './freshness-check.task.ts';
 
@@ -10,12 +10,12 @@ export class StillTrueController {
   constructor(private readonly still: FreshnessCheck) {}
 
   @Endpoint(askedThings, { signIn: 'You must be logged in to see what is asked.' })
-  asked(@CurrentUser() user: Identity) {
+  asked(user: Identity) {
     return this.still.asked(user);
   }
 
   @Endpoint(confirmThings, { signIn: 'You must be logged in to answer.' })
-  confirm(@Input(confirmThings) input: InputOf<typeof confirmThings>, @CurrentUser() user: Identity) {
+  confirm(input: InputOf<typeof confirmThings>, user: Identity) {
     return this.still.confirm(input, user);
   }
 }

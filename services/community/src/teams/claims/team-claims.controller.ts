@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { ClaimProofsService } from './claim-proofs.service.ts';
 import { ClaimReviewService } from './claim-review.service.ts';
@@ -20,38 +20,35 @@ export class TeamClaimsController {
   ) {}
 
   @Endpoint(teamClaim, SIGN_IN)
-  standing(@Input(teamClaim) { teamId }: InputOf<typeof teamClaim>, @CurrentUser() user: Identity) {
+  standing({ teamId }: InputOf<typeof teamClaim>, user: Identity) {
     return this.claims.standing(teamId, user);
   }
 
   @Endpoint(startClaim, SIGN_IN)
   @RateLimit({ name: 'start-claim', points: 10, seconds: 3_600 })
-  start(@Input(startClaim) input: InputOf<typeof startClaim>, @CurrentUser() user: Identity) {
+  start(input: InputOf<typeof startClaim>, user: Identity) {
     return this.claims.start(input, user);
   }
 
   @Endpoint(checkClaim, SIGN_IN)
   @RateLimit({ name: 'check-claim', points: 20, seconds: 3_600 })
-  check(@Input(checkClaim) { teamId }: InputOf<typeof checkClaim>, @CurrentUser() user: Identity) {
+  check({ teamId }: InputOf<typeof checkClaim>, user: Identity) {
     return this.proofs.check(teamId, user);
   }
 
   @Endpoint(confirmClaim, SIGN_IN)
   @RateLimit({ name: 'confirm-claim', points: 20, seconds: 3_600 })
-  confirm(
-    @Input(confirmClaim) { teamId, code }: InputOf<typeof confirmClaim>,
-    @CurrentUser() user: Identity,
-  ) {
+  confirm({ teamId, code }: InputOf<typeof confirmClaim>, user: Identity) {
     return this.proofs.confirm(teamId, code, user);
   }
 
   @Endpoint(withdrawClaim, SIGN_IN)
-  withdraw(@Input(withdrawClaim) { teamId }: InputOf<typeof withdrawClaim>, @CurrentUser() user: Identity) {
+  withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity) {
     return this.claims.withdraw(teamId, user);
   }
 
   @Endpoint(renewVerified, { signIn: 'You must be logged in to answer for a team.' })
-  renew(@Input(renewVerified) { teamId }: InputOf<typeof renewVerified>, @CurrentUser() user: Identity) {
+  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity) {
     return this.renewal.renew(teamId, user);
   }
 
@@ -61,7 +58,7 @@ export class TeamClaimsController {
   }
 
   @Endpoint(decideClaim)
-  decide(@Input(decideClaim) input: InputOf<typeof decideClaim>, @CurrentUser() user: Identity) {
+  decide(input: InputOf<typeof decideClaim>, user: Identity) {
     return this.reviews.decide(input, user);
   }
 }

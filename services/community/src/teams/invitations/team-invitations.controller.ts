@@ -1,13 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  OptionalUser,
-  RateLimit,
-} from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamInvitationsService } from './team-invitations.service.ts';
 import { UsedInvitationsService } from './used-invitations.service.ts';
@@ -23,32 +15,29 @@ export class TeamInvitationsController {
   ) {}
 
   @Endpoint(teamInvitations, SIGN_IN)
-  list(@Input(teamInvitations) { teamId }: InputOf<typeof teamInvitations>, @CurrentUser() user: Identity) {
+  list({ teamId }: InputOf<typeof teamInvitations>, user: Identity) {
     return this.invitations.list(teamId, user);
   }
 
   @Endpoint(invite, SIGN_IN)
   @RateLimit({ name: 'invite', points: 30, seconds: 3_600 })
-  invite(@Input(invite) input: InputOf<typeof invite>, @CurrentUser() user: Identity) {
+  invite(input: InputOf<typeof invite>, user: Identity) {
     return this.invitations.invite(input, user);
   }
 
   @Endpoint(revokeInvitation, SIGN_IN)
-  revoke(@Input(revokeInvitation) input: InputOf<typeof revokeInvitation>, @CurrentUser() user: Identity) {
+  revoke(input: InputOf<typeof revokeInvitation>, user: Identity) {
     return this.invitations.revoke(input.teamId, input.invitationId, user);
   }
 
   @Endpoint(invitation)
-  show(@Input(invitation) { token }: InputOf<typeof invitation>, @OptionalUser() user: Identity | null) {
+  show({ token }: InputOf<typeof invitation>, user: Identity | null) {
     return this.used.show(token, user);
   }
 
   @Endpoint(acceptInvitation, { signIn: 'You must be logged in to accept an invitation.' })
   @RateLimit({ name: 'accept-invitation', points: 30, seconds: 3_600 })
-  accept(
-    @Input(acceptInvitation) { token }: InputOf<typeof acceptInvitation>,
-    @CurrentUser() user: Identity,
-  ) {
+  accept({ token }: InputOf<typeof acceptInvitation>, user: Identity) {
     return this.used.accept(token, user);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { NeedsService } from './needs.service.ts';
 
@@ -10,13 +10,13 @@ export class NeedsController {
   constructor(private readonly needs: NeedsService) {}
 
   @Endpoint(listNeeds)
-  list(@Input(listNeeds) query: InputOf<typeof listNeeds>) {
+  list(query: InputOf<typeof listNeeds>) {
     return this.needs.list(query);
   }
 
   @Endpoint(offerHelp, { signIn: 'You must be logged in to offer help.' })
   @RateLimit({ name: 'offers', points: 30, seconds: 3_600 })
-  offer(@Input(offerHelp) input: InputOf<typeof offerHelp>, @CurrentUser() user: Identity) {
+  offer(input: InputOf<typeof offerHelp>, user: Identity) {
     return this.needs.offer(input, user);
   }
 }

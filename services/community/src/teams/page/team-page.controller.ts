@@ -1,12 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  OptionalUser,
-} from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamPageService } from './team-page.service.ts';
 
@@ -17,15 +10,12 @@ export class TeamPageController {
   constructor(private readonly pages: TeamPageService) {}
 
   @Endpoint(teamDetails)
-  details(
-    @Input(teamDetails) { teamId }: InputOf<typeof teamDetails>,
-    @OptionalUser() user: Identity | null,
-  ) {
+  details({ teamId }: InputOf<typeof teamDetails>, user: Identity | null) {
     return this.pages.read(teamId, user);
   }
 
   @Endpoint(teamPosts, { signIn: 'You must be logged in to see what was posted for a team.' })
-  posts(@Input(teamPosts) { teamId }: InputOf<typeof teamPosts>, @CurrentUser() user: Identity) {
+  posts({ teamId }: InputOf<typeof teamPosts>, user: Identity) {
     return this.pages.posts(teamId, user);
   }
 }

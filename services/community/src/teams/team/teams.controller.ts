@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamsService } from './teams.service.ts';
 
@@ -11,12 +11,12 @@ export class TeamsController {
   constructor(private readonly teams: TeamsService) {}
 
   @Endpoint(listTeams)
-  list(@Input(listTeams) query: InputOf<typeof listTeams>) {
+  list(query: InputOf<typeof listTeams>) {
     return this.teams.list(query);
   }
 
   @Endpoint(teamMap)
-  map(@Input(teamMap) query: InputOf<typeof teamMap>) {
+  map(query: InputOf<typeof teamMap>) {
     return this.teams.map(query);
   }
 
@@ -26,22 +26,22 @@ export class TeamsController {
   }
 
   @Endpoint(teamByNumber)
-  byNumber(@Input(teamByNumber) { teamType, teamNumber }: InputOf<typeof teamByNumber>) {
+  byNumber({ teamType, teamNumber }: InputOf<typeof teamByNumber>) {
     return this.teams.byNumber(teamType, teamNumber);
   }
 
   @Endpoint(createTeam, { signIn: 'You must be logged in to create a team.' })
-  create(@Input(createTeam) input: InputOf<typeof createTeam>, @CurrentUser() user: Identity) {
+  create(input: InputOf<typeof createTeam>, user: Identity) {
     return this.teams.create(input, user);
   }
 
   @Endpoint(updateTeam, { signIn: 'You must be logged in to change a team.' })
-  update(@Input(updateTeam) input: InputOf<typeof updateTeam>, @CurrentUser() user: Identity) {
+  update(input: InputOf<typeof updateTeam>, user: Identity) {
     return this.teams.update(input, user);
   }
 
   @Endpoint(verifyTeam, { signIn: 'You must be logged in to verify a team.' })
-  verify(@Input(verifyTeam) { teamId }: InputOf<typeof verifyTeam>) {
+  verify({ teamId }: InputOf<typeof verifyTeam>) {
     return this.teams.verify(teamId);
   }
 }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamWatchersService } from './team-watchers.service.ts';
 
@@ -10,7 +10,7 @@ export class TeamWatchersController {
   constructor(private readonly watchers: TeamWatchersService) {}
 
   @Endpoint(watchTeam, { signIn: 'You must be logged in to be told.' })
-  watch(@Input(watchTeam) input: InputOf<typeof watchTeam>, @CurrentUser() user: Identity) {
+  watch(input: InputOf<typeof watchTeam>, user: Identity) {
     return this.watchers.watch(input.teamId, input.watching, user);
   }
 }
