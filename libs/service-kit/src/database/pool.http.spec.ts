@@ -29,7 +29,7 @@ describe('the pool of a service', () => {
   });
 
   const em = () => service.app.get(EntityManager).fork();
-  const create = (title: string) => service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
+  const create = (title: string) => service.callAs({ id: 1 }, sampleEndpoints.create, { title });
 
   /** Ends the sessions of the service's pool for which a condition on pg_stat_activity holds; returns how many. */
   const terminate = async (condition: string, name = 'meshwork-sample') => {

@@ -9,19 +9,13 @@ describe('an endpoint bound to its contract', () => {
   const service = sharedService(() => startTestService(sampleService));
 
   it('takes path, status and shape from the contract', async () => {
-    const { status, data } = await service.call(sampleEndpoints.create, {
-      as: { id: 7 },
-      body: { title: ' Gears ' },
-    });
+    const { status, data } = await service.callAs({ id: 7 }, sampleEndpoints.create, { title: ' Gears ' });
     expect(status).toBe(201);
     expect(data.note).toMatchObject({ title: 'Gears', createdBy: 7 });
   });
 
   it('takes the text of a failure from the first issue', async () => {
-    const { status, failure } = await service.call(sampleEndpoints.create, {
-      as: { id: 7 },
-      body: { title: ' ' },
-    });
+    const { status, failure } = await service.callAs({ id: 7 }, sampleEndpoints.create, { title: ' ' });
     expect(status).toBe(400);
     expect(failure).toMatchObject({
       error: 'Title is too short',
@@ -82,10 +76,11 @@ describe('failures over HTTP', () => {
   const service = sharedService(() => startTestService(sampleService));
 
   it('reveal nothing about a bug but the request id', async () => {
-    const { status, failure } = await service.call(sampleEndpoints.fault, {
-      body: { kind: 'bug' },
-      headers: { 'X-Request-Id': 'abcdef0123456789' },
-    });
+    const { status, failure } = await service.call(
+      sampleEndpoints.fault,
+      { kind: 'bug' },
+      { 'X-Request-Id': 'abcdef0123456789' },
+    );
     expect(status).toBe(500);
     expect(failure).toEqual({
       error: 'Something went wrong on our side. Please try again.',
@@ -96,35 +91,34 @@ describe('failures over HTTP', () => {
   });
 
   it('tell the caller to retry after a statement timed out', async () => {
-    const { status, failure, headers } = await service.call(sampleEndpoints.fault, {
-      body: { kind: 'slow' },
-    });
+    const { status, failure, headers } = await service.call(sampleEndpoints.fault, { kind: 'slow' });
     expect([status, failure.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
   });
 
   it('report a deadlock as a conflict', async () => {
-    const { status, failure } = await service.call(sampleEndpoints.fault, { body: { kind: 'deadlock' } });
+    const { status, failure } = await service.call(sampleEndpoints.fault, { kind: 'deadlock' });
     expect([status, failure.code]).toEqual([409, 'CONFLICT']);
   });
 
   it('call a value that no column can hold the fault of the request', async () => {
-    const { status, failure } = await service.call(sampleEndpoints.fault, { body: { kind: 'value' } });
+    const { status, failure } = await service.call(sampleEndpoints.fault, { kind: 'value' });
     expect([status, failure.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
   it('report a violated unique constraint by its own text, even for simultaneous calls', async () => {
     const results = await Promise.all(
-      [1, 2].map((id) => service.call(sampleEndpoints.create, { as: { id }, body: { title: 'Same title' } })),
+      [1, 2].map((id) => service.callAs({ id }, sampleEndpoints.create, { title: 'Same title' })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(results.find(({ status }) => status === 409)?.failure.error).toBe('There is such a note.');
   });
 
   it('all have an id, and a malformed one is replaced', async () => {
-    const { failure, headers } = await service.call(sampleEndpoints.fault, {
-      body: { kind: 'bug' },
-      headers: { 'X-Request-Id': 'bad id {}' },
-    });
+    const { failure, headers } = await service.call(
+      sampleEndpoints.fault,
+      { kind: 'bug' },
+      { 'X-Request-Id': 'bad id {}' },
+    );
     expect(failure.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('X-Request-Id')).toBe(failure.requestId);
   });
@@ -165,7 +159,7 @@ describe('paging', () => {
     const seen: number[] = [];
     let cursor: string | null = null;
     for (let page = 0; page < 10; page++) {
-      const { data, headers } = await service.call(sampleEndpoints.list, { query: { limit: 2, cursor } });
+      const { data, headers } = await service.call(sampleEndpoints.list, { limit: 2, cursor });
       expect(headers.get('X-Total-Count')).toBe('5');
       seen.push(...data.map(({ id }) => id));
       if (!headers.get('Link')) break;
@@ -175,9 +169,7 @@ describe('paging', () => {
   });
 
   it('keeps the filters in the link to the next page', async () => {
-    const { headers } = await service.call(sampleEndpoints.list, {
-      query: { limit: 2, search: 'gear & co' },
-    });
+    const { headers } = await service.call(sampleEndpoints.list, { limit: 2, search: 'gear & co' });
     expect(headers.get('Link')).toMatch(
       /^<\/_api\/notes\?limit=2&search=gear\+%26\+co&cursor=[\w-]+>; rel="next"$/,
     );
@@ -186,12 +178,12 @@ describe('paging', () => {
   it.each(['nonsense', encodeCursor({ id: 'x' }), encodeCursor(null), encodeCursor({ other: 1 })])(
     'refuses the cursor %s',
     async (cursor) => {
-      const { status, failure } = await service.call(sampleEndpoints.list, { query: { cursor } });
+      const { status, failure } = await service.call(sampleEndpoints.list, { cursor });
       expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
     },
   );
 
   it.each(['0', '101', '-1', '2.5', 'many'])('refuses the limit %s', async (limit) => {
-    expect((await service.call(sampleEndpoints.list, { query: { limit } })).status).toBe(400);
+    expect((await service.call(sampleEndpoints.list, { limit })).status).toBe(400);
   });
 });

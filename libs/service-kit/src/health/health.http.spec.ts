@@ -66,7 +66,7 @@ describe('ending a service', () => {
     try {
       await blocker.connect();
       await blocker.query('begin; lock table sample.note in access exclusive mode');
-      const slow = service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title: 'Late' } });
+      const slow = service.callAs({ id: 1 }, sampleEndpoints.create, { title: 'Late' });
       await until(async () => (await service.sql(WAITING)).length);
       const ended = drain(service.app, 0);
       await wait(100);

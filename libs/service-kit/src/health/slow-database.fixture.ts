@@ -33,8 +33,7 @@ export async function startBehindSlowLink() {
   return {
     service,
     link,
-    create: () =>
-      callEndpoint(origin, sampleEndpoints.create, { as: { id: 1 }, body: { title: `Note ${number++}` } }),
+    create: () => callEndpoint(origin, { id: 1 }, sampleEndpoints.create, { title: `Note ${number++}` }),
     /** The status of a path. */
     path: async (name: string) => (await fetch(origin + name)).status,
     /** Fails unless every slot of the pool is back. */

@@ -124,7 +124,7 @@ describe('more requests than a service takes at the same time', () => {
     const settled: number[] = [];
     const calls = Array.from({ length: 4 * LIMIT }, async (_, number) => {
       const body = { title: `Note ${number}` };
-      const result = await service.call(sampleEndpoints.create, { as: { id: 1 }, body });
+      const result = await service.callAs({ id: 1 }, sampleEndpoints.create, body);
       settled.push(result.status);
       return result;
     });
@@ -158,11 +158,7 @@ describe('an Idempotency-Key', () => {
   const service = sharedService(() => startTestService(sampleService));
 
   const create = (key: string, title: string, id = 7) =>
-    service.call(sampleEndpoints.create, {
-      as: { id },
-      body: { title },
-      headers: { 'Idempotency-Key': key },
-    });
+    service.callAs({ id }, sampleEndpoints.create, { title }, { 'Idempotency-Key': key });
   const count = async (title: string) =>
     Number((await service.sql('select count(*) from sample.note where title = $1', [title]))[0]?.count);
 
@@ -234,10 +230,7 @@ describe('rate limits', () => {
   const service = sharedService(() => startTestService(sampleService, { LIMIT_FACTOR: '1' }));
 
   const call = (address: string, id?: number) =>
-    service.call(sampleEndpoints.limited, {
-      headers: { 'X-Real-IP': address },
-      ...(id !== undefined && { as: { id } }),
-    });
+    service.callAs(id === undefined ? id : { id }, sampleEndpoints.limited, {}, { 'X-Real-IP': address });
   const statuses = async (calls: Array<() => Promise<{ status: number }>>) => {
     const seen: number[] = [];
     for (const send of calls) seen.push((await send()).status);
@@ -272,7 +265,7 @@ describe('rate limits', () => {
       const visits = Array.from({ length: 3 }, () => () => call('203.0.113.99'));
       expect(await statuses(visits)).toEqual([200, 200, 200]);
       const headers = { 'X-Real-IP': '203.0.113.99' };
-      expect((await second.call(sampleEndpoints.limited, { headers })).status).toBe(429);
+      expect((await second.call(sampleEndpoints.limited, {}, headers)).status).toBe(429);
     } finally {
       await second.close();
     }
@@ -295,7 +288,7 @@ describe('rate limits', () => {
     try {
       const again = Array.from(
         { length: 4 },
-        () => () => second.call(sampleEndpoints.limited, { headers: { 'X-Real-IP': address } }),
+        () => () => second.call(sampleEndpoints.limited, {}, { 'X-Real-IP': address }),
       );
       expect(await statuses(again)).toEqual([200, 200, 200, 429]);
     } finally {

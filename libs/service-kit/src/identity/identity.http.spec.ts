@@ -47,12 +47,10 @@ describe('who calls', () => {
     const service = sharedService(() => startTestService(sampleService));
 
     const whoami = async (identity: string) =>
-      (await service.call(sampleEndpoints.whoami, { headers: { 'X-Identity': identity } })).data.id;
+      (await service.call(sampleEndpoints.whoami, {}, { 'X-Identity': identity })).data.id;
     /** Also what visitors may read: the page of somebody signed in must not turn into theirs. */
     const expectRefused = async (identity: string) => {
-      const { status, failure } = await service.call(sampleEndpoints.whoami, {
-        headers: { 'X-Identity': identity },
-      });
+      const { status, failure } = await service.call(sampleEndpoints.whoami, {}, { 'X-Identity': identity });
       expect([status, failure.code]).toEqual([503, 'IDENTITY_UNAVAILABLE']);
     };
 
@@ -79,7 +77,7 @@ describe('who calls', () => {
     });
 
     it('are required by every handler that is not public; the failure has the text of the handler', async () => {
-      const { status, failure } = await service.call(sampleEndpoints.create, { body: { title: 'abc' } });
+      const { status, failure } = await service.call(sampleEndpoints.create, { title: 'abc' });
       expect([status, failure.code, failure.error]).toEqual([
         401,
         'NOT_AUTHENTICATED',
@@ -92,20 +90,20 @@ describe('who calls', () => {
       ['a user', { id: 1 }, 403],
       ['an admin', { id: 1, role: 'admin' as const }, 200],
     ])("an admins' call from %s", async (_name, as, status) => {
-      expect((await service.call(sampleEndpoints.remove, { as, body: { noteId: 1 } })).status).toBe(status);
+      expect((await service.callAs(as, sampleEndpoints.remove, { noteId: 1 })).status).toBe(status);
     });
 
     it('that auth could not check can read what visitors can read, and nothing else', async () => {
       const headers = { 'X-Identity-State': 'unavailable' };
-      expect((await service.call(sampleEndpoints.whoami, { headers })).data.id).toBeNull();
-      const refused = await service.call(sampleEndpoints.create, { headers, body: { title: 'abc' } });
+      expect((await service.call(sampleEndpoints.whoami, {}, headers)).data.id).toBeNull();
+      const refused = await service.call(sampleEndpoints.create, { title: 'abc' }, headers);
       expect([refused.status, refused.failure.code]).toEqual([503, 'IDENTITY_UNAVAILABLE']);
       expect(refused.headers.get('Retry-After')).toBe('2');
     });
 
     it("keep a person's responses out of every cache", async () => {
       const visitor = await service.call(sampleEndpoints.list);
-      const person = await service.call(sampleEndpoints.list, { as: { id: 3 } });
+      const person = await service.callAs({ id: 3 }, sampleEndpoints.list);
       expect(visitor.headers.get('Cache-Control')).toBeNull();
       expect(person.headers.get('Cache-Control')).toBe('private, no-store');
     });
@@ -139,7 +137,7 @@ describe('the rotation of keys', () => {
   const tokenOf = async (key: string) => (await identitySigner(key))(PERSON);
 
   async function call(service: TestService, token: string) {
-    const result = await service.call(sampleEndpoints.whoami, { headers: { 'X-Identity': token } });
+    const result = await service.call(sampleEndpoints.whoami, {}, { 'X-Identity': token });
     return result.status === 200 ? result.data.id : result.status;
   }
 
@@ -251,7 +249,7 @@ describe('what a caller may do', () => {
       ),
     );
     it.each(cases)('%s: %s is %s', async (person, _name, outcome, endpoint) => {
-      const result = await service.call(endpoint, { as: PEOPLE[person], body: {} });
+      const result = await service.callAs(PEOPLE[person], endpoint);
       expect(result.status < 300 ? result.status : result.failure.code).toBe(outcome);
     });
   });
@@ -266,7 +264,7 @@ describe('what a caller may do', () => {
       ['allows reading', whoami, 200],
       ['allows signing out', signOut, 200],
     ])('%s', async (_name, endpoint, status) => {
-      const result = await service.call(endpoint, { as: PEOPLE.user, body: {} });
+      const result = await service.callAs(PEOPLE.user, endpoint);
       expect(result.status).toBe(status);
       if (status === 503) expect(result.failure.code).toBe('READ_ONLY');
     });
@@ -276,13 +274,8 @@ describe('what a caller may do', () => {
     const service = sharedService(() => startTestService(sampleService, { LIMIT_FACTOR: '1' }));
 
     const call = (endpoint: Endpoint, id: number, body: { fails?: boolean } = {}, key?: string) =>
-      service.call(endpoint, {
-        as: { id, isNew: true },
-        body,
-        ...(key && { headers: { 'Idempotency-Key': key } }),
-      });
-    const left = async (id: number, isNew = true) =>
-      (await service.call(allowance, { as: { id, isNew } })).data;
+      service.callAs({ id, isNew: true }, endpoint, body, key ? { 'Idempotency-Key': key } : {});
+    const left = async (id: number, isNew = true) => (await service.callAs({ id, isNew }, allowance)).data;
 
     it.each<[string, Endpoint, number, string]>([
       ['post', post, 3, '3 posts'],
@@ -304,15 +297,13 @@ describe('what a caller may do', () => {
     it('are counted one by one; established accounts are not', async () => {
       for (let n = 0; n < 3; n++) await call(post, 201);
       expect((await call(post, 202)).status).toBe(201);
-      expect((await service.call(post, { as: { id: 201 }, body: {} })).status).toBe(201);
+      expect((await service.callAs({ id: 201 }, post)).status).toBe(201);
       expect(await left(201, false)).toEqual({ post: null, message: null, request: null });
     });
 
     it('are not counted for what fails, is refused or is repeated', async () => {
       for (let n = 0; n < 4; n++) expect((await call(post, 203, { fails: true })).status).toBe(409);
-      expect((await service.call(post, { as: { id: 203, isNew: true }, body: { fails: 'x' } })).status).toBe(
-        400,
-      );
+      expect((await service.callAs({ id: 203, isNew: true }, post, { fails: 'x' })).status).toBe(400);
       for (let n = 0; n < 4; n++) expect((await call(post, 203, {}, 'the-same-key')).status).toBe(201);
       expect(await left(203)).toMatchObject({ post: 2 });
     });

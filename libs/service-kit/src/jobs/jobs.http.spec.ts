@@ -18,8 +18,7 @@ describe('background jobs', () => {
   const service = sharedService(() => startTestService(sampleService));
 
   it('run only after the change that they belong to is committed', async () => {
-    const create = (title: string) =>
-      service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
+    const create = (title: string) => service.callAs({ id: 1 }, sampleEndpoints.create, { title });
     expect((await create('rolled back')).status).toBe(403);
     expect((await create('Announced')).status).toBe(201);
     await until(() => announced.includes('Announced'));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => moderated?.service.close());
 
 const details = (id: number, as?: TestPerson) =>
-  moderated.service.call(moderatedEndpoints.posterDetails, { query: { id }, ...(as && { as }) });
+  moderated.service.callAs(as, moderatedEndpoints.posterDetails, { id });
 const caseOf = async (itemId: number) => {
   const rows = await moderated.service.sql<{ id: number }>(
     'select id from moderated.moderation_case where item_id = $1 and closed_at is null',
@@ -131,7 +131,7 @@ describe('a decision about a thing', () => {
     ['DELETE', 400],
   ])('%s without a rule and a note is answered with %i', async (action, status) => {
     const body = { kind: 'poster', itemId: await STATES.reported(), action };
-    const result = await moderated.service.call(moderatedEndpoints.decide, { as: MODERATOR, body });
+    const result = await moderated.service.callAs(MODERATOR, moderatedEndpoints.decide, body);
     expect(result.status).toBe(status);
     if (status === 400) expect(result.failure.issues?.map(({ path }) => path)).toEqual(['rule', 'note']);
   });

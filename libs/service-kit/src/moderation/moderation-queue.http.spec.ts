@@ -21,7 +21,7 @@ const start = async () => {
 };
 const stop = () => moderated?.service.close();
 const queue = async (query: Record<string, string | number> = {}) =>
-  (await moderated.service.call(moderationQueue, { as: MODERATOR, query })).data;
+  (await moderated.service.callAs(MODERATOR, moderationQueue, query)).data;
 
 describe('who may call moderation', () => {
   beforeAll(start, 60_000);
@@ -55,12 +55,8 @@ describe('who may call moderation', () => {
   it.each(cases)('%s: %s is %i', async (person, _name, status, endpoint) => {
     const itemId = await moderated.poster();
     const verdict = { action: 'WARN', rule: 'spam', note: 'Please do not.', reason: 'SPAM', words: 'Why' };
-    const as = PEOPLE[person];
-    const result = await moderated.service.call(endpoint, {
-      ...(as && { as }),
-      ...(endpoint === authorItems && { query: { accountId: 10 } }),
-      body: { kind: 'poster', itemId, ...verdict },
-    });
+    const input = endpoint.method === 'POST' ? { kind: 'poster', itemId, ...verdict } : { accountId: 10 };
+    const result = await moderated.service.callAs(PEOPLE[person], endpoint, input);
     expect(result.status).toBe(status);
   });
 });
@@ -136,7 +132,7 @@ describe('the queue', () => {
       await moderated.poster(),
     ];
     const send = (itemId: number, reason: string, id: number) =>
-      moderated.service.call(report, { as: { id }, body: { kind: 'poster', itemId, reason } });
+      moderated.service.callAs({ id }, report, { kind: 'poster', itemId, reason });
     await send(plain, 'SPAM', 61);
     await send(rude, 'HARASSMENT', 61);
     await send(unsafe, 'SPAM', 61);
@@ -147,7 +143,7 @@ describe('the queue', () => {
       rude,
       plain,
     ]);
-    const page = await moderated.service.call(moderationQueue, { as: MODERATOR, query: { limit: 1 } });
+    const page = await moderated.service.callAs(MODERATOR, moderationQueue, { limit: 1 });
     const cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     expect((await queue({ limit: 1, cursor }))[0]?.itemId).toBe(rude);
     for (const person of [MODERATOR, OTHER_MODERATOR, ADMIN]) {
@@ -175,7 +171,7 @@ describe('the queue', () => {
     const first = await moderated.poster(author);
     const second = await moderated.letter(author, READER);
     await moderated.decide(first, 'HIDE');
-    const { data } = await moderated.service.call(authorItems, { as: MODERATOR, query: { accountId: 50 } });
+    const { data } = await moderated.service.callAs(MODERATOR, authorItems, { accountId: 50 });
     expect(data.total).toBe(2);
     expect(data.items.map(({ kind, itemId, isHidden }) => [kind, itemId, isHidden])).toEqual([
       ['letter', second, false],
@@ -194,7 +190,7 @@ describe('the queue', () => {
       await moderated.letter({ id: 51 }, READER),
     ]);
     const found = async (text: string) =>
-      (await moderated.service.call(authorItems, { as: MODERATOR, query: { text } })).data;
+      (await moderated.service.callAs(MODERATOR, authorItems, { text })).data;
     expect(await found('watches.example/50%_off')).toMatchObject({
       total: 1,
       items: [{ kind: 'poster', title, author: { id: 51, displayName: 'Person 51' } }],
@@ -206,7 +202,7 @@ describe('the queue', () => {
 describe('the figures', () => {
   beforeAll(start, 60_000);
   afterAll(stop);
-  const figures = async () => (await moderated.service.call(moderationFigures, { as: MODERATOR })).data;
+  const figures = async () => (await moderated.service.callAs(MODERATOR, moderationFigures)).data;
 
   it('count what waits, and how long decisions took', async () => {
     expect(await figures()).toEqual({
@@ -293,9 +289,9 @@ describe('10,000 open reports', () => {
     const seen: number[] = [];
     let cursor = '';
     do {
-      const { data, headers } = await moderated.service.call(moderationQueue, {
-        as: MODERATOR,
-        query: { limit: 100, cursor },
+      const { data, headers } = await moderated.service.callAs(MODERATOR, moderationQueue, {
+        limit: 100,
+        cursor,
       });
       expect(headers.get('X-Total-Count')).toBe('10000');
       seen.push(...data.map(({ itemId }) => itemId));
@@ -307,10 +303,7 @@ describe('10,000 open reports', () => {
   it('are read from indexes, a page in the order of its index', async () => {
     const plansOf = await watchPlans(moderated.service, 'moderated');
     const [first] = await queue({ limit: 1 });
-    const { headers } = await moderated.service.call(moderationQueue, {
-      as: MODERATOR,
-      query: { limit: 50 },
-    });
+    const { headers } = await moderated.service.callAs(MODERATOR, moderationQueue, { limit: 50 });
     const cursor = /cursor=([^>&]+)/.exec(headers.get('Link') ?? '')?.[1] ?? '';
     for (const state of ['open', 'closed']) {
       const plans = await plansOf(() => queue({ limit: 50, state, ...(state === 'open' && { cursor }) }));

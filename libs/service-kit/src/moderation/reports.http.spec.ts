@@ -63,7 +63,7 @@ describe('reports of things', () => {
       const itemId = await moderated.poster();
       const body = { kind: 'poster', itemId, reason: 'SPAM', words: 'It is an advertisement' } as const;
       const send = (contactEmail: string, more: object = {}) =>
-        service.call(reportAsVisitor, { body: { ...body, ...more, contactEmail } });
+        service.call(reportAsVisitor, { ...body, ...more, contactEmail });
       expect((await send('nobody')).failure.message).toBe('Please enter a valid email address');
       expect((await send('a@example.org', { words: '' })).failure.message).toBe(
         'Please say what we should know',
@@ -75,7 +75,7 @@ describe('reports of things', () => {
         expect((await send(`visitor${visitor}@example.org`)).status).toBe(200);
       expect((await send('late@example.org')).failure.code).toBe('ENOUGH_REPORTS');
       expect(await moderated.isHidden(itemId)).toBe(false);
-      const { data } = await service.call(moderatedEndpoints.moderationQueue, { as: MODERATOR });
+      const { data } = await service.callAs(MODERATOR, moderatedEndpoints.moderationQueue);
       const entry = data.find((one) => one.itemId === itemId);
       expect([entry?.reportCount, entry?.reports[0]]).toMatchObject([
         20,
@@ -97,7 +97,7 @@ describe('reports of things', () => {
 
     it('needs a known reason', async () => {
       const body = { kind: 'poster', itemId: await moderated.poster(), reason: 'BORING' };
-      const { failure } = await moderated.service.call(moderatedEndpoints.report, { as: READER, body });
+      const { failure } = await moderated.service.callAs(READER, moderatedEndpoints.report, body);
       expect(failure.issues).toEqual([{ path: 'reason', message: 'Please choose a reason' }]);
     });
   });

@@ -17,7 +17,7 @@ it.each([
   const id = await moderated.poster();
   await moderated.decide(id, 'HIDE');
   const statusFor = async (person: TestPerson) =>
-    (await moderated.service.call(moderatedEndpoints.posterDetails, { query: { id }, as: person })).status;
+    (await moderated.service.callAs(person, moderatedEndpoints.posterDetails, { id })).status;
   expect(await statusFor(as)).toBe(200);
   expect(await statusFor({ ...as, factorMissing: true })).toBe(404);
   expect(await statusFor({ ...AUTHOR, factorMissing: true })).toBe(200);

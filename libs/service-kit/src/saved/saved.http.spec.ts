@@ -13,9 +13,9 @@ afterAll(() => site?.service.close());
 
 const refs = (ids: readonly number[], kind = 'poster') => ids.map((id) => ({ kind, id }));
 const save = (ids: readonly number[], as: TestPerson = READER, kind = 'poster') =>
-  site.service.call(saveThings, { as, body: { items: refs(ids, kind) } });
-const saved = async (as: TestPerson) => (await site.service.call(savedRefs, { as })).data.items;
-const things = async (as: TestPerson) => (await site.service.call(savedThings, { as })).data;
+  site.service.callAs(as, saveThings, { items: refs(ids, kind) });
+const saved = async (as: TestPerson) => (await site.service.callAs(as, savedRefs)).data.items;
+const things = async (as: TestPerson) => (await site.service.callAs(as, savedThings)).data;
 /** Makes a person who has not saved anything yet. */
 let lastId = 100;
 const somebody = (): TestPerson => {
@@ -34,7 +34,7 @@ describe('saved things', () => {
       { id: one },
     ]);
     expect(await things(somebody())).toEqual({ things: [], gone: [] });
-    const forgotten = await site.service.call(forgetThings, { as, body: { items: refs([two]) } });
+    const forgotten = await site.service.callAs(as, forgetThings, { items: refs([two]) });
     expect(forgotten.data.items).toEqual(refs([one]));
   });
 
@@ -86,11 +86,11 @@ describe('saved things', () => {
 
   it('are for people with a session, and for suspended ones to read only', async () => {
     const body = { items: refs([await site.poster()]) };
-    expect((await site.service.call(saveThings, { body })).status).toBe(401);
+    expect((await site.service.call(saveThings, body)).status).toBe(401);
     const as = { ...somebody(), suspended: true };
-    expect((await site.service.call(saveThings, { as, body })).failure.code).toBe('SUSPENDED');
-    expect((await site.service.call(forgetThings, { as, body })).failure.code).toBe('SUSPENDED');
-    expect((await site.service.call(savedThings, { as })).status).toBe(200);
+    expect((await site.service.callAs(as, saveThings, body)).failure.code).toBe('SUSPENDED');
+    expect((await site.service.callAs(as, forgetThings, body)).failure.code).toBe('SUSPENDED');
+    expect((await site.service.callAs(as, savedThings)).status).toBe(200);
   });
 
   it('need no confirmed address, and nothing is stored about people under 13', async () => {
@@ -103,7 +103,7 @@ describe('saved things', () => {
 });
 
 describe('what a visitor looks up', () => {
-  const lookUp = (...thing: string[]) => site.service.call(lookUpThings, { query: { thing } });
+  const lookUp = (...thing: string[]) => site.service.call(lookUpThings, { thing });
 
   it('has the titles of public things, and says which are gone', async () => {
     const [one, hidden] = [await site.poster(), await site.poster()];

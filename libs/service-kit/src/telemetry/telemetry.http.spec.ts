@@ -33,21 +33,18 @@ describe('requests and traces', () => {
     const service = sharedService(() => startTestService(sampleService));
 
     it.each([
-      ['a read', () => ({ endpoint: sampleEndpoints.list, options: {} })],
+      ['a read', () => ({ endpoint: sampleEndpoints.list, input: {} })],
       [
         'a write in a transaction, after its body was read',
         () => ({
           endpoint: sampleEndpoints.create,
-          options: { as: { id: 1 }, body: { title: id().slice(20) } },
+          input: { title: id().slice(20) },
         }),
       ],
     ])('stands in front of the statements of %s', async (_, make) => {
-      const { endpoint, options } = make();
+      const { endpoint, input } = make();
       const requestId = id();
-      const { headers } = await service.call(endpoint, {
-        ...options,
-        headers: { 'X-Request-Id': requestId },
-      });
+      const { headers } = await service.callAs({ id: 1 }, endpoint, input, { 'X-Request-Id': requestId });
       expect(headers.get('X-Request-Id')).toBe(requestId);
       expect(await lastStatements(service)).toContainEqual(
         expect.stringMatching(new RegExp(`^/\\*request_id='${requestId}'\\*/ \\w`)),
@@ -91,7 +88,7 @@ describe('requests and traces', () => {
 
     it('from outside cannot inject SQL', async () => {
       const headers = { 'X-Request-Id': "x*/; drop table note; /*'" };
-      const answer = await service.call(sampleEndpoints.list, { headers });
+      const answer = await service.call(sampleEndpoints.list, {}, headers);
       expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     });
   });
@@ -112,10 +109,7 @@ describe('requests and traces', () => {
 
     it('join request, statement and response by one id', async () => {
       const requestId = id();
-      await service.call(sampleEndpoints.list, {
-        query: { limit: '7' },
-        headers: { 'X-Request-Id': requestId },
-      });
+      await service.call(sampleEndpoints.list, { limit: '7' }, { 'X-Request-Id': requestId });
       const comments = await lastStatements(service);
       const server = await collector.until(({ traceId, kind }) => traceId === requestId && kind === 2);
       expect(server).toMatchObject({
@@ -142,9 +136,7 @@ describe('requests and traces', () => {
     it("continue the caller's trace, and record none that the caller does not record", async () => {
       const [trace, other] = [id(), id()];
       const call = (traceId: string, flags: string) =>
-        service.call(sampleEndpoints.list, {
-          headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` },
-        });
+        service.call(sampleEndpoints.list, {}, { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` });
       await call(other, '00');
       await call(trace, '01');
       const server = await collector.until(({ traceId, kind }) => traceId === trace && kind === 2);
@@ -155,11 +147,7 @@ describe('requests and traces', () => {
     it('contain the kind of an error, and nothing that people wrote', async () => {
       const [requestId, title] = [id(), `secret ${id().slice(24)}`];
       const create = () =>
-        service.call(sampleEndpoints.create, {
-          as: { id: 1 },
-          body: { title },
-          headers: { 'X-Request-Id': requestId },
-        });
+        service.callAs({ id: 1 }, sampleEndpoints.create, { title }, { 'X-Request-Id': requestId });
       await create();
       expect((await create()).status).toBe(409);
       const failed = await collector.until(
@@ -171,7 +159,7 @@ describe('requests and traces', () => {
 
     it('of every job have their own id, that of the job', async () => {
       const title = id().slice(20);
-      await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
+      await service.callAs({ id: 1 }, sampleEndpoints.create, { title });
       const job = await collector.until(
         ({ name, kind }) => name === 'process announce' && kind === 5 && announced.includes(title),
       );
@@ -236,7 +224,7 @@ describe('what operators see', () => {
       service = await startTestService(sampleService, { LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
       service.app.get(Metrics).collectProcess();
       await service.call(sampleEndpoints.list);
-      await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title: 'Measured' } });
+      await service.callAs({ id: 1 }, sampleEndpoints.create, { title: 'Measured' });
       for (let calls = 0; calls < 4; calls++) await service.call(sampleEndpoints.limited);
       await mailbox.next('crew@example.org', /Measured/);
       moderated = await startTestService(moderatedService);

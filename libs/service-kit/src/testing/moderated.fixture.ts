@@ -63,29 +63,21 @@ export async function startModerated(env: Readonly<Record<string, string>> = {})
         to.id,
       ]),
     report: async (itemId, as = READER, kind = 'poster') =>
-      outcomeOf(
-        await service.call(report, { as, body: { kind, itemId, reason: 'SPAM', words: 'It is spam' } }),
-      ),
+      outcomeOf(await service.callAs(as, report, { kind, itemId, reason: 'SPAM', words: 'It is spam' })),
     decide: async (itemId, action, { as = MODERATOR, caseId, kind = 'poster' } = {}) =>
       outcomeOf(
-        await service.call(decide, {
-          as,
-          body: {
-            kind,
-            itemId,
-            action,
-            rule: 'spam',
-            note: 'Please do not advertise.',
-            ...(caseId && { caseId }),
-          },
+        await service.callAs(as, decide, {
+          kind,
+          itemId,
+          action,
+          rule: 'spam',
+          note: 'Please do not advertise.',
+          ...(caseId && { caseId }),
         }),
       ),
     secondLook: async (itemId, as = AUTHOR) =>
       outcomeOf(
-        await service.call(requestSecondLook, {
-          as,
-          body: { kind: 'poster', itemId, words: 'It is no spam' },
-        }),
+        await service.callAs(as, requestSecondLook, { kind: 'poster', itemId, words: 'It is no spam' }),
       ),
     isHidden: async (itemId) => {
       const rows = await service.sql('select from moderated.poster where id = $1 and hidden_at is not null', [

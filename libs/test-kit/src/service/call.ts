@@ -10,14 +10,13 @@ import {
 } from '@meshwork/contracts-core';
 import { identityFor, type TestPerson } from './identity.ts';
 
-export interface CallOptions<E extends Endpoint> {
-  /** Signed in as this person; absent: a visitor. */
-  as?: TestPerson;
-  query?: QueryInput;
-  /** A body of the contract's shape, or any other, for tests of refusals. */
-  body?: BodyOf<E> | Readonly<Record<string, unknown>>;
-  headers?: Readonly<Record<string, string>>;
-}
+/** The query of a GET or the body of a POST: of the contract's shape, or any other, for tests of refusals. */
+export type CallInput<E extends Endpoint = Endpoint> =
+  | QueryInput
+  | BodyOf<E>
+  | Readonly<Record<string, unknown>>;
+
+export type CallHeaders = Readonly<Record<string, string>>;
 
 export interface CallResult<E extends Endpoint> {
   readonly status: number;
@@ -72,29 +71,32 @@ const sorted = (value: unknown): unknown =>
 /**
  * Calls an endpoint over real HTTP as the gateway would.
  * Every response is checked against the contract: a success against the endpoint's schema, a failure against the failure body.
+ * @param as the person who is signed in; undefined: a visitor
  */
 export async function callEndpoint<E extends Endpoint>(
   origin: string,
+  as: TestPerson | undefined,
   endpoint: E,
-  options: CallOptions<E> = {},
+  input: CallInput<E> = {},
+  headers: CallHeaders = {},
 ): Promise<CallResult<E>> {
   const post = endpoint.method === 'POST';
-  const response = await fetch(`${origin}${endpoint.path}${searchOf(options.query)}`, {
+  const response = await fetch(`${origin}${endpoint.path}${post ? '' : searchOf(input as QueryInput)}`, {
     method: endpoint.method,
     headers: {
       ...(post && { 'Content-Type': 'application/json' }),
-      ...(options.as && { [IDENTITY_HEADER]: await identityFor(options.as) }),
-      ...options.headers,
+      ...(as && { [IDENTITY_HEADER]: await identityFor(as) }),
+      ...headers,
     },
-    ...(post && { body: JSON.stringify(options.body ?? {}) }),
+    ...(post && { body: JSON.stringify(input) }),
   });
   const body: unknown = await response.json();
-  const { status, headers } = response;
+  const { status } = response;
   const data = response.ok ? parseSuccess(endpoint, status, body) : undefined;
   const failure = response.ok ? undefined : parseFailure(endpoint, body);
   return {
     status,
-    headers,
+    headers: response.headers,
     get data(): ResponseOf<E> {
       if (failure) throw new Error(`${endpoint.path} failed: ${status} ${failure.code}: ${failure.error}`);
       return data as ResponseOf<E>;

@@ -1,5 +1,6 @@
 export {
-  type CallOptions,
+  type CallHeaders,
+  type CallInput,
   type CallResult,
   callEndpoint,
   everyone,

@@ -26,7 +26,8 @@ export function sharedService(start: () => Promise<TestService>): TestService {
     get databaseUrl() {
       return running().databaseUrl;
     },
-    call: (endpoint, options) => running().call(endpoint, options),
+    call: (...call) => running().call(...call),
+    callAs: (...call) => running().callAs(...call),
     sql: (text, values) => running().sql(text, values),
     close: () => running().close(),
   };

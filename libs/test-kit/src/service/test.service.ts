@@ -5,8 +5,8 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import { createApp, readEnv, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import type { INestApplication } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { type CallOptions, type CallResult, callEndpoint } from './call.ts';
-import { TEST_KEYS } from './identity.ts';
+import { type CallHeaders, type CallInput, type CallResult, callEndpoint } from './call.ts';
+import { TEST_KEYS, type TestPerson } from './identity.ts';
 import { createTestDatabase, type PreparedRows } from './test-database.ts';
 
 export interface TestService {
@@ -15,8 +15,15 @@ export interface TestService {
   readonly app: INestApplication;
   /** Connection of the service's own role, e.g. for running an importer. */
   readonly databaseUrl: string;
-  /** Calls an endpoint and checks the response against its contract. */
-  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<CallResult<E>>;
+  /** Calls an endpoint as a visitor, and checks the response against its contract. */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, headers?: CallHeaders): Promise<CallResult<E>>;
+  /** Calls an endpoint as a person who is signed in, or as a visitor where there is none. */
+  callAs<E extends Endpoint>(
+    as: TestPerson | undefined,
+    endpoint: E,
+    input?: CallInput<E>,
+    headers?: CallHeaders,
+  ): Promise<CallResult<E>>;
   /** Runs SQL as superuser, to prepare data that no call can create, and to inspect what is stored. */
   sql<R extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   close(): Promise<void>;
@@ -78,7 +85,8 @@ export async function startTestService<E extends ServiceEnv>(
     origin,
     app,
     databaseUrl: database.url,
-    call: (endpoint, options) => callEndpoint(origin, endpoint, options),
+    call: (endpoint, input, headers) => callEndpoint(origin, undefined, endpoint, input, headers),
+    callAs: (as, endpoint, input, headers) => callEndpoint(origin, as, endpoint, input, headers),
     async sql(text, values = []) {
       return (await database.admin.query(text, [...values])).rows;
     },

@@ -1,7 +1,8 @@
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import type { Endpoint } from '@meshwork/contracts-core';
 import {
-  type CallOptions,
+  type CallHeaders,
+  type CallInput,
   type CallResult,
   startTestService,
   type TestService,
@@ -28,18 +29,19 @@ export class Browser {
 
   constructor(
     private readonly service: TestService,
-    private readonly headers: Readonly<Record<string, string>> = {},
+    private readonly headers: CallHeaders = {},
   ) {}
 
-  async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<CallResult<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    headers: CallHeaders = {},
+  ): Promise<CallResult<E>> {
     const cookies = [this.cookie, this.device].filter((cookie) => cookie !== undefined);
-    const result = await this.service.call(endpoint, {
-      ...options,
-      headers: {
-        ...this.headers,
-        ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
-        ...options.headers,
-      },
+    const result = await this.service.call(endpoint, input, {
+      ...this.headers,
+      ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
+      ...headers,
     });
     for (const cookie of result.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -72,7 +74,7 @@ export async function newPerson(
 ): Promise<{ browser: Browser; user: User; form: ReturnType<typeof registration> }> {
   const browser = new Browser(service);
   const form = registration(changes);
-  const { data } = await browser.call(authEndpoints.register, { body: form });
+  const { data } = await browser.call(authEndpoints.register, form);
   return { browser, user: data.user, form };
 }
 

@@ -10,10 +10,8 @@ export const appCode = (key: string, away = 0): string =>
 /** A new person whose logins ask for a code. The code of the step before now was used for it. */
 export async function withAuthenticator(service: TestService) {
   const person = await newPerson(service);
-  const { key } = (await person.browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } }))
-    .data;
-  const confirm = () =>
-    person.browser.call(authEndpoints.confirmFactor, { body: { code: appCode(key, -1) } });
+  const { key } = (await person.browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
+  const confirm = () => person.browser.call(authEndpoints.confirmFactor, { code: appCode(key, -1) });
   const first = await confirm();
   // A step that ended while the call was under way made its code too old.
   const confirmed = first.status < 400 ? first : await confirm();

@@ -25,10 +25,10 @@ describe('errors', () => {
   }
 
   let service: TestService;
-  const call: TestService['call'] = (endpoint, options) => service.call(endpoint, options);
-  const login = (email: string, password: string) => call(authEndpoints.login, { body: { email, password } });
+  const call: TestService['call'] = (...sent) => service.call(...sent);
+  const login = (email: string, password: string) => call(authEndpoints.login, { email, password });
   const avatar = async (avatarUrl: string) =>
-    (await newPerson(service)).browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } });
+    (await newPerson(service)).browser.call(authEndpoints.updateAvatar, { avatarUrl });
 
   async function staff(role: 'moderator' | 'admin') {
     const made = await newPerson(service);
@@ -40,7 +40,7 @@ describe('errors', () => {
   async function registerWith(REGISTRATION: string): Promise<FailedCall> {
     const limited = await startAuth({ REGISTRATION });
     try {
-      return await limited.call(authEndpoints.register, { body: registration() });
+      return await limited.call(authEndpoints.register, registration());
     } finally {
       await limited.close();
     }
@@ -55,20 +55,20 @@ describe('errors', () => {
     },
     WRONG_CODE: async () => {
       const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.confirmFactor, { body: { code: '000000' } });
+      return browser.call(authEndpoints.confirmFactor, { code: '000000' });
     },
     FACTOR_ON: async () => {
       const { browser } = await withAuthenticator(service);
-      return browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } });
+      return browser.call(authEndpoints.startFactor, { password: PASSWORD });
     },
     FACTOR_OFF: async () => {
       const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.renewRecoveryCodes, { body: { password: PASSWORD } });
+      return browser.call(authEndpoints.renewRecoveryCodes, { password: PASSWORD });
     },
     PASSKEY_REFUSED: async () => {
-      const { data } = await call(authEndpoints.startPasskeyLogin, { body: {} });
+      const { data } = await call(authEndpoints.startPasskeyLogin);
       const passkey = new SoftAuthenticator().use(data.options);
-      return call(authEndpoints.loginWithPasskey, { body: { passkey } });
+      return call(authEndpoints.loginWithPasskey, { passkey });
     },
     PASSKEY_KNOWN: async () => {
       const { browser, authenticator } = await withPasskey(service);
@@ -81,32 +81,31 @@ describe('errors', () => {
        select int4send(n), $1, 'Key', '', 0, '{}', false from generate_series(1, 20) n`,
         [user.id],
       );
-      return browser.call(authEndpoints.startPasskey, { body: { password: PASSWORD } });
+      return browser.call(authEndpoints.startPasskey, { password: PASSWORD });
     },
     PASSKEY_NOT_FOUND: async () => {
       const { browser } = await newPerson(service);
       return browser.call(authEndpoints.removePasskey, {
-        body: { id: new SoftAuthenticator().id, password: PASSWORD },
+        id: new SoftAuthenticator().id,
+        password: PASSWORD,
       });
     },
     EMAIL_IN_USE: async () => {
       const { form } = await newPerson(service);
-      return call(authEndpoints.register, { body: registration({ email: form.email }) });
+      return call(authEndpoints.register, registration({ email: form.email }));
     },
     USERNAME_TAKEN: async () => {
       const { form } = await newPerson(service);
-      return call(authEndpoints.register, { body: registration({ username: form.username }) });
+      return call(authEndpoints.register, registration({ username: form.username }));
     },
-    NAME_RESERVED: () => call(authEndpoints.register, { body: registration({ username: 'Adm1n' }) }),
-    PASSWORD_TOO_COMMON: () =>
-      call(authEndpoints.register, { body: registration({ password: 'Password1' }) }),
-    PASSWORD_PERSONAL: () =>
-      call(authEndpoints.register, { body: registration({ password: 'Meshwork2026' }) }),
+    NAME_RESERVED: () => call(authEndpoints.register, registration({ username: 'Adm1n' })),
+    PASSWORD_TOO_COMMON: () => call(authEndpoints.register, registration({ password: 'Password1' })),
+    PASSWORD_PERSONAL: () => call(authEndpoints.register, registration({ password: 'Meshwork2026' })),
     WRONG_PASSWORD: async () => {
       const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.deleteAccount, { body: { password: 'Wrong-1-pass' } });
+      return browser.call(authEndpoints.deleteAccount, { password: 'Wrong-1-pass' });
     },
-    TOKEN_INVALID: () => call(authEndpoints.verifyEmail, { body: { token: 'x'.repeat(43) } }),
+    TOKEN_INVALID: () => call(authEndpoints.verifyEmail, { token: 'x'.repeat(43) }),
     ALREADY_VERIFIED: async () => {
       const { browser, user } = await newPerson(service);
       await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
@@ -114,12 +113,12 @@ describe('errors', () => {
     },
     SESSION_NOT_FOUND: async () => {
       const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.revokeSession, { body: { sessionId: randomUUID() } });
+      return browser.call(authEndpoints.revokeSession, { sessionId: randomUUID() });
     },
     CONFIRM_REQUIRED: async () => {
       const { browser, user } = await newPerson(service);
       await service.sql('update auth.session set confirmed_at = null where account_id = $1', [user.id]);
-      return browser.call(authEndpoints.revokeSession, { body: { sessionId: randomUUID() } });
+      return browser.call(authEndpoints.revokeSession, { sessionId: randomUUID() });
     },
     INVALID_IMAGE: () => avatar(dataUrl(Buffer.from('no image'))),
     IMAGE_TOO_MANY_PIXELS: () => avatar(dataUrl(pixelBomb(30_000))),
@@ -134,26 +133,28 @@ describe('errors', () => {
         `insert into community.team_membership_v1 values (1, $1, 'OWNER'), (1, $2, 'MEMBER')`,
         [owner.user.id, member.user.id],
       );
-      return owner.browser.call(authEndpoints.deleteAccount, { body: { password: PASSWORD } });
+      return owner.browser.call(authEndpoints.deleteAccount, { password: PASSWORD });
     },
     AGE_KNOWN: async () => {
       const { browser } = await newPerson(service);
       const body = { month: 1, year: 1990 };
-      await browser.call(authEndpoints.saveBirthMonth, { body });
-      return browser.call(authEndpoints.saveBirthMonth, { body });
+      await browser.call(authEndpoints.saveBirthMonth, body);
+      return browser.call(authEndpoints.saveBirthMonth, body);
     },
     PERSON_NOT_FOUND: async () => {
       const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.block, { body: { accountId: 2_000_000_000 } });
+      return browser.call(authEndpoints.block, { accountId: 2_000_000_000 });
     },
     OWN_ACCOUNT: async () => {
       const { browser, user } = await newPerson(service);
-      return browser.call(authEndpoints.block, { body: { accountId: user.id } });
+      return browser.call(authEndpoints.block, { accountId: user.id });
     },
     STAFF_ACCOUNT: async () => {
       const [moderator, admin] = [await staff('moderator'), await staff('admin')];
       return moderator.browser.call(authEndpoints.warn, {
-        body: { accountId: admin.user.id, rule: 'spam', note: 'No.' },
+        accountId: admin.user.id,
+        rule: 'spam',
+        note: 'No.',
       });
     },
     LAST_ADMIN: async () => {
@@ -164,7 +165,7 @@ describe('errors', () => {
       await client.connect();
       await client.query(`begin; select pg_advisory_xact_lock(hashtext('auth.account_decision'))`);
       const body = { accountId: other.user.id, role: 'user' as const };
-      const result = admin.browser.call(authEndpoints.setRole, { body });
+      const result = admin.browser.call(authEndpoints.setRole, body);
       await until(async () => {
         const waiting = await service.sql(`select from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`);
@@ -295,9 +296,7 @@ describe('the log', () => {
       await service.sql(
         `alter table auth.account add constraint refused_for_test check (email <> '${SECRET}')`,
       );
-      const { status } = await service.call(authEndpoints.register, {
-        body: registration({ email: SECRET }),
-      });
+      const { status } = await service.call(authEndpoints.register, registration({ email: SECRET }));
       expect(status).toBe(500);
       const log = await logWith('violates check constraint "refused_for_test"');
       expect(log).not.toContain(SECRET);

@@ -164,10 +164,7 @@ describe('the permission for each call', () => {
     async (call) => {
       const endpoint: Endpoint = authEndpoints[call];
       const { browser } = await newPerson(service);
-      const attack = await browser.call(endpoint, {
-        body: registration(),
-        headers: { Origin: 'https://evil.example' },
-      });
+      const attack = await browser.call(endpoint, registration(), { Origin: 'https://evil.example' });
       expect([attack.status, attack.failure.code]).toEqual([403, 'CROSS_ORIGIN']);
     },
   );

@@ -109,9 +109,9 @@ export class SoftAuthenticator {
 
 /** Makes a passkey for a signed-in person. */
 export async function addPasskey(browser: Browser, authenticator: SoftAuthenticator, deceit: Deceit = {}) {
-  const { data } = await browser.call(authEndpoints.startPasskey, { body: { password: PASSWORD } });
+  const { data } = await browser.call(authEndpoints.startPasskey, { password: PASSWORD });
   const passkey = authenticator.make(data.options, deceit);
-  return browser.call(authEndpoints.addPasskey, { body: { name: 'Phone', passkey } });
+  return browser.call(authEndpoints.addPasskey, { name: 'Phone', passkey });
 }
 
 /** A new person with a passkey. */

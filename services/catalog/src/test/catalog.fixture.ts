@@ -59,7 +59,7 @@ export const draft = (fields: Record<string, unknown> = {}) => {
 
 /** Adds a resource through the API. */
 export async function post(service: TestService, fields: Record<string, unknown> = {}, as = ada) {
-  const { data } = await service.call(catalogEndpoints.createResource, { as, body: draft(fields) });
+  const { data } = await service.callAs(as, catalogEndpoints.createResource, draft(fields));
   return data.resource;
 }
 
@@ -69,7 +69,7 @@ export async function walk(service: TestService, query: Record<string, string | 
   const totals: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await service.call(catalogEndpoints.listResources, { query: { ...query, cursor } });
+    const page = await service.call(catalogEndpoints.listResources, { ...query, cursor });
     pages.push(page.data);
     totals.push(page.headers.get('X-Total-Count') ?? '');
     const link = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('Link') ?? '')?.[1];

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, catalogErrors } from '@meshwork/contracts-catalog';
 import { coreErrors, type Endpoint } from '@meshwork/contracts-core';
-import { type CallOptions, sharedService, testPublishedViews } from '@meshwork/test-kit/service';
+import {
+  type CallHeaders,
+  type CallInput,
+  sharedService,
+  type TestPerson,
+  testPublishedViews,
+} from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { catalogService } from '../catalog.definition.ts';
 import { ada, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
@@ -34,109 +40,109 @@ describe('errors', () => {
   const FAILURES: [
     keyof typeof catalogErrors | keyof typeof coreErrors,
     Endpoint,
-    () => CallOptions<Endpoint>,
+    () => { as?: TestPerson; input?: CallInput; headers?: CallHeaders },
     string?,
   ][] = [
     [
       'NOT_AUTHENTICATED',
       createResource,
-      () => ({ body: draft() }),
+      () => ({ input: draft() }),
       'You must be logged in to add a resource.',
     ],
     [
       'NOT_AUTHENTICATED',
       updateResource,
-      () => ({ body: { ...draft(), resourceId } }),
+      () => ({ input: { ...draft(), resourceId } }),
       'You must be logged in to edit a resource.',
     ],
     [
       'NOT_AUTHENTICATED',
       deleteResource,
-      () => ({ body: { resourceId } }),
+      () => ({ input: { resourceId } }),
       'You must be logged in to delete a resource.',
     ],
-    ['RESOURCE_EXISTS', createResource, () => ({ as: ada, body: draft({ url }) })],
-    ['RESOURCE_NOT_FOUND', resourceDetails, () => ({ query: { id: UNKNOWN } })],
-    ['RESOURCE_NOT_FOUND', relatedResources, () => ({ query: { id: UNKNOWN } })],
-    ['RESOURCE_NOT_FOUND', incrementView, () => ({ body: { resourceId: UNKNOWN } })],
-    ['RESOURCE_NOT_FOUND', updateResource, () => ({ as: ada, body: { ...draft(), resourceId: UNKNOWN } })],
-    ['RESOURCE_NOT_FOUND', deleteResource, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
-    ['RESOURCE_NOT_FOUND', resourceMarks, () => ({ as: ada, query: { id: UNKNOWN } })],
-    ['RESOURCE_NOT_FOUND', thank, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
-    ['RESOURCE_NOT_FOUND', takeBackThanks, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
-    ['OWN_RESOURCE', thank, () => ({ as: ada, body: { resourceId } })],
+    ['RESOURCE_EXISTS', createResource, () => ({ as: ada, input: draft({ url }) })],
+    ['RESOURCE_NOT_FOUND', resourceDetails, () => ({ input: { id: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', relatedResources, () => ({ input: { id: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', incrementView, () => ({ input: { resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', updateResource, () => ({ as: ada, input: { ...draft(), resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', deleteResource, () => ({ as: ada, input: { resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', resourceMarks, () => ({ as: ada, input: { id: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', thank, () => ({ as: ada, input: { resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', takeBackThanks, () => ({ as: ada, input: { resourceId: UNKNOWN } })],
+    ['OWN_RESOURCE', thank, () => ({ as: ada, input: { resourceId } })],
     [
       'NOTHING_TO_CONFIRM',
       catalogEndpoints.confirmResources,
-      () => ({ as: ada, body: { resourceIds: [resourceId] } }),
+      () => ({ as: ada, input: { resourceIds: [resourceId] } }),
     ],
-    ['RESOURCE_NOT_YOURS', updateResource, () => ({ as: ben, body: { ...draft(), resourceId } })],
-    ['RESOURCE_NOT_YOURS', deleteResource, () => ({ as: ben, body: { resourceId } })],
-    ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, body: draft({ teamId: OTHER_TEAM }) })],
-    ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, body: draft({ teamId: UNKNOWN }) })],
+    ['RESOURCE_NOT_YOURS', updateResource, () => ({ as: ben, input: { ...draft(), resourceId } })],
+    ['RESOURCE_NOT_YOURS', deleteResource, () => ({ as: ben, input: { resourceId } })],
+    ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, input: draft({ teamId: OTHER_TEAM }) })],
+    ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, input: draft({ teamId: UNKNOWN }) })],
     [
       'NOT_A_TEAM_MEMBER',
       updateResource,
-      () => ({ as: ada, body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
+      () => ({ as: ada, input: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
     ],
-    ['OWNERS_POST', createResource, () => ({ as: ada, body: draft({ teamId: OWNERS_TEAM }) })],
-    ['PATH_NOT_FOUND', pathDetails, () => ({ query: { id: UNKNOWN } })],
-    ['PATH_NOT_FOUND', deletePath, () => ({ as: ada, body: { pathId: UNKNOWN } })],
-    ['PATH_NOT_YOURS', deletePath, () => ({ as: ben, body: { pathId } })],
-    ['PATH_NEEDS_TEAM', createPath, () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1]) })],
+    ['OWNERS_POST', createResource, () => ({ as: ada, input: draft({ teamId: OWNERS_TEAM }) })],
+    ['PATH_NOT_FOUND', pathDetails, () => ({ input: { id: UNKNOWN } })],
+    ['PATH_NOT_FOUND', deletePath, () => ({ as: ada, input: { pathId: UNKNOWN } })],
+    ['PATH_NOT_YOURS', deletePath, () => ({ as: ben, input: { pathId } })],
+    ['PATH_NEEDS_TEAM', createPath, () => ({ as: ada, input: pathDraft([resourceId, resourceId + 1]) })],
     [
       'NOT_A_TEAM_MEMBER',
       createPath,
-      () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1], { teamId: OTHER_TEAM }) }),
+      () => ({ as: ada, input: pathDraft([resourceId, resourceId + 1], { teamId: OTHER_TEAM }) }),
     ],
     [
       'OWNERS_POST',
       createPath,
-      () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1], { teamId: OWNERS_TEAM }) }),
+      () => ({ as: ada, input: pathDraft([resourceId, resourceId + 1], { teamId: OWNERS_TEAM }) }),
     ],
     [
       'RESOURCE_NOT_FOUND',
       createPath,
-      () => ({ as: ada, body: pathDraft([resourceId, UNKNOWN], { teamId: TEAM }) }),
+      () => ({ as: ada, input: pathDraft([resourceId, UNKNOWN], { teamId: TEAM }) }),
     ],
     [
       'PATH_CHANGED',
       updatePath,
-      () => ({ as: ada, body: { ...pathDraft([], { status: 'DRAFT', teamId: TEAM }), pathId, version: 9 } }),
+      () => ({ as: ada, input: { ...pathDraft([], { status: 'DRAFT', teamId: TEAM }), pathId, version: 9 } }),
     ],
-    ['RESOURCE_NOT_FOUND', setProgress, () => ({ as: ada, body: { resourceId: UNKNOWN, done: true } })],
-    ['VALIDATION_FAILED', resourceDetails, () => ({ query: { id: 'x' } }), 'Invalid resource ID'],
+    ['RESOURCE_NOT_FOUND', setProgress, () => ({ as: ada, input: { resourceId: UNKNOWN, done: true } })],
+    ['VALIDATION_FAILED', resourceDetails, () => ({ input: { id: 'x' } }), 'Invalid resource ID'],
     ['VALIDATION_FAILED', resourceDetails, () => ({}), 'Invalid resource ID'],
     [
       'VALIDATION_FAILED',
       deleteResource,
-      () => ({ as: ada, body: { resourceId: -1 } }),
+      () => ({ as: ada, input: { resourceId: -1 } }),
       'Invalid resource ID',
     ],
-    ['VALIDATION_FAILED', incrementView, () => ({ body: { resourceId: '1' } }), 'Invalid resource ID'],
+    ['VALIDATION_FAILED', incrementView, () => ({ input: { resourceId: '1' } }), 'Invalid resource ID'],
     [
       'VALIDATION_FAILED',
       createResource,
-      () => ({ as: ada, body: draft({ title: 'ab' }) }),
+      () => ({ as: ada, input: draft({ title: 'ab' }) }),
       'Title must be at least 3 characters long',
     ],
     [
       'VALIDATION_FAILED',
       createResource,
-      () => ({ as: ada, body: draft({ url: 'javascript:alert(1)' }) }),
+      () => ({ as: ada, input: draft({ url: 'javascript:alert(1)' }) }),
       'Please enter a valid URL',
     ],
-    ['VALIDATION_FAILED', createResource, () => ({ as: ada, body: draft({ category: ['COOKING'] }) })],
+    ['VALIDATION_FAILED', createResource, () => ({ as: ada, input: draft({ category: ['COOKING'] }) })],
     [
       'IDENTITY_UNAVAILABLE',
       createResource,
-      () => ({ body: draft(), headers: { 'X-Identity-State': 'unavailable' } }),
+      () => ({ input: draft(), headers: { 'X-Identity-State': 'unavailable' } }),
     ],
     ['NOT_JSON', createResource, () => ({ as: ada, headers: { 'Content-Type': 'text/plain' } })],
     [
       'CROSS_ORIGIN',
       createResource,
-      () => ({ as: ada, body: draft(), headers: { Origin: 'https://evil.example' } }),
+      () => ({ as: ada, input: draft(), headers: { Origin: 'https://evil.example' } }),
     ],
   ];
 
@@ -145,12 +151,13 @@ describe('errors', () => {
     expect(Object.keys(catalogErrors).filter((code) => !covered.has(code))).toEqual([]);
   });
 
-  const cases = FAILURES.map(([code, endpoint, options, message]) => ({ code, endpoint, options, message }));
-  it.each(cases)('$endpoint.path fails with $code', async ({ code, endpoint, options, message }) => {
+  const cases = FAILURES.map(([code, endpoint, sent, message]) => ({ code, endpoint, sent, message }));
+  it.each(cases)('$endpoint.path fails with $code', async ({ code, endpoint, sent, message }) => {
     ({ id: resourceId, url } = await post(service));
     const body = pathDraft([resourceId, (await post(service)).id], { teamId: TEAM });
-    pathId = (await service.call(createPath, { as: ada, body })).data.path.id;
-    const { status, failure } = await service.call(endpoint, options());
+    pathId = (await service.callAs(ada, createPath, body)).data.path.id;
+    const { as, input, headers } = sent();
+    const { status, failure } = await service.callAs(as, endpoint, input, headers);
     const entry = { ...coreErrors, ...catalogErrors }[code];
     expect([failure.code, status]).toEqual([code, entry.status]);
     if (message) expect(failure.error).toBe(message);

@@ -74,15 +74,18 @@ beforeEach(async () => {
     teamId: TEAM,
   });
   const body = pathDraft([id, other.id], { teamId: TEAM });
-  const { data } = await service.call(catalogEndpoints.createPath, { as: ada, body });
+  const { data } = await service.callAs(ada, catalogEndpoints.createPath, body);
   ids = { id, other: other.id, path: data.path.id };
 });
 
 const GETS = Object.entries(catalogEndpoints).filter(([, { method }]) => method === 'GET');
 const decide = (action: string) =>
-  service.call(catalogEndpoints.decide, {
-    as: moderator,
-    body: { kind: 'resource', itemId: ids.id, action, rule: 'spam', note: 'This is an advertisement.' },
+  service.callAs(moderator, catalogEndpoints.decide, {
+    kind: 'resource',
+    itemId: ids.id,
+    action,
+    rule: 'spam',
+    note: 'This is an advertisement.',
   });
 
 /** The addresses and views in which a person finds the resource. */
@@ -90,7 +93,7 @@ async function seek(as: TestPerson | undefined): Promise<string[]> {
   const found: string[] = [];
   for (const [name, endpoint] of GETS) {
     for (const query of QUERIES[name]?.(ids) ?? []) {
-      const answer = await service.call(endpoint as Endpoint, { query, ...(as && { as }) });
+      const answer = await service.callAs(as, endpoint as Endpoint, query);
       const text = answer.status === 200 ? JSON.stringify(answer.data) : '';
       if (text.includes(WORD)) found.push(`${name} ${JSON.stringify(query)}`);
     }
@@ -106,9 +109,7 @@ async function seek(as: TestPerson | undefined): Promise<string[]> {
   return found;
 }
 const total = async (query = {}) =>
-  (await service.call(catalogEndpoints.listResources, { query: { limit: 1, ...query } })).headers.get(
-    'X-Total-Count',
-  );
+  (await service.call(catalogEndpoints.listResources, { limit: 1, ...query })).headers.get('X-Total-Count');
 
 it('asks every GET of the contract', () => {
   expect(Object.keys(QUERIES).sort()).toEqual(GETS.map(([name]) => name).sort());
@@ -118,7 +119,7 @@ it('a hidden resource is found nowhere by anybody else, until it is restored', a
   const before = await seek(undefined);
   expect(before).toHaveLength(15);
   const items = [{ kind: 'resource', id: ids.id }];
-  await service.call(catalogEndpoints.saveThings, { as: ben, body: { items } });
+  await service.callAs(ben, catalogEndpoints.saveThings, { items });
   expect([await total(), await total({ category: 'CAD' })]).toEqual(['2', '2']);
   expect((await decide('HIDE')).status).toBe(200);
   for (const reader of [undefined, ben, teamMember]) expect(await seek(reader)).toEqual([]);
@@ -135,7 +136,7 @@ it('a hidden resource is found nowhere by anybody else, until it is restored', a
 it('is seen with the rule and the note by its poster, the owner of its team and moderators', async () => {
   await decide('HIDE');
   for (const as of [ada, teamOwner, moderator, admin]) {
-    const { data } = await service.call(catalogEndpoints.resourceDetails, { as, query: { id: ids.id } });
+    const { data } = await service.callAs(as, catalogEndpoints.resourceDetails, { id: ids.id });
     expect(data).toMatchObject({
       title: WORD,
       hidden: { rule: 'spam', note: 'This is an advertisement.', secondLook: 'POSSIBLE' },
@@ -147,12 +148,12 @@ it('refuses what others do with it as if it were not there, and stays hidden aft
   await decide('HIDE');
   const body = { ...draft({ teamId: TEAM }), resourceId: ids.id };
   const statuses = [
-    await service.call(catalogEndpoints.updateResource, { as: ben, body }),
-    await service.call(catalogEndpoints.deleteResource, { as: ben, body: { resourceId: ids.id } }),
-    await service.call(catalogEndpoints.incrementView, { body: { resourceId: ids.id } }),
-    await service.call(catalogEndpoints.thank, { as: ben, body: { resourceId: ids.id } }),
-    await service.call(catalogEndpoints.updateResource, { as: ada, body }),
-    await service.call(catalogEndpoints.resourceDetails, { query: { id: ids.id } }),
+    await service.callAs(ben, catalogEndpoints.updateResource, body),
+    await service.callAs(ben, catalogEndpoints.deleteResource, { resourceId: ids.id }),
+    await service.call(catalogEndpoints.incrementView, { resourceId: ids.id }),
+    await service.callAs(ben, catalogEndpoints.thank, { resourceId: ids.id }),
+    await service.callAs(ada, catalogEndpoints.updateResource, body),
+    await service.call(catalogEndpoints.resourceDetails, { id: ids.id }),
   ];
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200, 404]);
 });
@@ -160,7 +161,7 @@ it('refuses what others do with it as if it were not there, and stays hidden aft
 it('keeps its link to itself: nobody adds it again, and nobody is led to it', async () => {
   await decide('HIDE');
   const body = draft({ url: `https://${WORD}.example.org/` });
-  const { failure } = await service.call(catalogEndpoints.createResource, { as: ben, body });
+  const { failure } = await service.callAs(ben, catalogEndpoints.createResource, body);
   expect([failure.code, failure.issues]).toEqual(['RESOURCE_EXISTS', undefined]);
 });
 
@@ -168,13 +169,13 @@ it('is gone when a moderator deletes it, and its link can be added again', async
   expect((await decide('DELETE')).status).toBe(200);
   expect(await seek(ada)).toEqual([]);
   const body = draft({ url: `https://${WORD}.example.org/` });
-  expect((await service.call(catalogEndpoints.createResource, { as: ben, body })).status).toBe(201);
+  expect((await service.callAs(ben, catalogEndpoints.createResource, body)).status).toBe(201);
 });
 
 it('a post of a new account stands in the library, and on the landing page after a week', async () => {
   const { id } = await post(service, { category: ['BUSINESS'] }, { id: 1, isNew: true });
   const idsOf = async (query: Record<string, string>) =>
-    (await service.call(catalogEndpoints.listResources, { query })).data.map((card) => card.id);
+    (await service.call(catalogEndpoints.listResources, query)).data.map((card) => card.id);
   expect(await idsOf({})).toContain(id);
   expect(await idsOf({ established: 'true' })).not.toContain(id);
   expect(await idsOf({ established: 'true', category: 'BUSINESS' })).toEqual([]);

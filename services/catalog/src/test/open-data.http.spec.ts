@@ -64,7 +64,7 @@ describe('open data', () => {
       { title: 'Second', programme: 'VEX', level: 'BEGINNER' },
       { title: 'Draft', status: 'DRAFT' },
     ])
-      await service.call(catalogEndpoints.createPath, { as: ada, body: { ...draft, ...fields } });
+      await service.callAs(ada, catalogEndpoints.createPath, { ...draft, ...fields });
     const [names, line, end] = (await read('paths.csv?programme=FRC')).text.split('\r\n');
     expect(names?.split(',').slice(0, 4)).toEqual(['id', 'title', 'goal', 'programme']);
     expect(line).toContain('"First, in order",A gearbox that holds,FRC,');

@@ -3,7 +3,7 @@ import { catalogEndpoints, catalogMedia } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
 import {
-  type CallOptions,
+  type CallInput,
   comparedRoutes,
   everyone,
   only,
@@ -62,12 +62,7 @@ const CAST = {
 } satisfies Record<string, TestPerson | undefined>;
 type Actor = keyof typeof CAST;
 
-type Row = [
-  name: Name,
-  options: (scene: Scene) => CallOptions<Endpoint>,
-  statuses: Statuses<Actor>,
-  of?: string,
-];
+type Row = [name: Name, input: (scene: Scene) => CallInput, statuses: Statuses<Actor>, of?: string];
 
 const staff = only<Actor>({ moderator: 200, admin: 200 });
 
@@ -81,10 +76,10 @@ function standingStatus(
   return person === 'unverified' && act ? 403 : undefined;
 }
 
-const byId = ({ resourceId }: Scene) => ({ query: { id: resourceId } });
-const ofResource = ({ resourceId }: Scene) => ({ body: { resourceId } });
-const ofTeamPost = ({ teamResourceId }: Scene) => ({ body: { resourceId: teamResourceId } });
-const asItems = ({ resourceId }: Scene) => ({ body: { items: [{ kind: 'resource', id: resourceId }] } });
+const byId = ({ resourceId }: Scene) => ({ id: resourceId });
+const ofResource = ({ resourceId }: Scene) => ({ resourceId });
+const ofTeamPost = ({ teamResourceId }: Scene) => ({ resourceId: teamResourceId });
+const asItems = ({ resourceId }: Scene) => ({ items: [{ kind: 'resource', id: resourceId }] });
 
 /** The allowed calls; all others are refused, to admins too (docs/product.md#resources). */
 // biome-ignore format: a table of one row a line
@@ -97,79 +92,73 @@ const MATRIX: Row[] = [
   ['thank', ofResource, only({ creator: 403 }, 200)],
   ['thank', ofTeamPost, only({ creator: 403, owner: 403, member: 403 }, 200), 'a post for the team'],
   ['takeBackThanks', ofResource, signedIn()],
-  ['createResource', () => ({ body: draft() }), signedIn(201)],
-  ['createResource', () => ({ body: draft({ teamId: TEAM }) }), only({ creator: 201, owner: 201, member: 201 }), 'for a team'],
-  ['updateResource', ({ resourceId }) => ({ body: { ...draft(), resourceId } }), only({ creator: 200 })],
+  ['createResource', () => draft(), signedIn(201)],
+  ['createResource', () => draft({ teamId: TEAM }), only({ creator: 201, owner: 201, member: 201 }), 'for a team'],
+  ['updateResource', ({ resourceId }) => ({ ...draft(), resourceId }), only({ creator: 200 })],
   [
     'updateResource',
-    ({ teamResourceId }) => ({ body: { ...draft({ teamId: TEAM }), resourceId: teamResourceId } }),
+    ({ teamResourceId }) => ({ ...draft({ teamId: TEAM }), resourceId: teamResourceId }),
     only({ creator: 200, owner: 200 }),
     'a post for the team',
   ],
   ['deleteResource', ofTeamPost, only({ creator: 200, owner: 200 }), 'a post for the team'],
-  ['updateResource', ({ resourceId }) => ({ body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }), signedIn(403), 'to a foreign team'],
+  ['updateResource', ({ resourceId }) => ({ ...draft({ teamId: OTHER_TEAM }), resourceId }), signedIn(403), 'to a foreign team'],
   ['listPaths', () => ({}), everyone],
-  ['pathDetails', ({ pathId }) => ({ query: { id: pathId } }), everyone],
+  ['pathDetails', ({ pathId }) => ({ id: pathId }), everyone],
   ['ownPaths', () => ({}), signedIn()],
   [
     'createPath',
-    ({ resourceId, teamResourceId }) => ({ body: pathDraft([resourceId, teamResourceId], { teamId: TEAM }) }),
+    ({ resourceId, teamResourceId }) => pathDraft([resourceId, teamResourceId], { teamId: TEAM }),
     only({ creator: 201, owner: 201, member: 201 }),
     'for a team',
   ],
   [
     'createPath',
-    ({ resourceId, teamResourceId }) => ({ body: pathDraft([resourceId, teamResourceId]) }),
+    ({ resourceId, teamResourceId }) => pathDraft([resourceId, teamResourceId]),
     only({ admin: 201, moderator: 201 }),
     'for the library',
   ],
   [
     'updatePath',
-    ({ resourceId, teamResourceId, pathId }) => ({
-      body: { ...pathDraft([resourceId, teamResourceId], { teamId: TEAM }), pathId, version: 1 },
-    }),
+    ({ resourceId, teamResourceId, pathId }) => ({ ...pathDraft([resourceId, teamResourceId], { teamId: TEAM }), pathId, version: 1 }),
     only({ creator: 200, owner: 200 }),
   ],
-  ['deletePath', ({ pathId }) => ({ body: { pathId } }), only({ creator: 200, owner: 200 })],
+  ['deletePath', ({ pathId }) => ({ pathId }), only({ creator: 200, owner: 200 })],
   ['progress', () => ({}), signedIn()],
-  ['setProgress', ({ resourceId }) => ({ body: { resourceId, done: true } }), signedIn()],
-  ['addProgress', ({ resourceId }) => ({ body: { resourceIds: [resourceId] } }), signedIn()],
+  ['setProgress', ({ resourceId }) => ({ resourceId, done: true }), signedIn()],
+  ['addProgress', ({ resourceId }) => ({ resourceIds: [resourceId] }), signedIn()],
   ['catalogSuggestions', () => ({}), signedIn()],
-  ['dismissSuggestion', ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId } }), signedIn()],
-  ['restoreSuggestions', () => ({ body: {} }), signedIn()],
-  ['report', ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, reason: 'SPAM' } }), only({ creator: 400 }, 200)],
+  ['dismissSuggestion', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId }), signedIn()],
+  ['restoreSuggestions', () => ({}), signedIn()],
+  ['report', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, reason: 'SPAM' }), only({ creator: 400 }, 200)],
   [
     'requestSecondLook',
-    ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, words: 'Please look again' } }),
+    ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, words: 'Please look again' }),
     only({ creator: 409 }, 404),
   ],
-  [
-    'reportAsVisitor',
-    ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, ...VISITOR_REPORT } }),
-    everyone,
-  ],
+  ['reportAsVisitor', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, ...VISITOR_REPORT }), everyone],
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],
-  ['authorItems', () => ({ query: { accountId: 1 } }), staff],
-  ['decide', ({ resourceId }) => ({ body: { kind: 'resource', itemId: resourceId, action: 'HIDE', rule: 'spam', note: 'No' } }), staff],
+  ['authorItems', () => ({ accountId: 1 }), staff],
+  ['decide', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, action: 'HIDE', rule: 'spam', note: 'No' }), staff],
   ['allowance', () => ({}), signedIn()],
   ['savedRefs', () => ({}), signedIn()],
   ['savedThings', () => ({}), signedIn()],
-  ['lookUpThings', ({ resourceId }) => ({ query: { thing: `resource:${resourceId}` } }), everyone],
+  ['lookUpThings', ({ resourceId }) => ({ thing: `resource:${resourceId}` }), everyone],
   ['askedResources', () => ({}), signedIn()],
   ['askedLibrary', () => ({}), staff],
-  ['confirmResources', ({ resourceId }) => ({ body: { resourceIds: [resourceId] } }), signedIn(409)],
+  ['confirmResources', ({ resourceId }) => ({ resourceIds: [resourceId] }), signedIn(409)],
   ['saveThings', asItems, signedIn()],
   ['forgetThings', asItems, signedIn()],
   ['savedSearches', () => ({}), signedIn()],
   ['searchNews', () => ({}), signedIn()],
-  ['saveSearches', () => ({ body: { searches: [{ list: 'resources', query: 'search=gear', name: 'Gears' }] } }), signedIn()],
-  ['changeSearch', () => ({ body: { searchId: NOBODYS, name: 'Gears' } }), signedIn(404)],
-  ['openSearch', () => ({ body: { searchId: NOBODYS } }), signedIn(404)],
-  ['removeSearch', () => ({ body: { searchId: NOBODYS } }), signedIn()],
-  ['searchMails', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
-  ['changeSearchMails', () => ({ body: { token: NO_TOKEN, receive: false } }), { others: 404 }],
-  ['stopSearchMails', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
+  ['saveSearches', () => ({ searches: [{ list: 'resources', query: 'search=gear', name: 'Gears' }] }), signedIn()],
+  ['changeSearch', () => ({ searchId: NOBODYS, name: 'Gears' }), signedIn(404)],
+  ['openSearch', () => ({ searchId: NOBODYS }), signedIn(404)],
+  ['removeSearch', () => ({ searchId: NOBODYS }), signedIn()],
+  ['searchMails', () => ({ token: NO_TOKEN }), { others: 404 }],
+  ['changeSearchMails', () => ({ token: NO_TOKEN, receive: false }), { others: 404 }],
+  ['stopSearchMails', () => ({ token: NO_TOKEN }), { others: 404 }],
   ['deleteResource', ofResource, only({ creator: 200 })],
 ];
 
@@ -190,18 +179,17 @@ async function newScene(): Promise<Scene> {
   const resourceId = (await post(service)).id;
   const teamResourceId = (await post(service, { teamId: TEAM })).id;
   const body = pathDraft([resourceId, teamResourceId], { teamId: TEAM });
-  const { data } = await service.call(catalogEndpoints.createPath, { as: ada, body });
+  const { data } = await service.callAs(ada, catalogEndpoints.createPath, body);
   return { resourceId, teamResourceId, pathId: data.path.id };
 }
 
-describe.each(MATRIX.map(([name, options, statuses, of = '']) => ({ name, options, statuses, of })))(
+describe.each(MATRIX.map(([name, input, statuses, of = '']) => ({ name, input, statuses, of })))(
   '$name $of',
-  ({ name, options, statuses }) => {
+  ({ name, input, statuses }) => {
     it.each(Object.keys(CAST) as Actor[])('%s', async (actor) => {
       scene ??= await newScene();
       const endpoint: Endpoint = catalogEndpoints[name];
-      const as: TestPerson | undefined = CAST[actor];
-      const { status } = await service.call(endpoint, { ...options(scene), ...(as && { as }) });
+      const { status } = await service.callAs(CAST[actor], endpoint, input(scene));
       // Only a call that was refused, or that reads, leaves the scene as it was.
       if (status < 400 && endpoint.method !== 'GET') scene = undefined;
       expect(status).toBe(statuses[actor] ?? standingStatus(actor, endpoint) ?? statuses.others);
@@ -210,9 +198,11 @@ describe.each(MATRIX.map(([name, options, statuses, of = '']) => ({ name, option
 );
 
 it('reads go on as for visitors while identities are unavailable', async () => {
-  const { status } = await service.call(catalogEndpoints.listResources, {
-    headers: { 'X-Identity-State': 'unavailable' },
-  });
+  const { status } = await service.call(
+    catalogEndpoints.listResources,
+    {},
+    { 'X-Identity-State': 'unavailable' },
+  );
   expect(status).toBe(200);
 });
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 
 const save = (query: string, digest = 'OFF', as = ada) =>
-  service.call(saveSearches, {
-    as,
-    body: { searches: [{ list: 'resources', query, name: 'Tools', digest }], timeZone: 'Europe/Berlin' },
+  service.callAs(as, saveSearches, {
+    searches: [{ list: 'resources', query, name: 'Tools', digest }],
+    timeZone: 'Europe/Berlin',
   });
 
 it('a saved search of the library counts and mails what is new', async () => {
@@ -27,9 +27,9 @@ it('a saved search of the library counts and mails what is new', async () => {
   const { id } = await post(service, { title: 'Digital caliper', type: 'TOOL' }, ben);
   await post(service, { title: 'How to read a caliper', type: 'ARTICLE' }, ben);
   const searchId = data.searches[0]?.id as number;
-  const news = async () => (await service.call(searchNews, { as: ada })).data.news;
+  const news = async () => (await service.callAs(ada, searchNews)).data.news;
   expect(await news()).toEqual([{ id: searchId, count: 1, isAtLeast: false }]);
-  await service.call(openSearch, { as: ada, body: { searchId } });
+  await service.callAs(ada, openSearch, { searchId });
   expect(await news()).toEqual([{ id: searchId, count: 0, isAtLeast: false }]);
 
   // Opened results are mailed all the same: mail and page each have their own mark.
@@ -43,10 +43,10 @@ it('a saved search of the library counts and mails what is new', async () => {
 it('a saved search goes with a deleted account', async () => {
   await save('search=gear', 'DAILY', deletedPerson);
   await deleteAccount(service, deletedPerson.id);
-  expect((await service.call(savedSearches, { as: deletedPerson })).data.searches).toEqual([]);
+  expect((await service.callAs(deletedPerson, savedSearches)).data.searches).toEqual([]);
   const rows = await service.sql(`select from catalog.search_mail where person_id = ${deletedPerson.id}`);
   expect(rows).toEqual([]);
-  expect((await service.call(savedSearches, { as: ada })).data.searches).toHaveLength(1);
+  expect((await service.callAs(ada, savedSearches)).data.searches).toHaveLength(1);
 });
 
 it('mail that comes back is told auth, and goes with the account', async () => {
@@ -75,9 +75,8 @@ it('mail that comes back is told auth, and goes with the account', async () => {
 it('what the list does not show is neither counted nor mailed', async () => {
   await service.sql('delete from catalog.saved_search; delete from catalog.resource');
   const listed = async () =>
-    (await service.call(listResources, { query: { search: 'caster' } })).data.map(({ title }) => title);
-  const counts = async () =>
-    (await service.call(searchNews, { as: ada })).data.news.map(({ count }) => count);
+    (await service.call(listResources, { search: 'caster' })).data.map(({ title }) => title);
+  const counts = async () => (await service.callAs(ada, searchNews)).data.news.map(({ count }) => count);
   await post(service, { title: 'Caster sizes' }, ben);
   await service.sql(`update catalog.resource set created_at = now() - interval '1 year'`);
   await save('search=caster', 'DAILY');

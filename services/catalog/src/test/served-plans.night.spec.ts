@@ -89,7 +89,7 @@ describe('with 40,000 resources', () => {
   });
 
   it('says "at least 10,000" for a frequent word, and shows each resource once on all of its pages', async () => {
-    const { data, headers } = await service.call(catalogEndpoints.listResources, { query: { search: 'ro' } });
+    const { data, headers } = await service.call(catalogEndpoints.listResources, { search: 'ro' });
     expect([headers.get('X-Total-Count'), headers.get('X-Total-Count-Relation')]).toEqual([
       '10000',
       'at-least',

@@ -3,7 +3,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { DeletedAccounts } from '@meshwork/service-kit';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
-import { type CallOptions, sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { type CallInput, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../deleted-people.service.ts';
 import { setStanding } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, mentorBody, requestBody, setScene, startScenes } from '../test/scene.ts';
@@ -23,12 +23,9 @@ const note = (form: string) => {
 
 const service = sharedService(startScenes);
 
-async function call<E extends Endpoint>(endpoint: E, as: TestPerson, options: CallOptions<E>) {
-  const result = await service.call(endpoint, {
-    ...options,
-    as,
-    ...(endpoint.idempotent && { headers: { 'Idempotency-Key': `own-words-${endpoint.path}` } }),
-  });
+async function call<E extends Endpoint>(endpoint: E, as: TestPerson, input: CallInput<E>) {
+  const key = { 'Idempotency-Key': `own-words-${endpoint.path}` };
+  const result = await service.callAs(as, endpoint, input, endpoint.idempotent ? key : {});
   if (result.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(result.failure)}`);
   return result.data;
 }
@@ -37,58 +34,84 @@ async function call<E extends Endpoint>(endpoint: E, as: TestPerson, options: Ca
 async function writeEverything(): Promise<void> {
   const scene = await setScene(service);
   await setStanding(service, [{ id: stranger.id }, { id: recipient.id }, { id: sender.id }]);
-  const { initiative } = await call(e.createInitiative, stranger, {
-    body: initiativeBody({
+  const { initiative } = await call(
+    e.createInitiative,
+    stranger,
+    initiativeBody({
       ...{ title: note('title'), description: note('description'), organization: note('organization') },
       ...{ location: note('location'), rolesDescription: note('roles'), price: note('price') },
       ...{ address: note('address'), contactEmail: `${word('email')}@example.org` },
       applicationUrl: `https://example.org/${word('link')}`,
     }),
-  });
+  );
   for (const form of ['email', 'link']) written.add(form);
-  await call(e.saveMentor, stranger, {
-    body: mentorBody({ bio: note('bio'), position: note('position'), organization: note('employer') }),
-  });
-  const contact = await call(e.contactMentor, stranger, {
-    body: requestBody({ mentorId: scene.mentorId, message: note('contact') }),
-  });
-  await call(e.requestToJoin, stranger, {
-    body: requestBody({ initiativeId: scene.initiativeId, message: note('request') }),
-  });
-  await call(e.joinTeam, stranger, { body: { teamId: scene.teamId, message: note('joining') } });
-  await call(e.offerHelp, stranger, { body: { needId: scene.needId, message: note('offer') } });
+  await call(
+    e.saveMentor,
+    stranger,
+    mentorBody({ bio: note('bio'), position: note('position'), organization: note('employer') }),
+  );
+  const contact = await call(
+    e.contactMentor,
+    stranger,
+    requestBody({ mentorId: scene.mentorId, message: note('contact') }),
+  );
+  await call(
+    e.requestToJoin,
+    stranger,
+    requestBody({ initiativeId: scene.initiativeId, message: note('request') }),
+  );
+  await call(e.joinTeam, stranger, { teamId: scene.teamId, message: note('joining') });
+  await call(e.offerHelp, stranger, { needId: scene.needId, message: note('offer') });
   const { request } = contact;
-  await call(e.respondToContact, recipient, { body: { requestId: request.id, decision: 'ACCEPT' } });
+  await call(e.respondToContact, recipient, { requestId: request.id, decision: 'ACCEPT' });
   const [row] = await service.sql(
     `select id from community.request where kind = 'MENTOR' and requester_id = ${stranger.id}`,
   );
   const threadId = Number(row?.id);
-  await call(e.sendMessage, stranger, { body: { threadId, text: note('message') } });
-  await call(e.endThread, stranger, { body: { threadId, thanks: note('thanks') } });
-  const asked = await call(e.requestToJoin, sender, {
-    body: requestBody({ initiativeId: initiative.id, message: 'May I come along, please?' }),
-  });
+  await call(e.sendMessage, stranger, { threadId, text: note('message') });
+  await call(e.endThread, stranger, { threadId, thanks: note('thanks') });
+  const asked = await call(
+    e.requestToJoin,
+    sender,
+    requestBody({ initiativeId: initiative.id, message: 'May I come along, please?' }),
+  );
   await call(e.respondToJoin, stranger, {
-    body: { requestId: asked.request.id, decision: 'DECLINE', note: note('answer') },
+    requestId: asked.request.id,
+    decision: 'DECLINE',
+    note: note('answer'),
   });
   await call(e.startClaim, stranger, {
-    body: { teamId: scene.emptyTeamId, method: 'STATEMENT', statement: note('statement') },
+    teamId: scene.emptyTeamId,
+    method: 'STATEMENT',
+    statement: note('statement'),
   });
   await call(e.addHours, stranger, {
-    body: { day: '2026-01-05', hours: 1.5, withWhom: note('whom'), note: note('hours') },
+    day: '2026-01-05',
+    hours: 1.5,
+    withWhom: note('whom'),
+    note: note('hours'),
   });
   await call(e.saveSearches, stranger, {
-    body: { searches: [{ list: 'teams', query: `search=${word('query')}`, name: note('search') }] },
+    searches: [{ list: 'teams', query: `search=${word('query')}`, name: note('search') }],
   });
   written.add('query');
   await call(e.report, stranger, {
-    body: { kind: 'team', itemId: scene.teamId, reason: 'SPAM', words: note('report') },
+    kind: 'team',
+    itemId: scene.teamId,
+    reason: 'SPAM',
+    words: note('report'),
   });
   await call(e.decide, moderator, {
-    body: { kind: 'initiative', itemId: initiative.id, action: 'HIDE', rule: 'spam', note: 'No' },
+    kind: 'initiative',
+    itemId: initiative.id,
+    action: 'HIDE',
+    rule: 'spam',
+    note: 'No',
   });
   await call(e.requestSecondLook, stranger, {
-    body: { kind: 'initiative', itemId: initiative.id, words: note('look') },
+    kind: 'initiative',
+    itemId: initiative.id,
+    words: note('look'),
   });
 }
 

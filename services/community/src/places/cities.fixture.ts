@@ -5,7 +5,7 @@ import type { TestService } from '@meshwork/test-kit/service';
 let service: TestService;
 
 const find = async (search: string) =>
-  (await service.call(communityEndpoints.listCities, { query: { search } })).data.cities;
+  (await service.call(communityEndpoints.listCities, { search })).data.cities;
 const labels = async (search: string) => (await find(search)).map(({ label }) => label);
 
 /** Tests of the lookup of cities, on a service with imported cities. */
@@ -127,7 +127,7 @@ export function testCities(started: () => TestService): void {
     it.each(['', ' ', '%', ',', ', ,', '\u0000', "'", '🤖', 'x'.repeat(100), '😀,,USA'])(
       'answers %p',
       async (search) => {
-        const { status, data } = await service.call(communityEndpoints.listCities, { query: { search } });
+        const { status, data } = await service.call(communityEndpoints.listCities, { search });
         expect(status).toBe(200);
         expect(data.cities.length).toBeLessThanOrEqual(10);
       },

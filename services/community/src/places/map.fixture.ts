@@ -17,11 +17,9 @@ type ListName = keyof typeof LISTS;
 let service: TestService;
 
 const mapOf = async (name: ListName, query: QueryInput = {}): Promise<ThingMap> =>
-  (await service.call(LISTS[name].map, { query })).data;
+  (await service.call(LISTS[name].map, query)).data;
 const totalOf = async (name: ListName, query: QueryInput = {}): Promise<number> =>
-  Number(
-    (await service.call(LISTS[name].list, { query: { ...query, limit: 1 } })).headers.get('X-Total-Count'),
-  );
+  Number((await service.call(LISTS[name].list, { ...query, limit: 1 })).headers.get('X-Total-Count'));
 const placedIn = ({ clusters }: ThingMap): number => clusters.reduce((sum, { count }) => sum + count, 0);
 
 /** Tests of the maps, on a service with imported data and the people 1 to 3. */
@@ -30,7 +28,7 @@ export function testMap(started: () => TestService): void {
     service = started();
     const cities = ['Detroit, Michigan, USA', 'Reykjavík, Capital Region, Iceland'];
     for (const [index, city] of cities.entries())
-      await service.call(saveMentor, { as: person(index + 1), body: mentorBody({ city }) });
+      await service.callAs(person(index + 1), saveMentor, mentorBody({ city }));
   });
 
   describe('the counts of a map', () => {
@@ -76,7 +74,7 @@ export function testMap(started: () => TestService): void {
 
     it('name those without a place', async () => {
       const before = await mapOf('teams');
-      await service.call(createTeam, { as: person(3), body: teamBody({ location: 'Nowhere at all' }) });
+      await service.callAs(person(3), createTeam, teamBody({ location: 'Nowhere at all' }));
       const after = await mapOf('teams');
       expect([after.unplaced, placedIn(after)]).toEqual([before.unplaced + 1, placedIn(before)]);
     });
@@ -93,10 +91,11 @@ export function testMap(started: () => TestService): void {
 
     it('leave hidden things out', async () => {
       const query = { near: 'Reykjavik, Iceland', within: 100 };
-      const { data } = await service.call(createTeam, {
-        as: person(3),
-        body: teamBody({ location: 'Reykjavik, Iceland' }),
-      });
+      const { data } = await service.callAs(
+        person(3),
+        createTeam,
+        teamBody({ location: 'Reykjavik, Iceland' }),
+      );
       expect((await mapOf('teams', query)).clusters).toMatchObject([{ count: 1 }]);
       await service.sql('update community.team set hidden_at = now() where id = $1', [data.team.id]);
       expect((await mapOf('teams', query)).clusters).toEqual([]);
@@ -181,7 +180,7 @@ export function testMap(started: () => TestService): void {
     });
 
     it('a part of the earth may lie across the date line', async () => {
-      await service.call(createTeam, { as: person(3), body: teamBody({ location: 'Suva, Central, Fiji' }) });
+      await service.callAs(person(3), createTeam, teamBody({ location: 'Suva, Central, Fiji' }));
       const count = async (bbox: string) => placedIn(await mapOf('teams', { bbox, zoom: 3 }));
       const across = await count('150,-50,-150,30');
       expect(across).toBe((await count('150,-50,180,30')) + (await count('-180,-50,-150,30')));
@@ -215,13 +214,13 @@ export function testMap(started: () => TestService): void {
     { zoom: '1.5' },
   ])('refuses %j', async (query) => {
     for (const { map } of Object.values(LISTS)) {
-      const { status, failure } = await service.call(map, { query });
+      const { status, failure } = await service.call(map, query);
       expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
     }
   });
 
   it('a map may be read by scripts of other sites', async () => {
-    const { headers } = await service.call(teamMap, { query: {} });
+    const { headers } = await service.call(teamMap);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 }

@@ -26,7 +26,7 @@ function kilometres(a: readonly [number, number], b: readonly [number, number]):
   return 2 * EARTH * Math.asin(Math.sqrt(h));
 }
 
-const teams = async (query: QueryInput) => (await service.call(listTeams, { query })).data.teams;
+const teams = async (query: QueryInput) => (await service.call(listTeams, query)).data.teams;
 const positionOf = async (table: string, id: number) => {
   const [row] = await service.sql<{ latitude: number; longitude: number }>(
     `select city.latitude, city.longitude from community.${table} thing join community.city on city.id = thing.city_id
@@ -59,7 +59,7 @@ export function testNear(started: () => TestService): void {
   describe('the city of a thing', () => {
     const as = person(1);
     const create = async (fields: Record<string, unknown>) => {
-      const { data } = await service.call(createTeam, { as, body: teamBody(fields) });
+      const { data } = await service.callAs(as, createTeam, teamBody(fields));
       return data.team.id;
     };
 
@@ -79,28 +79,28 @@ export function testNear(started: () => TestService): void {
 
     it('follows its texts', async () => {
       const body = teamBody({ location: 'Detroit, Michigan, USA' });
-      const { data } = await service.call(createTeam, { as, body });
+      const { data } = await service.callAs(as, createTeam, body);
       const teamId = data.team.id;
-      await service.call(updateTeam, { as, body: { ...body, teamId, location: 'Windsor, Ontario, Canada' } });
+      await service.callAs(as, updateTeam, { ...body, teamId, location: 'Windsor, Ontario, Canada' });
       expect(await cityOf('team', teamId)).toBe('Windsor, Ontario, Canada');
-      await service.call(updateTeam, { as, body: { ...body, teamId, location: null } });
+      await service.callAs(as, updateTeam, { ...body, teamId, location: null });
       expect(await cityOf('team', teamId)).toBeNull();
     });
 
     it('a virtual initiative has no city', async () => {
       const post = async (location: string) =>
-        (await service.call(createInitiative, { as, body: initiativeBody({ location }) })).data.initiative.id;
+        (await service.callAs(as, createInitiative, initiativeBody({ location }))).data.initiative.id;
       expect(await cityOf('initiative', await post('Detroit, Michigan, USA'))).toBe('Detroit, Michigan, USA');
       expect(await cityOf('initiative', await post('Online, Detroit, Michigan, USA'))).toBeNull();
     });
 
     it("a mentor's city is the mentor's, who is found near it", async () => {
       const body = mentorBody({ city: 'Reykjavík, Capital Region, Iceland' });
-      const { data } = await service.call(saveMentor, { as: person(2), body });
+      const { data } = await service.callAs(person(2), saveMentor, body);
       expect(data.mentor.city).toBe('Reykjavík, Capital Region, Iceland');
-      const found = await service.call(listMentors, { query: { near: 'Reykjavik, Iceland', within: 100 } });
+      const found = await service.call(listMentors, { near: 'Reykjavik, Iceland', within: 100 });
       expect(found.data.mentors.map(({ id, distance }) => [id, distance])).toEqual([[data.mentor.id, 0]]);
-      const far = await service.call(listMentors, { query: { near: '0,0', within: 100 } });
+      const far = await service.call(listMentors, { near: '0,0', within: 100 });
       expect([far.data.mentors, far.headers.get('X-Total-Count')]).toEqual([[], '0']);
     });
   });
@@ -125,7 +125,7 @@ export function testNear(started: () => TestService): void {
 
     it('lists by distance have the city itself first, and no other city at no distance', async () => {
       const near = 'Windsor, Ontario, Canada';
-      await service.call(createTeam, { as: person(1), body: teamBody({ location: near }) });
+      await service.callAs(person(1), createTeam, teamBody({ location: near }));
       const found = await teams({ near, limit: 100 });
       const cities = await Promise.all(found.map(({ id }) => cityOf('team', id)));
       const own = cities.filter((city) => city === near).length;
@@ -190,10 +190,11 @@ export function testNear(started: () => TestService): void {
 
     it('leave hidden teams out', async () => {
       const query = { near: 'Reykjavik, Iceland', within: 100 };
-      const { data } = await service.call(createTeam, {
-        as: person(1),
-        body: teamBody({ location: 'Reykjavik, Iceland' }),
-      });
+      const { data } = await service.callAs(
+        person(1),
+        createTeam,
+        teamBody({ location: 'Reykjavik, Iceland' }),
+      );
       expect((await teams(query)).map(({ id }) => id)).toEqual([data.team.id]);
       await service.sql('update community.team set hidden_at = now() where id = $1', [data.team.id]);
       expect(await teams(query)).toEqual([]);
@@ -202,27 +203,25 @@ export function testNear(started: () => TestService): void {
     it('keep the time of initiatives', async () => {
       const query = { near: 'Detroit, Michigan, USA', within: 200, limit: 100 };
       const ids = async (when: string) =>
-        (await service.call(listInitiatives, { query: { ...query, when } })).data.map(({ id }) => id);
+        (await service.call(listInitiatives, { ...query, when })).data.map(({ id }) => id);
       const [all, upcoming, past] = [await ids('all'), await ids('upcoming'), await ids('past')];
       expect(all.length).toBeGreaterThan(5);
       expect([...upcoming, ...past].sort()).toEqual([...all].sort());
     });
 
     it('refuse a place that is not known, with places that are called alike', async () => {
-      const { status, failure } = await service.call(listTeams, {
-        query: { near: 'Detriot, Michigan, USA' },
-      });
+      const { status, failure } = await service.call(listTeams, { near: 'Detriot, Michigan, USA' });
       expect([status, failure.code]).toEqual([400, 'PLACE_UNKNOWN']);
       expect(failure.message).toMatch(/“Detriot, Michigan, USA”\. Did you mean “Detroit, Michigan, USA”/);
     });
 
     it.each([{ within: '0' }, { within: 'far' }, { within: '99999' }])('refuse %j', async (query) => {
-      const { status, failure } = await service.call(listTeams, { query: { near: '1,1', ...query } });
+      const { status, failure } = await service.call(listTeams, { near: '1,1', ...query });
       expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
     });
 
     it.each(['x', Buffer.from('{}').toString('base64url')])('refuse the cursor %p', async (cursor) => {
-      const { status, failure } = await service.call(listTeams, { query: { near: '1,1', cursor } });
+      const { status, failure } = await service.call(listTeams, { near: '1,1', cursor });
       expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
     });
   });

@@ -66,9 +66,8 @@ describe('news of saved searches', () => {
   });
 
   const save = (list: string, query: string) =>
-    service.call(saveSearches, { as: stranger, body: { searches: [{ list, query, name: 'Mine' }] } });
-  const counts = async () =>
-    (await service.call(searchNews, { as: stranger })).data.news.map(({ count }) => count);
+    service.callAs(stranger, saveSearches, { searches: [{ list, query, name: 'Mine' }] });
+  const counts = async () => (await service.callAs(stranger, searchNews)).data.news.map(({ count }) => count);
 
   type Query = Record<string, string>;
   const LISTS = {
@@ -76,20 +75,20 @@ describe('news of saved searches', () => {
       add: `insert into community.team (team_name, team_number, team_type, created_at)
       values ($1, left(md5($1), 6), 'VEX', now() - $2::interval)`,
       shown: async (query: Query) =>
-        (await service.call(listTeams, { query })).data.teams.map(({ teamName }) => teamName),
+        (await service.call(listTeams, query)).data.teams.map(({ teamName }) => teamName),
     },
     mentors: {
       add: `insert into community.mentor_profile
       (is_demo, display_name, bio, availability_status, expertise_areas, created_at)
       values (true, $1, 'Builds robots.', 'UNAVAILABLE', '{ROBOTICS}', now() - $2::interval)`,
       shown: async (query: Query) =>
-        (await service.call(listMentors, { query })).data.mentors.map(({ user }) => user.displayName),
+        (await service.call(listMentors, query)).data.mentors.map(({ user }) => user.displayName),
     },
     initiatives: {
       add: `insert into community.initiative (title, description, organization, initiative_type, created_at)
       values ($1, 'What it is', 'Us', 'WORKSHOP', now() - $2::interval)`,
       shown: async (query: Query) =>
-        (await service.call(listInitiatives, { query })).data.map(({ title }) => title),
+        (await service.call(listInitiatives, query)).data.map(({ title }) => title),
     },
   } as const;
 
@@ -111,15 +110,12 @@ describe('news of saved searches', () => {
 
   it('an initiative is new when it is published, once', async () => {
     const title = 'Otter Camp';
-    const created = await service.call(createInitiative, {
-      as: sender,
-      body: initiativeBody({ title, state: 'DRAFT' }),
-    });
+    const created = await service.callAs(sender, createInitiative, initiativeBody({ title, state: 'DRAFT' }));
     const body = { initiativeId: created.data.initiative.id };
     await service.sql(`update community.initiative set created_at = now() - interval '1 hour'`);
     await save('initiatives', 'search=otter');
     expect(await counts()).toEqual([0]);
-    await service.call(publishInitiative, { as: sender, body });
+    await service.callAs(sender, publishInitiative, body);
     expect(await counts()).toEqual([1]);
     const feed = await (await fetch(`${service.origin}/_api/initiatives.atom`)).text();
     const [first] = feed.split('<entry>').slice(1);
@@ -130,7 +126,7 @@ describe('news of saved searches', () => {
     // An initiative that takes place after all is not new.
     await service.sql('update community.saved_search set opened_at = now()');
     for (const state of ['CANCELLED', 'PUBLISHED'])
-      await service.call(changeInitiativeState, { as: sender, body: { ...body, state } });
+      await service.callAs(sender, changeInitiativeState, { ...body, state });
     expect(await counts()).toEqual([0]);
   });
 });

@@ -31,16 +31,16 @@ describe('errors', () => {
     expect([...new Set(covered)].sort()).toEqual(Object.keys(communityErrors).sort());
   });
 
-  it.each(CASES.map(([code, name, as, options, before]) => ({ code, name, as, options, before })))(
+  it.each(CASES.map(([code, name, as, input, before]) => ({ code, name, as, input, before })))(
     '$name answers $code',
-    async ({ code, name, as, options, before }) => {
+    async ({ code, name, as, input, before }) => {
       const scene = await setScene(service);
       if (before) await service.sql(before(scene));
       const endpoint: Endpoint = communityEndpoints[name];
-      const { status, failure } = await service.call(endpoint, { ...options(scene), as });
+      const { status, failure } = await service.callAs(as, endpoint, input(scene));
       const { status: expected, message } = communityErrors[code];
       expect([failure.code, status]).toEqual([code, expected]);
-      const number = (options(scene).body as { teamNumber?: string } | undefined)?.teamNumber ?? '';
+      const number = (input(scene) as { teamNumber?: string }).teamNumber ?? '';
       expect(failure.error).toBe(message.replace('{teamNumber}', number).replace('{joined}', '2'));
       expect(endpoint.errors).toContain(code);
     },
@@ -48,20 +48,22 @@ describe('errors', () => {
 
   it('answers TEAM_EXISTS with the id of the team that has the number', async () => {
     const { teamId } = await setScene(service);
-    const { failure } = await service.call(communityEndpoints.createTeam, {
-      as: CAST.stranger,
-      body: teamBody({ teamNumber: '100', teamType: 'FIRST_FTC' }),
-    });
+    const { failure } = await service.callAs(
+      CAST.stranger,
+      communityEndpoints.createTeam,
+      teamBody({ teamNumber: '100', teamType: 'FIRST_FTC' }),
+    );
     expect(failure.issues).toEqual([
       { path: 'teamNumber', message: 'Team 100 already exists.', existingId: teamId },
     ]);
   });
 
   it('answers the message of the first invalid field, and all issues', async () => {
-    const { status, failure } = await service.call(communityEndpoints.saveMentor, {
-      as: CAST.stranger,
-      body: mentorBody({ bio: 'short', expertiseAreas: [] }),
-    });
+    const { status, failure } = await service.callAs(
+      CAST.stranger,
+      communityEndpoints.saveMentor,
+      mentorBody({ bio: 'short', expertiseAreas: [] }),
+    );
     expect([status, failure.error, failure.issues?.length]).toEqual([
       400,
       'Bio must be at least 20 characters long',
@@ -90,11 +92,11 @@ describe('the audit log', () => {
 
   it('records changes of verification and ownership, and deletions, with who did them', async () => {
     const { teamId, initiativeId } = scene;
-    await service.call(verifyTeam, { as: admin, body: { teamId } });
-    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
-    await service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } });
-    await service.call(deleteInitiative, { as: recipient, body: { initiativeId } });
-    await service.call(deleteMentor, { as: recipient, body: {} });
+    await service.callAs(admin, verifyTeam, { teamId });
+    await service.callAs(owner, transferTeam, { teamId, userId: member.id });
+    await service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' });
+    await service.callAs(recipient, deleteInitiative, { initiativeId });
+    await service.callAs(recipient, deleteMentor);
     expect(await entries()).toMatchObject([
       { action: 'VERIFICATION_CHANGED', actor_id: admin.id, subject: `community team ${teamId}` },
       {
@@ -114,9 +116,9 @@ describe('the audit log', () => {
 
   it('records no deletion that did not happen, but that it was refused', async () => {
     const { initiativeId, teamId } = scene;
-    await service.call(deleteInitiative, { as: stranger, body: { initiativeId: 1 } });
-    await service.call(deleteInitiative, { as: stranger, body: { initiativeId } });
-    await service.call(verifyTeam, { as: owner, body: { teamId } });
+    await service.callAs(stranger, deleteInitiative, { initiativeId: 1 });
+    await service.callAs(stranger, deleteInitiative, { initiativeId });
+    await service.callAs(owner, verifyTeam, { teamId });
     expect(await entriesAfter(2)).toMatchObject([
       {
         action: 'REFUSED',
@@ -136,10 +138,10 @@ describe('the audit log', () => {
   it('records nothing where somebody is only asked to confirm the address, or is not signed in', async () => {
     const body = { teamId: scene.teamId };
     const answers = [
-      await service.call(communityEndpoints.joinTeam, { as: unverified, body }),
-      await service.call(verifyTeam, { body }),
+      await service.callAs(unverified, communityEndpoints.joinTeam, body),
+      await service.call(verifyTeam, body),
       // The last one is recorded, so the ones before would be by then.
-      await service.call(verifyTeam, { as: stranger, body }),
+      await service.callAs(stranger, verifyTeam, body),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 401, 403]);
     expect(await entriesAfter(1)).toMatchObject([{ actor_id: stranger.id }]);
@@ -188,7 +190,7 @@ describe('published views', () => {
       );
     expect(await kept()).toEqual([]);
     const body = { requestId: contactId, decision: 'ACCEPT' } as const;
-    await service.call(communityEndpoints.respondToContact, { as: CAST.recipient, body });
+    await service.callAs(CAST.recipient, communityEndpoints.respondToContact, body);
     expect(await kept()).toEqual([{ author_id: CAST.sender.id }]);
   });
 

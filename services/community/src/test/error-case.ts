@@ -1,6 +1,5 @@
 import type { CommunityErrorCode, communityEndpoints } from '@meshwork/contracts-community';
-import type { Endpoint } from '@meshwork/contracts-core';
-import type { CallOptions, TestPerson } from '@meshwork/test-kit/service';
+import type { CallInput, TestPerson } from '@meshwork/test-kit/service';
 import type { Scene } from './scene.ts';
 
 /** Error code, call, caller, input, and SQL that prepares the database. */
@@ -8,7 +7,7 @@ export type ErrorCase = [
   CommunityErrorCode,
   keyof typeof communityEndpoints,
   TestPerson,
-  (scene: Scene) => CallOptions<Endpoint>,
+  (scene: Scene) => CallInput,
   ((scene: Scene) => string)?,
 ];
 

@@ -213,15 +213,12 @@ export class HiddenThing {
 
   /** A decision of the moderator. */
   decide(action: string) {
-    return this.service.call(communityEndpoints.decide, {
-      as: CAST.moderator,
-      body: {
-        kind: reportedAs(this.kind),
-        itemId: this.id,
-        action,
-        rule: 'spam',
-        note: 'This is not about robots.',
-      },
+    return this.service.callAs(CAST.moderator, communityEndpoints.decide, {
+      kind: reportedAs(this.kind),
+      itemId: this.id,
+      action,
+      rule: 'spam',
+      note: 'This is not about robots.',
     });
   }
 

@@ -52,7 +52,7 @@ describe('hidden things', () => {
       thing = await prepare(service, of);
       ({ kind } = thing);
       const items = [{ kind: reportedAs(kind), id: thing.id }];
-      await service.call(communityEndpoints.saveThings, { as: stranger, body: { items } });
+      await service.callAs(stranger, communityEndpoints.saveThings, { items });
     });
 
     /** The recipient of a message, and those who have joined, see more than others. */
@@ -83,19 +83,15 @@ describe('hidden things', () => {
       await thing.decide('HIDE');
       const hidden = { rule: 'spam', note: 'This is not about robots.', secondLook: 'POSSIBLE' };
       if (kind === 'contact' || kind === 'join request') {
-        const { data } = await service.call(communityEndpoints.myContacts, {
-          as: sender,
-          query: { box: 'sent' },
-        });
+        const { data } = await service.callAs(sender, communityEndpoints.myContacts, { box: 'sent' });
         const [own] = kind === 'contact' ? data.mentorContacts : data.initiativeRequests;
         expect(own).toMatchObject({ message: WORD, hidden });
         return;
       }
       const threadId = THREADS[kind]?.(scene);
       if (threadId) {
-        const { data } = await service.call(communityEndpoints.threadDetails, {
-          as: AUTHORS[kind] as TestPerson,
-          query: { threadId },
+        const { data } = await service.callAs(AUTHORS[kind] as TestPerson, communityEndpoints.threadDetails, {
+          threadId,
         });
         if (kind === 'thanks') expect(data.thread.thanks.mine).toBe(WORD);
         else expect(data.thread.messages.at(-1)).toMatchObject({ text: WORD, hidden });
@@ -107,7 +103,7 @@ describe('hidden things', () => {
           initiative: { endpoint: communityEndpoints.initiativeDetails, query: { id: scene.initiativeId } },
           mentor: { endpoint: communityEndpoints.mentorDetails, query: { mentorId: scene.mentorId } },
         }[kind as 'team' | 'initiative' | 'mentor'];
-        const { data } = await service.call(endpoint as Endpoint, { as, query });
+        const { data } = await service.callAs(as, endpoint as Endpoint, query);
         const thing = kind === 'team' ? (data as { team: unknown }).team : data;
         expect(thing).toMatchObject({ hidden });
       }
@@ -221,10 +217,7 @@ describe('acts on hidden things', () => {
     insert into community.team_membership (team_id, user_id, role, joined_at)
       values (${SECOND_TEAM}, ${owner.id}, 'OWNER', now())`);
     await thing.decide('HIDE');
-    const { status } = await service.call(communityEndpoints[name] as Endpoint, {
-      as,
-      body: body(thing.scene),
-    });
+    const { status } = await service.callAs(as, communityEndpoints[name] as Endpoint, body(thing.scene));
     expect(status).toBe(404);
   });
 
@@ -238,10 +231,7 @@ describe('acts on hidden things', () => {
     for (const [of, name, as, body, status] of calls) {
       const thing = await prepare(service, of);
       await thing.decide('HIDE');
-      const answer = await service.call(communityEndpoints[name] as Endpoint, {
-        as,
-        body: body(thing.scene),
-      });
+      const answer = await service.callAs(as, communityEndpoints[name] as Endpoint, body(thing.scene));
       expect(answer.status).toBe(status);
       const [row] = await service.sql<{ hidden_at: unknown }>(
         `select hidden_at from community.moderated_item where kind = '${of}' and id = ${thing.id}`,
@@ -253,7 +243,7 @@ describe('acts on hidden things', () => {
   it('hiding takes the badge of a team away, once', async () => {
     const thing = await prepare(service, 'team');
     expect((await thing.decide('UNVERIFY')).status).toBe(200);
-    const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId: thing.id } });
+    const { data } = await service.call(communityEndpoints.teamDetails, { teamId: thing.id });
     expect(data.team.isVerified).toBe(false);
     expect((await thing.decide('UNVERIFY')).failure.code).toBe('ACTION_NOT_POSSIBLE');
   });
@@ -290,9 +280,10 @@ describe('acts on hidden things', () => {
     const itemId = of === 'nothing' ? 1 : itemOf(of as Kind, scene);
     if (reportedAs(of) === 'message') await service.sql(PREPARATIONS[of]?.(scene) ?? '');
     await service.sql('delete from community.moderation_case');
-    const { status: answered } = await service.call(communityEndpoints.report, {
-      as,
-      body: { kind: of === 'nothing' ? of : reportedAs(of), itemId, reason: 'SPAM' },
+    const { status: answered } = await service.callAs(as, communityEndpoints.report, {
+      kind: of === 'nothing' ? of : reportedAs(of),
+      itemId,
+      reason: 'SPAM',
     });
     expect(answered).toBe(status);
   });
@@ -350,17 +341,14 @@ describe('unlisted things', () => {
         ].sort(),
       );
       const report = { kind: 'initiative', itemId: scene.initiativeId, reason: 'SPAM' };
-      const answered = await service.call(communityEndpoints.report, { as: stranger, body: report });
+      const answered = await service.callAs(stranger, communityEndpoints.report, report);
       expect(answered.status).toBe(404);
       await set(`state = 'PUBLISHED'`);
       expect(await seek(visitor)).toHaveLength(before);
     });
 
     it('a deleted initiative is read by those who had joined, on its page, in their calendar and their requests', async () => {
-      await service.call(communityEndpoints.deleteInitiative, {
-        as: owner,
-        body: { initiativeId: scene.initiativeId },
-      });
+      await service.callAs(owner, communityEndpoints.deleteInitiative, { initiativeId: scene.initiativeId });
       for (const reader of [visitor, moderator])
         expect([reader?.id, (await seek(reader)).filter((address) => !address.includes(TOKEN))]).toEqual([
           reader?.id,

@@ -22,7 +22,7 @@ const statuses = async (times: number, call: () => Promise<{ status: number }>) 
   return seen;
 };
 const write = (as: typeof newSender) => () =>
-  service.call(sendMessage, { as, body: { threadId: scene.contactThreadId, text: 'And one more thing.' } });
+  service.callAs(as, sendMessage, { threadId: scene.contactThreadId, text: 'And one more thing.' });
 
 describe('messages', () => {
   it('count while nobody has answered', async () => {
@@ -30,10 +30,7 @@ describe('messages', () => {
   });
 
   it('do not count once the other side has accepted', async () => {
-    await service.call(answerThread, {
-      as: recipient,
-      body: { threadId: scene.contactThreadId, decision: 'ACCEPT' },
-    });
+    await service.callAs(recipient, answerThread, { threadId: scene.contactThreadId, decision: 'ACCEPT' });
     expect(await statuses(5, write(newSender))).toEqual([201, 201, 201, 201, 201]);
   });
 
@@ -44,7 +41,7 @@ describe('messages', () => {
 
 describe('posts', () => {
   const post = (fields: Record<string, unknown>) => () =>
-    service.call(createInitiative, { as: newMember, body: initiativeBody(fields) });
+    service.callAs(newMember, createInitiative, initiativeBody(fields));
 
   it('count once, as a draft or as what it becomes', async () => {
     const drafts: number[] = [];
@@ -53,7 +50,7 @@ describe('posts', () => {
       drafts.push(data.initiative.id);
     }
     for (const initiativeId of drafts) {
-      const { status } = await service.call(publishInitiative, { as: newMember, body: { initiativeId } });
+      const { status } = await service.callAs(newMember, publishInitiative, { initiativeId });
       expect(status).toBe(200);
     }
     expect(await statuses(1, post({}))).toEqual([429]);

@@ -212,7 +212,7 @@ describe('the lengths of pages', () => {
     const namesOf = (...limits: number[]) =>
       namedStatements(service, async () => {
         for (const limit of limits) {
-          const { status } = await service.call(list, { as: CAST.recipient, query: { ...query, limit } });
+          const { status } = await service.callAs(CAST.recipient, list, { ...query, limit });
           expect(status).toBe(200);
         }
       });

@@ -61,15 +61,15 @@ describe('40 people and 10 places', () => {
     ).map(({ request_id }) => request_id);
   const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
   const ask = (as: TestPerson) => () =>
-    service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
+    service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
   const accept =
     ({ id }: Row) =>
     () =>
-      service.call(respondToJoin, { as: recipient, body: { requestId: id, decision: 'ACCEPT' } });
+      service.callAs(recipient, respondToJoin, { requestId: id, decision: 'ACCEPT' });
   const leave =
     ({ id, requester_id }: Row) =>
     () =>
-      service.call(withdrawJoinRequest, { as: person(requester_id), body: { requestId: id } });
+      service.callAs(person(requester_id), withdrawJoinRequest, { requestId: id });
   const places = (needed: number) =>
     service.sql(
       `update community.initiative set individuals_needed = ${needed} where id = ${scene.initiativeId}`,
@@ -132,10 +132,11 @@ describe('40 people and 10 places', () => {
     const [joined, waiting] = [await withState('ACCEPTED'), await withState('WAITING')];
     const { initiativeId } = scene;
     const more = () =>
-      service.call(updateInitiative, {
-        as: recipient,
-        body: initiativeBody({ initiativeId, individualsNeeded: PLACES + 5 }),
-      });
+      service.callAs(
+        recipient,
+        updateInitiative,
+        initiativeBody({ initiativeId, individualsNeeded: PLACES + 5 }),
+      );
     expect(await outcomes([...joined.slice(0, 5).map(leave), more, more])).toEqual({ OK: 7 });
     const full = await withState('ACCEPTED');
     expect([full.length, await taken()]).toEqual([PLACES + 5, ids(full)]);
@@ -144,8 +145,7 @@ describe('40 people and 10 places', () => {
 
   it('a person who is accepted while the rest is declined is one or the other, and is told once', async () => {
     await outcomes(CROWD.map(ask));
-    const rest = () =>
-      service.call(declineRest, { as: recipient, body: { initiativeId: scene.initiativeId } });
+    const rest = () => service.callAs(recipient, declineRest, { initiativeId: scene.initiativeId });
     const rows = await requests();
     const accepted = await outcomes([
       ...rows.slice(0, 8).map(accept),
@@ -184,16 +184,17 @@ it('one of 12 claims that are accepted at once makes an owner', async () => {
   const teamId = scene.emptyTeamId;
   const claims = await Promise.all(
     CROWD.slice(0, 12).map((as) =>
-      service.call(startClaim, {
-        as,
-        body: { teamId, method: 'STATEMENT', statement: 'I have coached it since 2019.' },
+      service.callAs(as, startClaim, {
+        teamId,
+        method: 'STATEMENT',
+        statement: 'I have coached it since 2019.',
       }),
     ),
   );
   const decisions = claims.map(
     ({ data }) =>
       () =>
-        service.call(decideClaim, { as: moderator, body: { claimId: data.claim.id, decision: 'ACCEPT' } }),
+        service.callAs(moderator, decideClaim, { claimId: data.claim.id, decision: 'ACCEPT' }),
   );
   const counts = await outcomes(decisions);
   expect(counts.OK).toBe(1);
@@ -205,12 +206,9 @@ it('one of 12 claims that are accepted at once makes an owner', async () => {
 });
 
 it('an invitation for 7 makes 7 of 40 people members', async () => {
-  const { data } = await service.call(invite, {
-    as: owner,
-    body: { teamId: scene.teamId, uses: 7 } as never,
-  });
+  const { data } = await service.callAs(owner, invite, { teamId: scene.teamId, uses: 7 } as never);
   const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
-  const calls = CROWD.map((as) => () => service.call(acceptInvitation, { as, body: { token } }));
+  const calls = CROWD.map((as) => () => service.callAs(as, acceptInvitation, { token }));
   expect(await outcomes(calls)).toEqual({ OK: 7, INVITATION_NOT_FOUND: 33 });
   const [joined] = await service.sql<{ count: number }>(
     `select count(*)::int as count from community.team_membership
@@ -221,12 +219,11 @@ it('an invitation for 7 makes 7 of 40 people members', async () => {
 
 it('an invitation that is revoked while 40 people accept makes members of those who heard yes', async () => {
   const { teamId } = scene;
-  const { data } = await service.call(invite, { as: owner, body: { teamId, uses: 100 } as never });
+  const { data } = await service.callAs(owner, invite, { teamId, uses: 100 } as never);
   const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
-  const [open] = (await service.call(teamInvitations, { as: owner, query: { teamId } })).data.invitations;
-  const press = (as: TestPerson) => () => service.call(acceptInvitation, { as, body: { token } });
-  const revoke = () =>
-    service.call(revokeInvitation, { as: owner, body: { teamId, invitationId: open?.id ?? 0 } });
+  const [open] = (await service.callAs(owner, teamInvitations, { teamId })).data.invitations;
+  const press = (as: TestPerson) => () => service.callAs(as, acceptInvitation, { token });
+  const revoke = () => service.callAs(owner, revokeInvitation, { teamId, invitationId: open?.id ?? 0 });
   const counts = await outcomes([...CROWD.slice(0, 20).map(press), revoke, ...CROWD.slice(20).map(press)]);
   expect((counts.OK ?? 0) + (counts.INVITATION_NOT_FOUND ?? 0)).toBe(41);
   const [joined] = await service.sql<{ count: number }>(
@@ -238,18 +235,18 @@ it('an invitation that is revoked while 40 people accept makes members of those 
 
 it('an invitation for 3 that one person presses 20 times is used once', async () => {
   const { teamId } = scene;
-  const { data } = await service.call(invite, { as: owner, body: { teamId, uses: 3 } as never });
+  const { data } = await service.callAs(owner, invite, { teamId, uses: 3 } as never);
   const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
-  const press = () => service.call(acceptInvitation, { as: CROWD[0] as TestPerson, body: { token } });
+  const press = () => service.callAs(CROWD[0] as TestPerson, acceptInvitation, { token });
   expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, ALREADY_A_MEMBER: 19 });
-  const [open] = (await service.call(teamInvitations, { as: owner, query: { teamId } })).data.invitations;
+  const [open] = (await service.callAs(owner, teamInvitations, { teamId })).data.invitations;
   expect(open?.usesLeft).toBe(2);
 });
 
 it('each of 40 people who claim a team at once has one claim, however often they press', async () => {
   const teamId = scene.emptyTeamId;
   const body = { teamId, method: 'STATEMENT', statement: 'I have coached it since 2019.' } as const;
-  const calls = [...CROWD, ...CROWD].map((as) => () => service.call(startClaim, { as, body }));
+  const calls = [...CROWD, ...CROWD].map((as) => () => service.callAs(as, startClaim, body));
   expect(await outcomes(calls)).toEqual({ OK: 80 });
   const rows = await service.sql<{ user_id: number; count: number }>(
     `select user_id, count(*)::int as count from community.team_claim
@@ -267,22 +264,22 @@ describe('the ownership of a team', () => {
   it.each([1, 2, 3, 4])(
     'an ownership that is accepted, withdrawn and left at once has one owner (round %i)',
     async () => {
-      await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+      await service.callAs(owner, transferTeam, { teamId, userId: member.id });
       await Promise.all([
         ...Array.from({ length: 4 }, () =>
-          service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } }),
+          service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' }),
         ),
-        service.call(withdrawTransfer, { as: owner, body: { teamId } }),
-        service.call(answerTransfer, { as: member, body: { teamId, decision: 'DECLINE' } }),
-        service.call(changeTeamRole, { as: owner, body: { teamId, userId: owner.id, role: 'MEMBER' } }),
+        service.callAs(owner, withdrawTransfer, { teamId }),
+        service.callAs(member, answerTransfer, { teamId, decision: 'DECLINE' }),
+        service.callAs(owner, changeTeamRole, { teamId, userId: owner.id, role: 'MEMBER' }),
       ]);
       expect(await ownersOf(teamId)).toHaveLength(1);
     },
   );
 
   it('one of 20 presses takes the ownership over', async () => {
-    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
-    const press = () => service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } });
+    await service.callAs(owner, transferTeam, { teamId, userId: member.id });
+    const press = () => service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' });
     expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, NO_TRANSFER: 19 });
     expect(await ownersOf(teamId)).toEqual([member.id]);
   });
@@ -294,11 +291,11 @@ describe('the ownership of a team', () => {
     const calls = CROWD.slice(0, 10).map(
       ({ id }) =>
         () =>
-          service.call(transferTeam, { as: owner, body: { teamId, userId: id } }),
+          service.callAs(owner, transferTeam, { teamId, userId: id }),
     );
     expect(await outcomes(calls)).toEqual({ OK: 1, TRANSFER_OFFERED: 9 });
     const answers = CROWD.slice(0, 10).map(
-      (as) => () => service.call(answerTransfer, { as, body: { teamId, decision: 'ACCEPT' } }),
+      (as) => () => service.callAs(as, answerTransfer, { teamId, decision: 'ACCEPT' }),
     );
     expect(await outcomes(answers)).toEqual({ OK: 1, NO_TRANSFER: 9 });
     expect(await ownersOf(teamId)).toHaveLength(1);
@@ -313,7 +310,7 @@ describe('the ownership of a team', () => {
       `delete from community.team_membership where team_id = ${teamId} and user_id = ${owner.id}`,
     );
     const calls = owners.map(
-      (as) => () => service.call(changeTeamRole, { as, body: { teamId, userId: as.id, role: 'MEMBER' } }),
+      (as) => () => service.callAs(as, changeTeamRole, { teamId, userId: as.id, role: 'MEMBER' }),
     );
     expect(await outcomes(calls)).toEqual({ OK: 9, LAST_OWNER: 1 });
     expect(await ownersOf(teamId)).toHaveLength(1);
@@ -324,7 +321,7 @@ describe('the ownership of a team', () => {
     for (const { id } of owners)
       await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
         values (${teamId}, ${id}, 'OWNER', now())`);
-    const calls = [owner, ...owners].map((as) => () => service.call(leaveTeam, { as, body: { teamId } }));
+    const calls = [owner, ...owners].map((as) => () => service.callAs(as, leaveTeam, { teamId }));
     expect(await outcomes(calls)).toEqual({ OK: 10, SOLE_OWNER_LEAVING: 1 });
     expect(await ownersOf(teamId)).toHaveLength(1);
   });

@@ -26,15 +26,15 @@ beforeEach(async () => {
 
 type Body = Record<string, unknown>;
 const save = (query: string, options: Body = {}, as: TestPerson = stranger) =>
-  service.call(saveSearches, {
-    as,
-    body: { searches: [{ list: 'teams', query, name: 'Mine', ...options }], timeZone: 'America/Detroit' },
+  service.callAs(as, saveSearches, {
+    searches: [{ list: 'teams', query, name: 'Mine', ...options }],
+    timeZone: 'America/Detroit',
   });
 /** Saves a search. @returns its id */
 const saved = async (query: string, options: Body = {}, as: TestPerson = stranger): Promise<number> =>
   (await save(query, options, as)).data.searches[0]?.id as number;
-const listOf = async (as: TestPerson = stranger) => (await service.call(savedSearches, { as })).data.searches;
-const newsOf = async (as: TestPerson = stranger) => (await service.call(searchNews, { as })).data.news;
+const listOf = async (as: TestPerson = stranger) => (await service.callAs(as, savedSearches)).data.searches;
+const newsOf = async (as: TestPerson = stranger) => (await service.callAs(as, searchNews)).data.news;
 
 let number = 7_000;
 /** Adds a team, as if that many seconds ago. */
@@ -85,7 +85,7 @@ describe('saved searches', () => {
     const searches = Array.from({ length: MOST_SEARCHES - 1 }, (_, n) => ({
       ...{ list: 'teams', query: `search=team${n}`, name: `Team ${n}` },
     }));
-    await service.call(saveSearches, { as: stranger, body: { searches } });
+    await service.callAs(stranger, saveSearches, { searches });
     const [first] = await listOf();
     // The order of a browser's list.
     expect(first?.name).toBe('Team 0');
@@ -99,12 +99,12 @@ describe('saved searches', () => {
   it('a saved search is renamed and removed by its person alone', async () => {
     const searchId = await saved('search=fox');
     const rename = (as: TestPerson) =>
-      service.call(changeSearch, { as, body: { searchId, name: 'Foxes of Michigan' } });
+      service.callAs(as, changeSearch, { searchId, name: 'Foxes of Michigan' });
     expect((await rename(member)).failure.code).toBe('SEARCH_NOT_FOUND');
     expect((await rename(stranger)).data.searches[0]?.name).toBe('Foxes of Michigan');
-    await service.call(removeSearch, { as: member, body: { searchId } });
+    await service.callAs(member, removeSearch, { searchId });
     expect(await listOf()).toHaveLength(1);
-    await service.call(removeSearch, { as: stranger, body: { searchId } });
+    await service.callAs(stranger, removeSearch, { searchId });
     expect(await listOf()).toEqual([]);
   });
 
@@ -135,13 +135,13 @@ describe('what is new in a search', () => {
     await addTeam('Other Foxes', { type: 'FIRST_FRC' });
     await addTeam('Wolves');
     expect(await newsOf()).toEqual([{ id, count: 2, isAtLeast: false }]);
-    await service.call(openSearch, { as: stranger, body: { searchId: id } });
+    await service.callAs(stranger, openSearch, { searchId: id });
     expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
   });
 
   it('a search is opened by its person alone', async () => {
     const searchId = await saved('search=fox');
-    const { failure } = await service.call(openSearch, { as: member, body: { searchId } });
+    const { failure } = await service.callAs(member, openSearch, { searchId });
     expect(failure.code).toBe('SEARCH_NOT_FOUND');
   });
 
@@ -169,7 +169,7 @@ describe('the mail about searches', () => {
     await service.app.get(SearchDigests, { strict: false }).sendDue(new Date(Date.now() + 60_000));
   }
   const teamsAt = async (query: string) => {
-    const { data } = await service.call(listTeams, { query: Object.fromEntries(new URLSearchParams(query)) });
+    const { data } = await service.call(listTeams, Object.fromEntries(new URLSearchParams(query)));
     return data.teams.map(({ teamName }) => teamName);
   };
   const arrived = () => mailbox.next(STRANGER, /saved search/);
@@ -257,7 +257,7 @@ describe('the mail about searches', () => {
     const address = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1));
     expect(address.pathname).toBe(stopSearchMailsPath('community'));
     const token = address.searchParams.get('token') ?? '';
-    const read = async () => (await service.call(searchMails, { query: { token } })).data;
+    const read = async () => (await service.call(searchMails, { token })).data;
     expect(await read()).toEqual({ active: 2, stopped: 0 });
 
     const url = `${service.origin}${address.pathname}${address.search}`;
@@ -275,7 +275,7 @@ describe('the mail about searches', () => {
     expect(await read()).toEqual({ active: 0, stopped: 2 });
     expect(new Set((await listOf()).map(({ digest }) => digest))).toEqual(new Set(['OFF']));
 
-    const { data } = await service.call(changeSearchMails, { body: { token, receive: true } });
+    const { data } = await service.call(changeSearchMails, { token, receive: true });
     expect(data).toEqual({ active: 2, stopped: 0 });
     expect((await listOf()).map(({ digest }) => digest)).toEqual(['OFF', 'WEEKLY', 'DAILY']);
   });
@@ -288,7 +288,7 @@ describe('the mail about searches', () => {
     const pages = [...(mail.text ?? '').matchAll(/http:\/\/localhost:8080\/teams(\/(\d+)|\?(\S+))/g)];
     const [list, page] = [pages.find((one) => one[3]), pages.find((one) => one[2])];
     expect(await teamsAt(list?.[3] ?? '')).toEqual(['Silver Otters']);
-    const { data } = await service.call(teamDetails, { query: { teamId: page?.[2] ?? '' } });
+    const { data } = await service.call(teamDetails, { teamId: page?.[2] ?? '' });
     expect(data.team.teamName).toBe('Silver Otters');
 
     const url = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1));
@@ -316,7 +316,7 @@ describe('the mail about searches', () => {
   it.each(['', 'x', '11.AAAAAAAAAAAAAAAAAAAAAA', '999999.AAAAAAAAAAAAAAAAAAAAAA'])(
     'is not stopped by the token "%s"',
     async (token) => {
-      const { failure } = await service.call(changeSearchMails, { body: { token, receive: false } });
+      const { failure } = await service.call(changeSearchMails, { token, receive: false });
       expect(failure.code).toBe('SEARCH_MAILS_NOT_FOUND');
     },
   );

@@ -73,7 +73,7 @@ describe('with 60,000 teams', () => {
 
   it("a map's items are counted from an index alone", async () => {
     const plans = await plansOf(async () => {
-      const { data } = await service.call(communityEndpoints.teamMap, { query: { verified: 'true' } });
+      const { data } = await service.call(communityEndpoints.teamMap, { verified: 'true' });
       expect(data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1000);
       expect(data.clusters.length).toBeLessThanOrEqual(400);
     });
@@ -171,9 +171,7 @@ describe('with 60,000 teams', () => {
     await service.sql(
       `insert into community.team (team_name, team_number, team_type) values ('Robotics', '999999', 'VEX')`,
     );
-    const { data } = await service.call(communityEndpoints.listTeams, {
-      query: { search: 'robotics', limit: 5 },
-    });
+    const { data } = await service.call(communityEndpoints.listTeams, { search: 'robotics', limit: 5 });
     expect(data.teams[0]?.teamName).toBe('Robotics');
     expect(data.teams[1]?.teamName).toMatch(/robotics/i);
   });
@@ -194,7 +192,7 @@ describe('with 60,000 teams', () => {
       { list: 'initiatives', query: 'search=workshop', name: 'Words' },
     ];
     const as = { id: 1 };
-    await service.call(communityEndpoints.saveSearches, { as, body: { searches } });
+    await service.callAs(as, communityEndpoints.saveSearches, { searches });
     // Searches of other people, none of which is due.
     await service.sql(`insert into community.saved_search (person_id, list, query, name, digest, due_at)
       select n, 'teams', 'search=' || n, 'Mine', 'DAILY', now() + interval '1 day' from generate_series(2, 40000) n`);
@@ -203,7 +201,7 @@ describe('with 60,000 teams', () => {
     await service.sql('analyze community.saved_search');
     const isWhole = ({ plan }: ServedPlan) =>
       WHOLE_TABLE.test(plan) || plan.includes('Seq Scan on saved_search');
-    const read = await plansOf(() => service.call(communityEndpoints.searchNews, { as }));
+    const read = await plansOf(() => service.callAs(as, communityEndpoints.searchNews));
     expect(read.length).toBeGreaterThan(searches.length);
     expect(read.filter(isWhole)).toEqual([]);
     const task = service.app.get(SearchDigests, { strict: false });
@@ -228,10 +226,11 @@ describe('with 60,000 teams', () => {
       `select id from community.mentor_profile where user_id = ${stranger}`,
     );
     const plans = await plansOf(async () => {
-      const { status } = await service.call(communityEndpoints.contactMentor, {
-        as: { id: minor, ageBand: 'MINOR' },
-        body: requestBody({ mentorId: mentor?.id ?? 0 }),
-      });
+      const { status } = await service.callAs(
+        { id: minor, ageBand: 'MINOR' },
+        communityEndpoints.contactMentor,
+        requestBody({ mentorId: mentor?.id ?? 0 }),
+      );
       expect(status).toBe(201);
     });
     const care = plans.filter(({ statement }) => statement.includes('stranger as materialized'));

@@ -23,10 +23,7 @@ export async function walk<E extends Endpoint, T>(
   const totals: number[] = [];
   let cursor: string | null = null;
   do {
-    const page = await service.call(endpoint, {
-      ...(as && { as }),
-      query: { ...query, ...(cursor && { cursor }) },
-    });
+    const page = await service.callAs(as, endpoint, { ...query, ...(cursor && { cursor }) });
     items.push(...itemsOf(page.data));
     totals.push(Number(page.headers.get('X-Total-Count')));
     cursor = nextCursor(page.headers);

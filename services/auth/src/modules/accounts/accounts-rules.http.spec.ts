@@ -9,12 +9,13 @@ const service = sharedService(() => startTestService(authService));
 /** docs/product.md#reserved-names */
 describe('a name that passes for staff', () => {
   const change = (browser: Browser, body: { username?: string; name?: string }) =>
-    browser.call(authEndpoints.updateProfile, { body });
+    browser.call(authEndpoints.updateProfile, body);
 
   it.each(['username', 'name'])('is refused as the %s of a new account', async (field) => {
-    const { status, failure } = await service.call(authEndpoints.register, {
-      body: registration({ [field]: 'Adm1n' }),
-    });
+    const { status, failure } = await service.call(
+      authEndpoints.register,
+      registration({ [field]: 'Adm1n' }),
+    );
     expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([400, 'NAME_RESERVED', field]);
   });
 
@@ -29,7 +30,7 @@ describe('a name that passes for staff', () => {
   it('is not offered as a free username', async () => {
     const { browser } = await newPerson(service);
     const body = { username: 'moderator1' };
-    expect((await browser.call(authEndpoints.checkUsername, { body })).data.available).toBe(false);
+    expect((await browser.call(authEndpoints.checkUsername, body)).data.available).toBe(false);
   });
 
   it.each(['moderator', 'admin'])('is possible for a %s', async (role) => {

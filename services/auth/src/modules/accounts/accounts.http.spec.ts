@@ -108,7 +108,7 @@ describe('standing and age', () => {
 
   describe('the month of birth', () => {
     const say = (browser: Browser, month: number, year: number) =>
-      browser.call(authEndpoints.saveBirthMonth, { body: { month, year } });
+      browser.call(authEndpoints.saveBirthMonth, { month, year });
     const thisYear = new Date().getUTCFullYear();
 
     it.each([
@@ -153,20 +153,20 @@ describe('blocking a person', () => {
   it('is seen by the blocker alone, happens once, and can be ended', async () => {
     const [blocker, blocked] = [await newPerson(service), await newPerson(service, { name: 'Ada' })];
     const body = { accountId: blocked.user.id };
-    const twice = [1, 2].map(() => blocker.browser.call(authEndpoints.block, { body }));
+    const twice = [1, 2].map(() => blocker.browser.call(authEndpoints.block, body));
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await blocksOf(blocker)).toEqual([{ id: blocked.user.id, displayName: 'Ada' }]);
     expect(await blocksOf(blocked)).toEqual([]);
     expect(await service.sql('select blocker_id, blocked_id from auth.block_v1')).toEqual([
       { blocker_id: blocker.user.id, blocked_id: blocked.user.id },
     ]);
-    await blocker.browser.call(authEndpoints.unblock, { body });
+    await blocker.browser.call(authEndpoints.unblock, body);
     expect(await blocksOf(blocker)).toEqual([]);
   });
 
   it('ends with either account', async () => {
     const [blocker, blocked] = [await newPerson(service), await newPerson(service)];
-    await blocker.browser.call(authEndpoints.block, { body: { accountId: blocked.user.id } });
+    await blocker.browser.call(authEndpoints.block, { accountId: blocked.user.id });
     await service.sql('delete from auth.account where id = $1', [blocked.user.id]);
     expect(await blocksOf(blocker)).toEqual([]);
   });

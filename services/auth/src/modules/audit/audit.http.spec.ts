@@ -19,19 +19,20 @@ describe('what auth records', () => {
   });
 
   const entries = async (query: Readonly<Record<string, string | number>>) =>
-    (await admin.call(authEndpoints.auditLog, { query })).data;
+    (await admin.call(authEndpoints.auditLog, query)).data;
 
   describe('the audit log', () => {
     it('records what a person does with the account, and what was refused', async () => {
       const { browser, user } = await newPerson(service);
       const login = (password: string) =>
-        new Browser(service).call(authEndpoints.login, { body: { email: user.email, password } });
+        new Browser(service).call(authEndpoints.login, { email: user.email, password });
       await login('Wrong-1-pass');
       await login(PASSWORD);
       await browser.call(authEndpoints.changePassword, {
-        body: { currentPassword: PASSWORD, newPassword: 'Sprocket-77-chain' },
+        currentPassword: PASSWORD,
+        newPassword: 'Sprocket-77-chain',
       });
-      await browser.call(authEndpoints.deleteAccount, { body: { password: 'Sprocket-77-chain' } });
+      await browser.call(authEndpoints.deleteAccount, { password: 'Sprocket-77-chain' });
       const found = await entries({ subject: `account ${user.id}` });
       expect(found.map(({ action }) => action)).toEqual([
         'ACCOUNT_DELETED',
@@ -46,11 +47,12 @@ describe('what auth records', () => {
     it('names who acted while their account exists, and stores their id alone', async () => {
       const { user, browser } = await newPerson(service);
       await browser.call(authEndpoints.changePassword, {
-        body: { currentPassword: PASSWORD, newPassword: 'Sprocket-77-chain' },
+        currentPassword: PASSWORD,
+        newPassword: 'Sprocket-77-chain',
       });
       const actor = async () => (await entries({ action: 'PASSWORD_CHANGED', actorId: user.id }))[0]?.actor;
       expect(await actor()).toEqual({ id: user.id, name: user.displayName });
-      await browser.call(authEndpoints.deleteAccount, { body: { password: 'Sprocket-77-chain' } });
+      await browser.call(authEndpoints.deleteAccount, { password: 'Sprocket-77-chain' });
       expect(await actor()).toEqual({ id: user.id, name: 'Deleted account' });
       const stored = await service.sql('select distinct actor_name from audit.entry where actor_id = $1', [
         user.id,
@@ -69,12 +71,12 @@ describe('what auth records', () => {
         'thing 3',
         'thing 2',
       ]);
-      const first = await admin.call(authEndpoints.auditLog, { query: { action: 'REFUSED', limit: 2 } });
+      const first = await admin.call(authEndpoints.auditLog, { action: 'REFUSED', limit: 2 });
       expect(first.headers.get('X-Total-Count')).toBe('5');
       const next = new URL(/<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '', service.origin);
       const cursor = next.searchParams.get('cursor') ?? '';
       expect(await subjects({ action: 'REFUSED', limit: 2, cursor })).toEqual(['thing 3', 'thing 2']);
-      const wrong = await admin.call(authEndpoints.auditLog, { query: { from: 'yesterday' } });
+      const wrong = await admin.call(authEndpoints.auditLog, { from: 'yesterday' });
       expect([wrong.status, wrong.failure.code]).toEqual([400, 'VALIDATION_FAILED']);
     });
 

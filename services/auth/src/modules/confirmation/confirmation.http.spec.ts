@@ -17,10 +17,10 @@ describe('who was confirmed some time ago', () => {
       [user.id, minutes],
     );
     const other = new Browser(service);
-    await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    await other.call(authEndpoints.login, { email: form.email, password: PASSWORD });
     const { sessions } = (await browser.call(authEndpoints.sessions)).data;
     const idOf = (current: boolean) => sessions.find((session) => session.current === current)?.id ?? '';
-    const end = (sessionId: string) => browser.call(authEndpoints.revokeSession, { body: { sessionId } });
+    const end = (sessionId: string) => browser.call(authEndpoints.revokeSession, { sessionId });
     return { browser, other, end, here: idOf(true), there: idOf(false) };
   }
   const isSignedIn = async (browser: Browser) => 'user' in (await browser.call(authEndpoints.session)).data;
@@ -36,11 +36,11 @@ describe('who was confirmed some time ago', () => {
       const { browser, end, there, other } = await atTwoDevices(11);
       const asked = await end(there);
       expect([asked.status, asked.failure.code]).toEqual([403, 'CONFIRM_REQUIRED']);
-      const wrong = await browser.call(authEndpoints.confirmIdentity, { body: { password: 'Wrong-1-pass' } });
+      const wrong = await browser.call(authEndpoints.confirmIdentity, { password: 'Wrong-1-pass' });
       expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_PASSWORD']);
       expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
       expect(await isSignedIn(other)).toBe(true);
-      await browser.call(authEndpoints.confirmIdentity, { body: { password: PASSWORD } });
+      await browser.call(authEndpoints.confirmIdentity, { password: PASSWORD });
       expect((await end(there)).status).toBe(200);
       expect(await isSignedIn(other)).toBe(false);
     });
@@ -49,9 +49,8 @@ describe('who was confirmed some time ago', () => {
       const { browser, end, there } = await atTwoDevices(11);
       const authenticator = new SoftAuthenticator();
       await addPasskey(browser, authenticator);
-      const challenge = async () => (await browser.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
-      const confirm = (passkey: UsedPasskey) =>
-        browser.call(authEndpoints.confirmIdentity, { body: { passkey } });
+      const challenge = async () => (await browser.call(authEndpoints.startPasskeyLogin)).data;
+      const confirm = (passkey: UsedPasskey) => browser.call(authEndpoints.confirmIdentity, { passkey });
       const unchecked = authenticator.use((await challenge()).options, { verified: false });
       expect((await confirm(unchecked)).failure.code).toBe('PASSKEY_REFUSED');
       expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
@@ -66,20 +65,18 @@ describe('who was confirmed some time ago', () => {
       const { browser: stranger } = await newPerson(service);
       const authenticator = new SoftAuthenticator();
       await addPasskey(stranger, authenticator);
-      const { options } = (await browser.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
+      const { options } = (await browser.call(authEndpoints.startPasskeyLogin)).data;
       const body = { passkey: authenticator.use(options) };
-      expect((await browser.call(authEndpoints.confirmIdentity, { body })).failure.code).toBe(
-        'PASSKEY_REFUSED',
-      );
+      expect((await browser.call(authEndpoints.confirmIdentity, body)).failure.code).toBe('PASSKEY_REFUSED');
       expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
     });
 
     it('takes a code of the authenticator app, where there is one', async () => {
       const { browser, end, there } = await atTwoDevices(11);
-      const confirm = (code: string) => browser.call(authEndpoints.confirmIdentity, { body: { code } });
+      const confirm = (code: string) => browser.call(authEndpoints.confirmIdentity, { code });
       expect((await confirm('123456')).failure.code).toBe('FACTOR_OFF');
-      const { key } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } })).data;
-      const first = { body: { code: appCode(key, -1) } };
+      const { key } = (await browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
+      const first = { code: appCode(key, -1) };
       const { recoveryCodes } = (await browser.call(authEndpoints.confirmFactor, first)).data;
       expect((await confirm('000000')).failure.code).toBe('WRONG_CODE');
       expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
@@ -93,12 +90,12 @@ describe('who was confirmed some time ago', () => {
       ['two ways at once', { password: PASSWORD, code: '123456' }],
     ])('refuses %s', async (_what, body) => {
       const { browser } = await atTwoDevices(11);
-      expect((await browser.call(authEndpoints.confirmIdentity, { body })).status).toBe(400);
+      expect((await browser.call(authEndpoints.confirmIdentity, body)).status).toBe(400);
     });
 
     it('counts for the session in which the password was entered, and for no other', async () => {
       const { other, end, there } = await atTwoDevices(11);
-      await other.call(authEndpoints.confirmIdentity, { body: { password: PASSWORD } });
+      await other.call(authEndpoints.confirmIdentity, { password: PASSWORD });
       expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
     });
 
@@ -170,7 +167,7 @@ describe('the question for the password', () => {
   async function guardedPerson(): Promise<{ browser: Browser; id: number; before: string }> {
     const { browser, user } = await withAuthenticator(service);
     await addPasskey(browser, new SoftAuthenticator());
-    await browser.call(authEndpoints.confirmIdentity, { body: { password: PASSWORD } });
+    await browser.call(authEndpoints.confirmIdentity, { password: PASSWORD });
     return { browser, id: user.id, before: await waysInto(user.id) };
   }
 
@@ -190,14 +187,14 @@ describe('the question for the password', () => {
   describe.each(BY_PASSWORD)('%s', (call, body, field) => {
     it('does nothing without the password, however recently the person showed who they are', async () => {
       const { browser, id, before } = await guardedPerson();
-      const refused = await browser.call(endpointOf(call), { body: { ...body } });
+      const refused = await browser.call(endpointOf(call), { ...body });
       expect([refused.status, refused.failure.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
       expect(await waysInto(id)).toBe(before);
     });
 
     it('does nothing with a wrong password, and says at which field it is', async () => {
       const { browser, id, before } = await guardedPerson();
-      const refused = await browser.call(endpointOf(call), { body: { ...body, [field]: WRONG } });
+      const refused = await browser.call(endpointOf(call), { ...body, [field]: WRONG });
       expect([refused.status, refused.failure.code, refused.failure.issues?.[0]?.path]).toEqual([
         403,
         'WRONG_PASSWORD',
@@ -210,13 +207,11 @@ describe('the question for the password', () => {
   describe('what only finishes something', () => {
     it('needs the beginning, which asked', async () => {
       const { browser, id, before } = await guardedPerson();
-      const code = await browser.call(authEndpoints.confirmFactor, { body: { code: '123456' } });
+      const code = await browser.call(authEndpoints.confirmFactor, { code: '123456' });
       expect([code.status, code.failure.code]).toEqual([403, 'WRONG_CODE']);
-      const { options } = (await browser.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
+      const { options } = (await browser.call(authEndpoints.startPasskeyLogin)).data;
       const forged = new SoftAuthenticator().make(options);
-      const passkey = await browser.call(authEndpoints.addPasskey, {
-        body: { name: 'Thief', passkey: forged },
-      });
+      const passkey = await browser.call(authEndpoints.addPasskey, { name: 'Thief', passkey: forged });
       expect([passkey.status, passkey.failure.code]).toEqual([403, 'PASSKEY_REFUSED']);
       expect(await waysInto(id)).toBe(before);
     });

@@ -30,8 +30,8 @@ async function confirmedPerson() {
   return person;
 }
 const ask = (browser: Browser, email = wanted, password = PASSWORD) =>
-  browser.call(authEndpoints.changeEmail, { body: { email, password } });
-const open = (token: string) => service.call(authEndpoints.verifyEmail, { body: { token } });
+  browser.call(authEndpoints.changeEmail, { email, password });
+const open = (token: string) => service.call(authEndpoints.verifyEmail, { token });
 const linkTo = async (email: string) =>
   tokenIn(await mailbox.next(email, /new email address/), '/verify-email');
 const emailOf = async (id: number) => {
@@ -41,8 +41,7 @@ const emailOf = async (id: number) => {
   );
   return row?.email;
 };
-const login = (email: string, password = PASSWORD) =>
-  service.call(authEndpoints.login, { body: { email, password } });
+const login = (email: string, password = PASSWORD) => service.call(authEndpoints.login, { email, password });
 
 /** Gives an account another address, by a person who knows the password. */
 async function moved() {
@@ -53,7 +52,7 @@ async function moved() {
   return { ...person, undo: tokenIn(mail, '/reset-password') };
 }
 const takeBack = (token: string) =>
-  new Browser(service).call(authEndpoints.resetPassword, { body: { token, password: NEW_PASSWORD } });
+  new Browser(service).call(authEndpoints.resetPassword, { token, password: NEW_PASSWORD });
 
 describe('another address', () => {
   it('is the account’s once the link in it was opened, and not before', async () => {
@@ -92,7 +91,7 @@ describe('another address', () => {
     const { browser, user, form } = await confirmedPerson();
     await ask(browser);
     const token = await linkTo(wanted);
-    await service.call(authEndpoints.register, { body: registration({ email: wanted }) });
+    await service.call(authEndpoints.register, registration({ email: wanted }));
     expect((await open(token)).failure.code).toBe('EMAIL_IN_USE');
     expect(await emailOf(user.id)).toBe(form.email);
   });
@@ -117,7 +116,7 @@ describe('another address', () => {
 
   it('ends links that were sent to the former one', async () => {
     const { browser, form } = await confirmedPerson();
-    await service.call(authEndpoints.requestPasswordReset, { body: { email: form.email } });
+    await service.call(authEndpoints.requestPasswordReset, { email: form.email });
     const reset = tokenIn(await mailbox.next(form.email, /Reset/), '/reset-password');
     await ask(browser);
     await open(await linkTo(wanted));
@@ -129,8 +128,8 @@ describe('the former address', () => {
   it('takes the account back by its link: address, sessions, password, passkeys and a new second step', async () => {
     const { undo, user, form, browser } = await moved();
     await addPasskey(browser, new SoftAuthenticator());
-    const { key } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } })).data;
-    await browser.call(authEndpoints.confirmFactor, { body: { code: appCode(key) } });
+    const { key } = (await browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
+    await browser.call(authEndpoints.confirmFactor, { code: appCode(key) });
     expect((await takeBack(undo)).status).toBe(200);
     expect(await emailOf(user.id)).toBe(form.email);
     expect((await browser.call(authEndpoints.session)).data).toEqual({ error: 'Not authenticated' });
@@ -154,8 +153,7 @@ describe('the former address', () => {
 
   it('is kept for its owner for seven days', async () => {
     const { undo, form, browser, user } = await moved();
-    const register = () =>
-      service.call(authEndpoints.register, { body: registration({ email: form.email }) });
+    const register = () => service.call(authEndpoints.register, registration({ email: form.email }));
     expect((await register()).failure.code).toBe('EMAIL_IN_USE');
     const { browser: other } = await confirmedPerson();
     expect((await ask(other, form.email)).failure.code).toBe('EMAIL_IN_USE');

@@ -11,7 +11,7 @@ describe('the limits of guessing', () => {
   let network = 0;
   const newAddress = () => `198.51.100.${++network}`;
   const login = (email: string, password: string, address: string) =>
-    service.call(authEndpoints.login, { body: { email, password }, headers: { 'X-Real-IP': address } });
+    service.call(authEndpoints.login, { email, password }, { 'X-Real-IP': address });
   const guess = async (email: string, address: string, times: number) => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n++) statuses.push((await login(email, `Wrong-${n}-pass`, address)).status);
@@ -62,7 +62,7 @@ describe('the limits of guessing', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) {
       const body = { password: `Wrong-${n}-pass` };
-      statuses.push((await browser.call(authEndpoints.deleteAccount, { body })).status);
+      statuses.push((await browser.call(authEndpoints.deleteAccount, body)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
   });
@@ -72,7 +72,7 @@ describe('the limits of guessing', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
       const body = { email: `victim${n}@example.org` };
-      statuses.push((await service.call(authEndpoints.requestPasswordReset, { body, headers })).status);
+      statuses.push((await service.call(authEndpoints.requestPasswordReset, body, headers)).status);
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
@@ -89,7 +89,7 @@ describe('an address that many people share', () => {
   });
 
   const login = (email: string, password: string, address = '203.0.113.1') =>
-    service.call(authEndpoints.login, { body: { email, password }, headers: { 'X-Real-IP': address } });
+    service.call(authEndpoints.login, { email, password }, { 'X-Real-IP': address });
   const spread = async (address: (n: number) => string, times: number) => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n++)
@@ -130,9 +130,7 @@ describe('more logins than the queue for hashing takes', () => {
     try {
       const results = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
-          service.call(authEndpoints.login, {
-            body: { email: `nobody${n}@example.org`, password: 'Wrong-1-pass' },
-          }),
+          service.call(authEndpoints.login, { email: `nobody${n}@example.org`, password: 'Wrong-1-pass' }),
         ),
       );
       const busy = results.filter(({ status }) => status === 429);
@@ -160,7 +158,7 @@ describe('guesses of passwords', () => {
     return (n: number) => `10.${network}.0.${n}`;
   };
   const login = (email: string, password: string, address: string) =>
-    service.call(authEndpoints.login, { body: { email, password }, headers: { 'X-Real-IP': address } });
+    service.call(authEndpoints.login, { email, password }, { 'X-Real-IP': address });
 
   /** 300 guesses from 100 addresses, 100 at a time. @returns how many reached the hash */
   async function guess(email: string): Promise<number> {
@@ -185,7 +183,7 @@ describe('guesses of passwords', () => {
       const body = { email: form.email, password: PASSWORD };
       expect((await login(form.email, PASSWORD, newNetwork()(1))).status).toBe(429);
       await browser.call(authEndpoints.logout);
-      expect((await browser.call(authEndpoints.login, { body })).status).toBe(200);
+      expect((await browser.call(authEndpoints.login, body)).status).toBe(200);
       await mailbox.next(form.email, GUESSED);
       expect(mailsTo(form.email, GUESSED)).toHaveLength(0);
     });
@@ -206,7 +204,7 @@ describe('guesses of passwords', () => {
       const { form, browser } = await newPerson(service);
       await close(form.email);
       const attempt = async (password: string) =>
-        (await browser.call(authEndpoints.login, { body: { email: form.email, password } })).status;
+        (await browser.call(authEndpoints.login, { email: form.email, password })).status;
       const statuses: number[] = [];
       for (let n = 0; n < 10; n++) statuses.push(await attempt(`Wrong-${n}-pass`));
       expect(statuses).toEqual(Array(10).fill(401));
@@ -216,23 +214,20 @@ describe('guesses of passwords', () => {
     it('is known to the accounts that logged in with it, and to no other', async () => {
       const [ada, bob] = [await newPerson(service), await newPerson(service)];
       await close(bob.form.email);
-      const atAda = (email: string) =>
-        ada.browser.call(authEndpoints.login, { body: { email, password: PASSWORD } });
+      const atAda = (email: string) => ada.browser.call(authEndpoints.login, { email, password: PASSWORD });
       expect((await atAda(bob.form.email)).status).toBe(429);
       const forged = new Browser(service);
       forged.device = `meshwork_device=${'A'.repeat(43)}`;
       const body = { email: bob.form.email, password: PASSWORD };
-      expect((await forged.call(authEndpoints.login, { body })).status).toBe(429);
-      expect((await bob.browser.call(authEndpoints.login, { body })).status).toBe(200);
+      expect((await forged.call(authEndpoints.login, body)).status).toBe(429);
+      expect((await bob.browser.call(authEndpoints.login, body)).status).toBe(200);
     });
 
     it('keeps a cookie that no script and no other site can use, stored as a hash; a planted one is replaced', async () => {
       const { form } = await newPerson(service);
       const browser = new Browser(service);
       browser.device = 'meshwork_device=planted';
-      const { headers } = await browser.call(authEndpoints.login, {
-        body: { email: form.email, password: PASSWORD },
-      });
+      const { headers } = await browser.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       const cookie = headers.getSetCookie()[1];
       expect(cookie).toMatch(
         /^meshwork_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -248,13 +243,13 @@ describe('guesses of passwords', () => {
     it('is forgotten where another browser changes the password', async () => {
       const { form, browser } = await newPerson(service);
       const other = new Browser(service);
-      await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      await other.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       const newPassword = 'Sprocket-77-chain';
-      await browser.call(authEndpoints.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+      await browser.call(authEndpoints.changePassword, { currentPassword: PASSWORD, newPassword });
       await close(form.email);
       const body = { email: form.email, password: newPassword };
-      expect((await other.call(authEndpoints.login, { body })).status).toBe(429);
-      expect((await browser.call(authEndpoints.login, { body })).status).toBe(200);
+      expect((await other.call(authEndpoints.login, body)).status).toBe(429);
+      expect((await browser.call(authEndpoints.login, body)).status).toBe(200);
     });
   });
 
@@ -269,12 +264,12 @@ describe('guesses of passwords', () => {
       await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
       const browser = new Browser(service, headers);
       const body = { email: form.email, password: PASSWORD };
-      await browser.call(authEndpoints.login, { body });
+      await browser.call(authEndpoints.login, body);
       const mail = await mailbox.next(form.email, NEW_LOGIN);
       expect(mail.text).toMatch(/Chrome on Windows, \d+ \w+ \d{4} at \d\d:\d\d UTC/);
       expect(mail.text).not.toContain('203.0.113.77');
-      await browser.call(authEndpoints.login, { body });
-      await new Browser(service).call(authEndpoints.requestPasswordReset, { body: { email: form.email } });
+      await browser.call(authEndpoints.login, body);
+      await new Browser(service).call(authEndpoints.requestPasswordReset, { email: form.email });
       await mailbox.next(form.email, /^Reset your/);
       expect(mailsTo(form.email, NEW_LOGIN)).toHaveLength(0);
     });
@@ -282,9 +277,10 @@ describe('guesses of passwords', () => {
     it('is not told to a mailbox that was never confirmed', async () => {
       const { form } = await newPerson(service);
       await new Browser(service, headers).call(authEndpoints.login, {
-        body: { email: form.email, password: PASSWORD },
+        email: form.email,
+        password: PASSWORD,
       });
-      await service.call(authEndpoints.requestPasswordReset, { body: { email: form.email } });
+      await service.call(authEndpoints.requestPasswordReset, { email: form.email });
       await mailbox.next(form.email, /^Reset your/);
       expect(mailsTo(form.email, NEW_LOGIN)).toHaveLength(0);
     });
@@ -295,7 +291,7 @@ describe('guesses of passwords', () => {
       const { form, browser } = await newPerson(service);
       const body = { email: form.email, password: PASSWORD };
       const statuses: number[] = [];
-      for (let n = 0; n < 31; n++) statuses.push((await browser.call(authEndpoints.login, { body })).status);
+      for (let n = 0; n < 31; n++) statuses.push((await browser.call(authEndpoints.login, body)).status);
       expect(statuses).toEqual([...Array(30).fill(200), 429]);
       expect((await login(form.email, PASSWORD, newNetwork()(1))).failure.code).toBe('LOGIN_LIMITED');
       // The next ones are refused from memory: a flood of them does not reach the database.

@@ -11,15 +11,16 @@ describe('accounts and sessions', () => {
   describe('registration', () => {
     it('creates the account with its profile and signs in', async () => {
       const browser = new Browser(service);
-      const { status, data } = await browser.call(authEndpoints.register, {
-        body: registration({
+      const { status, data } = await browser.call(
+        authEndpoints.register,
+        registration({
           username: 'Gear.Head',
           name: ' Ada  ',
           rookieYear: 2015,
           frcTeamNumber: '254',
           location: '',
         }),
-      });
+      );
       expect(status).toBe(201);
       expect(data.user).toMatchObject({
         username: 'Gear.Head',
@@ -38,17 +39,19 @@ describe('accounts and sessions', () => {
 
     it('accepts an address and a username once, ignoring case', async () => {
       const { form } = await newPerson(service);
-      const email = await service.call(authEndpoints.register, {
-        body: registration({ email: form.email.toUpperCase() }),
-      });
+      const email = await service.call(
+        authEndpoints.register,
+        registration({ email: form.email.toUpperCase() }),
+      );
       expect([email.status, email.failure.code, email.failure.error]).toEqual([
         409,
         'EMAIL_IN_USE',
         'Email already in use',
       ]);
-      const name = await service.call(authEndpoints.register, {
-        body: registration({ username: form.username.toUpperCase() }),
-      });
+      const name = await service.call(
+        authEndpoints.register,
+        registration({ username: form.username.toUpperCase() }),
+      );
       expect([name.status, name.failure.code, name.failure.error]).toEqual([
         409,
         'USERNAME_TAKEN',
@@ -62,7 +65,7 @@ describe('accounts and sessions', () => {
     ])('gives the same %s to only one of two parallel registrations', async (field, message) => {
       const shared = field === 'email' ? 'race@example.org' : 'racer';
       const results = await Promise.all(
-        [1, 2].map(() => service.call(authEndpoints.register, { body: registration({ [field]: shared }) })),
+        [1, 2].map(() => service.call(authEndpoints.register, registration({ [field]: shared }))),
       );
       expect(results.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(results.find(({ status }) => status === 409)?.failure.error).toBe(message);
@@ -71,7 +74,7 @@ describe('accounts and sessions', () => {
     it('signs in a retry of the same submission, and no other', async () => {
       const form = registration();
       const send = (body: object, key: string) =>
-        service.call(authEndpoints.register, { body: { ...body }, headers: { 'Idempotency-Key': key } });
+        service.call(authEndpoints.register, { ...body }, { 'Idempotency-Key': key });
       const first = await send(form, 'submission-1');
       const repeat = await send(form, 'submission-1');
       expect([repeat.status, repeat.data]).toEqual([201, first.data]);
@@ -91,7 +94,8 @@ describe('accounts and sessions', () => {
       const { form, user } = await newPerson(service);
       const browser = new Browser(service);
       const { status, data } = await browser.call(authEndpoints.login, {
-        body: { email: ` ${form.email.toUpperCase()} `, password: PASSWORD },
+        email: ` ${form.email.toUpperCase()} `,
+        password: PASSWORD,
       });
       expect([status, data.user]).toEqual([200, user]);
       expect((await browser.call(authEndpoints.session)).data).toEqual({ user });
@@ -101,7 +105,8 @@ describe('accounts and sessions', () => {
       const { form } = await newPerson(service);
       for (const email of [form.email, 'nobody@example.org']) {
         const { status, failure } = await service.call(authEndpoints.login, {
-          body: { email, password: 'Wrong-1-pass' },
+          email,
+          password: 'Wrong-1-pass',
         });
         expect([status, failure.code, failure.error]).toEqual([
           401,
@@ -115,7 +120,7 @@ describe('accounts and sessions', () => {
       const { form } = await newPerson(service);
       const verify = jest.spyOn(service.app.get(PasswordHasher), 'verify');
       for (const email of [form.email, 'nobody@example.org'])
-        await service.call(authEndpoints.login, { body: { email, password: 'Wrong-1-pass' } });
+        await service.call(authEndpoints.login, { email, password: 'Wrong-1-pass' });
       expect(verify.mock.calls).toEqual([
         [expect.stringMatching(/^\$argon2id\$/), 'Wrong-1-pass'],
         [null, 'Wrong-1-pass'],
@@ -126,9 +131,9 @@ describe('accounts and sessions', () => {
     it('replaces the session: the old token is invalid afterwards', async () => {
       const { browser, form } = await newPerson(service);
       const before = browser.cookie;
-      await browser.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      await browser.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       expect(browser.cookie).not.toBe(before);
-      const old = await service.call(authEndpoints.session, { headers: { Cookie: before ?? '' } });
+      const old = await service.call(authEndpoints.session, {}, { Cookie: before ?? '' });
       expect(old.data).toEqual({ error: 'Not authenticated' });
     });
 
@@ -137,9 +142,7 @@ describe('accounts and sessions', () => {
       const { hash } = await import('@node-rs/argon2');
       const old = await hash(PASSWORD, { memoryCost: 128, timeCost: 2, parallelism: 1 });
       await service.sql('update auth.account set password_hash = $1 where id = $2', [old, user.id]);
-      const login = await service.call(authEndpoints.login, {
-        body: { email: form.email, password: PASSWORD },
-      });
+      const login = await service.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       expect(login.status).toBe(200);
       const [row] = await service.sql('select password_hash from auth.account where id = $1', [user.id]);
       expect(row?.password_hash).toMatch(/m=64,t=1/);
@@ -152,7 +155,7 @@ describe('accounts and sessions', () => {
       const old = await hash(typed, { memoryCost: 64, timeCost: 1, parallelism: 1 });
       await service.sql('update auth.account set password_hash = $1 where id = $2', [old, user.id]);
       const logIn = async (password: string) =>
-        (await service.call(authEndpoints.login, { body: { email: form.email, password } })).status;
+        (await service.call(authEndpoints.login, { email: form.email, password })).status;
       expect([await logIn(composed), await logIn(typed), await logIn(composed)]).toEqual([401, 200, 200]);
     });
   });
@@ -164,16 +167,16 @@ describe('accounts and sessions', () => {
       ['no', false],
       ['with space', false],
     ])('%s is available: %s', async (username, available) => {
-      await service.call(authEndpoints.register, { body: registration({ username: 'taken-NAME' }) });
-      const { data } = await service.call(authEndpoints.checkUsername, { body: { username } });
+      await service.call(authEndpoints.register, registration({ username: 'taken-NAME' }));
+      const { data } = await service.call(authEndpoints.checkUsername, { username });
       expect(data).toEqual({ available });
     });
 
     it('counts the current name of the account as free', async () => {
       const { browser, user } = await newPerson(service);
       const body = { username: user.username.toUpperCase() };
-      expect((await browser.call(authEndpoints.checkUsername, { body })).data).toEqual({ available: true });
-      expect((await service.call(authEndpoints.checkUsername, { body })).data).toEqual({ available: false });
+      expect((await browser.call(authEndpoints.checkUsername, body)).data).toEqual({ available: true });
+      expect((await service.call(authEndpoints.checkUsername, body)).data).toEqual({ available: false });
     });
   });
 });
@@ -183,7 +186,7 @@ describe('who may register', () => {
   afterEach(() => service?.close());
 
   const register = async (email: string, headers = {}) => {
-    const result = await service.call(authEndpoints.register, { body: registration({ email }), headers });
+    const result = await service.call(authEndpoints.register, registration({ email }), headers);
     return result.status === 201 ? 201 : result.failure.code;
   };
 
@@ -218,7 +221,7 @@ describe('who may register', () => {
       const tries = [];
       // A retry of the same registration signs in, although its invitation is used up.
       for (let n = 0; n < 2; n++)
-        tries.push((await service.call(authEndpoints.register, { body, headers })).status);
+        tries.push((await service.call(authEndpoints.register, body, headers)).status);
       expect(tries).toEqual([201, 201]);
       await service.app.get(ExpiredDataCleanup).runOnce();
       expect(await service.sql('select from auth.invitation')).toHaveLength(0);
@@ -236,10 +239,10 @@ describe('a flood of mails', () => {
     for (let round = 0; round < 10; round++) {
       const { browser } = await newPerson(service, { email: EMAIL, name: 'You won' });
       const newPassword = 'Sprocket-77-chain';
-      await browser.call(authEndpoints.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+      await browser.call(authEndpoints.changePassword, { currentPassword: PASSWORD, newPassword });
       await browser.call(authEndpoints.resendVerification);
-      await service.call(authEndpoints.requestPasswordReset, { body: { email: EMAIL } });
-      const { status } = await browser.call(authEndpoints.deleteAccount, { body: { password: newPassword } });
+      await service.call(authEndpoints.requestPasswordReset, { email: EMAIL });
+      const { status } = await browser.call(authEndpoints.deleteAccount, { password: newPassword });
       expect(status).toBe(200);
     }
     await jobsDone(service, 'auth');

@@ -75,7 +75,7 @@ it('the person tries the address again: the mail that arrives confirms it', asyn
   const { status, data } = await retry(browser);
   expect([status, data.user.mailRefusal]).toEqual([200, null]);
   const token = tokenIn(await mailbox.next(email, /^Confirm/), '/verify-email');
-  expect((await service.call(authEndpoints.verifyEmail, { body: { token } })).status).toBe(200);
+  expect((await service.call(authEndpoints.verifyEmail, { token })).status).toBe(200);
   expect(await takesMail(user.id)).toBe(true);
 });
 
@@ -114,9 +114,9 @@ it('a confirmed address that is tried again gets a mail that says so, and one th
 it('another address, and a link that was opened, end it', async () => {
   const { browser, user } = await unreachable();
   const wanted = `found${counter}@example.org`;
-  await browser.call(authEndpoints.changeEmail, { body: { email: wanted, password: PASSWORD } });
+  await browser.call(authEndpoints.changeEmail, { email: wanted, password: PASSWORD });
   const token = tokenIn(await mailbox.next(wanted, /new email address/), '/verify-email');
-  await service.call(authEndpoints.verifyEmail, { body: { token } });
+  await service.call(authEndpoints.verifyEmail, { token });
   expect(await session(browser)).toMatchObject({ email: wanted, mailRefusal: null });
   expect(await takesMail(user.id)).toBe(true);
 
@@ -124,9 +124,9 @@ it('another address, and a link that was opened, end it', async () => {
     "update auth.account set mail_refused_at = now(), mail_refusal = 'REFUSED' where id = $1",
     [user.id],
   );
-  await service.call(authEndpoints.requestPasswordReset, { body: { email: wanted } });
+  await service.call(authEndpoints.requestPasswordReset, { email: wanted });
   const reset = tokenIn(await mailbox.next(wanted, /^Reset/), '/reset-password');
-  await service.call(authEndpoints.resetPassword, { body: { token: reset, password: 'Sprocket-77-chain' } });
+  await service.call(authEndpoints.resetPassword, { token: reset, password: 'Sprocket-77-chain' });
   expect(await takesMail(user.id)).toBe(true);
 });
 

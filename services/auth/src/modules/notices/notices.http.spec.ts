@@ -87,9 +87,9 @@ describe('a notice of a domain', () => {
     await collect();
     const [newest] = (await noticesOf(author)).notices;
     const body = { ids: [newest?.id ?? 0] };
-    await other.browser.call(authEndpoints.readNotices, { body });
+    await other.browser.call(authEndpoints.readNotices, body);
     expect((await noticesOf(author)).unread).toBe(2);
-    await author.browser.call(authEndpoints.readNotices, { body });
+    await author.browser.call(authEndpoints.readNotices, body);
     expect((await noticesOf(author)).notices.map(({ isRead }) => isRead)).toEqual([true, false]);
   });
 
@@ -159,10 +159,12 @@ describe('the second look at a suspension', () => {
   };
   const askAgain = ({ browser, user }: Somebody) =>
     browser.call(authEndpoints.requestSecondLook, {
-      body: { kind: 'account', itemId: user.id, words: 'That was somebody else.' },
+      kind: 'account',
+      itemId: user.id,
+      words: 'That was somebody else.',
     });
   const decide = ({ browser }: Somebody, { user }: Somebody, action: 'DISMISS' | 'RESTORE') =>
-    browser.call(authEndpoints.decide, { body: { kind: 'account', itemId: user.id, action } });
+    browser.call(authEndpoints.decide, { kind: 'account', itemId: user.id, action });
 
   it('is taken by another moderator, who ends it', async () => {
     const [moderator, other, somebody] = [
@@ -171,7 +173,7 @@ describe('the second look at a suspension', () => {
       await person(),
     ];
     const { id: accountId } = somebody.user;
-    await moderator.browser.call(authEndpoints.suspend, { body: { accountId, days: null, ...REASON } });
+    await moderator.browser.call(authEndpoints.suspend, { accountId, days: null, ...REASON });
     expect((await mailbox.next(somebody.user.email, /A decision about your account/)).text).toContain(
       'Insults.',
     );
@@ -196,7 +198,7 @@ describe('the second look at a suspension', () => {
       await person(),
     ];
     const { id: accountId } = somebody.user;
-    await moderator.browser.call(authEndpoints.suspend, { body: { accountId, days: 30, ...REASON } });
+    await moderator.browser.call(authEndpoints.suspend, { accountId, days: 30, ...REASON });
     await askAgain(somebody);
     await decide(other, somebody, 'DISMISS');
     expect((await suspensionOf(somebody))?.secondLook).toBe('DECIDED');
@@ -206,7 +208,7 @@ describe('the second look at a suspension', () => {
 
 describe('a reported person', () => {
   const report = ({ browser }: Somebody, kind: string, { user }: Somebody) =>
-    browser.call(authEndpoints.report, { body: { kind, itemId: user.id, reason: 'HARASSMENT' } });
+    browser.call(authEndpoints.report, { kind, itemId: user.id, reason: 'HARASSMENT' });
 
   it('loses name and picture when hidden, and nothing else', async () => {
     const [moderator, reporter, somebody] = [await person('moderator'), await person(), await person()];
@@ -218,10 +220,10 @@ describe('a reported person', () => {
       note: 'Not your name.',
     } as const;
     for (const action of ['DELETE', 'UNVERIFY'] as const) {
-      const refused = await moderator.browser.call(authEndpoints.decide, { body: { ...body, action } });
+      const refused = await moderator.browser.call(authEndpoints.decide, { ...body, action });
       expect(refused.failure.code).toBe('ACTION_NOT_POSSIBLE');
     }
-    await moderator.browser.call(authEndpoints.decide, { body: { ...body, action: 'HIDE' } });
+    await moderator.browser.call(authEndpoints.decide, { ...body, action: 'HIDE' });
     const profile = () =>
       service.sql(
         'select username, display_name, avatar_url from auth.public_profile_v1 where user_id = $1',
@@ -230,14 +232,16 @@ describe('a reported person', () => {
     expect(await profile()).toEqual([
       { username: `member-${somebody.user.id}`, display_name: 'Hidden member', avatar_url: null },
     ]);
-    await moderator.browser.call(authEndpoints.decide, { body: { ...body, action: 'RESTORE' } });
+    await moderator.browser.call(authEndpoints.decide, { ...body, action: 'RESTORE' });
     expect(await profile()).toMatchObject([{ username: somebody.user.username }]);
   });
 
   it('is not reported as an account', async () => {
     const [moderator, reporter, somebody] = [await person('moderator'), await person(), await person()];
     await moderator.browser.call(authEndpoints.warn, {
-      body: { accountId: somebody.user.id, rule: 'spam', note: 'Stop.' },
+      accountId: somebody.user.id,
+      rule: 'spam',
+      note: 'Stop.',
     });
     expect((await report(reporter, 'account', somebody)).failure.code).toBe('ITEM_NOT_FOUND');
   });

@@ -15,13 +15,13 @@ import {
 describe('passkeys of an account', () => {
   const service = sharedService(startAuth);
 
-  const start = { body: { password: PASSWORD } };
+  const start = { password: PASSWORD };
 
   describe('a passkey', () => {
     it('is made after the password, named, listed and removed', async () => {
       const { browser, form } = await newPerson(service);
       expect((await browser.call(authEndpoints.passkeys)).data).toEqual({ offered: true, passkeys: [] });
-      const wrong = await browser.call(authEndpoints.startPasskey, { body: { password: 'Wrong-1-pass' } });
+      const wrong = await browser.call(authEndpoints.startPasskey, { password: 'Wrong-1-pass' });
       expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_PASSWORD']);
 
       const { options } = (await browser.call(authEndpoints.startPasskey, start)).data;
@@ -33,7 +33,7 @@ describe('passkeys of an account', () => {
       });
       const authenticator = new SoftAuthenticator();
       const body = { name: ' Phone ', passkey: authenticator.make(options) };
-      expect((await browser.call(authEndpoints.addPasskey, { body })).status).toBe(200);
+      expect((await browser.call(authEndpoints.addPasskey, body)).status).toBe(200);
       const { passkeys } = (await browser.call(authEndpoints.passkeys)).data;
       expect(passkeys).toEqual([
         {
@@ -48,11 +48,9 @@ describe('passkeys of an account', () => {
       expect(exported.data.passkeys).toEqual(passkeys);
 
       const remove = { id: authenticator.id, password: PASSWORD };
-      const kept = await browser.call(authEndpoints.removePasskey, {
-        body: { ...remove, password: 'Wrong-1-pass' },
-      });
+      const kept = await browser.call(authEndpoints.removePasskey, { ...remove, password: 'Wrong-1-pass' });
       expect(kept.failure.code).toBe('WRONG_PASSWORD');
-      expect((await browser.call(authEndpoints.removePasskey, { body: remove })).status).toBe(200);
+      expect((await browser.call(authEndpoints.removePasskey, remove)).status).toBe(200);
       expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
     });
 
@@ -73,7 +71,7 @@ describe('passkeys of an account', () => {
       const [ada, bob] = [await newPerson(service), await newPerson(service)];
       const { options } = (await ada.browser.call(authEndpoints.startPasskey, start)).data;
       const add = (browser: typeof ada.browser, made = new SoftAuthenticator().make(options)) =>
-        browser.call(authEndpoints.addPasskey, { body: { name: 'Phone', passkey: made } });
+        browser.call(authEndpoints.addPasskey, { name: 'Phone', passkey: made });
       expect((await add(bob.browser)).failure.code).toBe('PASSKEY_REFUSED');
       expect((await add(ada.browser)).status).toBe(200);
       expect((await add(ada.browser)).failure.code).toBe('PASSKEY_REFUSED');
@@ -89,9 +87,7 @@ describe('passkeys of an account', () => {
       const { browser } = await newPerson(service);
       expect((await addPasskey(browser, authenticator)).failure.code).toBe('PASSKEY_KNOWN');
       const body = { id: authenticator.id, password: PASSWORD };
-      expect((await browser.call(authEndpoints.removePasskey, { body })).failure.code).toBe(
-        'PASSKEY_NOT_FOUND',
-      );
+      expect((await browser.call(authEndpoints.removePasskey, body)).failure.code).toBe('PASSKEY_NOT_FOUND');
     });
 
     it('is one of 20 at most, also when two are made at the same time', async () => {
@@ -108,7 +104,8 @@ describe('passkeys of an account', () => {
       const added = await Promise.all(
         options.map((made) =>
           browser.call(authEndpoints.addPasskey, {
-            body: { name: 'Phone', passkey: new SoftAuthenticator().make(made) },
+            name: 'Phone',
+            passkey: new SoftAuthenticator().make(made),
           }),
         ),
       );
@@ -131,9 +128,7 @@ describe('passkeys of an account', () => {
         [token, user.id],
       );
       const password = 'Sprocket-77-chain';
-      expect((await browser.call(authEndpoints.resetPassword, { body: { token, password } })).status).toBe(
-        200,
-      );
+      expect((await browser.call(authEndpoints.resetPassword, { token, password })).status).toBe(200);
       expect(await count()).toBe(0);
       const entries = await service.sql<{ action: string }>(
         "select action from audit.entry where subject = $1 and action like 'PASSKEY%' order by at",
@@ -146,7 +141,7 @@ describe('passkeys of an account', () => {
   it('is not offered where the address of the site has no name', async () => {
     const unnamed = await startAuth({ PUBLIC_ORIGIN: 'http://192.0.2.7:8080' });
     try {
-      const refused = await unnamed.call(authEndpoints.startPasskeyLogin, { body: {} });
+      const refused = await unnamed.call(authEndpoints.startPasskeyLogin);
       expect([refused.status, refused.failure.error]).toEqual([503, 'This site does not offer passkeys.']);
     } finally {
       await unnamed.close();
@@ -157,8 +152,7 @@ describe('passkeys of an account', () => {
 describe('logins with passkeys', () => {
   const { service, mailbox } = serviceWithMail(startAuth, { LIMIT_FACTOR: '1' });
 
-  const challenge = async () =>
-    (await service.call(authEndpoints.startPasskeyLogin, { body: {} })).data.options;
+  const challenge = async () => (await service.call(authEndpoints.startPasskeyLogin)).data.options;
 
   async function login(
     authenticator: SoftAuthenticator,
@@ -166,7 +160,7 @@ describe('logins with passkeys', () => {
     browser = new Browser(service),
   ) {
     const passkey = authenticator.use(await challenge(), deceit);
-    return browser.call(authEndpoints.loginWithPasskey, { body: { passkey } });
+    return browser.call(authEndpoints.loginWithPasskey, { passkey });
   }
 
   describe('a login with a passkey', () => {
@@ -190,7 +184,7 @@ describe('logins with passkeys', () => {
       const authenticator = new SoftAuthenticator();
       await addPasskey(browser, authenticator);
       const body = { email: form.email, password: PASSWORD };
-      expect((await service.call(authEndpoints.login, { body })).failure.code).toBe('CODE_REQUIRED');
+      expect((await service.call(authEndpoints.login, body)).failure.code).toBe('CODE_REQUIRED');
       expect((await login(authenticator)).status).toBe(200);
     });
 
@@ -221,14 +215,14 @@ describe('logins with passkeys', () => {
       const { authenticator } = await withPasskey(service);
       const stolen = new SoftAuthenticator().use(await challenge());
       const passkey = { ...stolen, id: authenticator.id, rawId: authenticator.id };
-      const { failure } = await service.call(authEndpoints.loginWithPasskey, { body: { passkey } });
+      const { failure } = await service.call(authEndpoints.loginWithPasskey, { passkey });
       expect(failure.code).toBe('PASSKEY_REFUSED');
     });
 
     it('takes each answer once, also when two come at the same time', async () => {
       const { authenticator } = await withPasskey(service);
       const passkey = authenticator.use(await challenge());
-      const send = () => service.call(authEndpoints.loginWithPasskey, { body: { passkey } });
+      const send = () => service.call(authEndpoints.loginWithPasskey, { passkey });
       const both = await Promise.all([send(), send()]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
       expect((await send()).status).toBe(403);
@@ -244,10 +238,9 @@ describe('logins with passkeys', () => {
 
     it('does not take a challenge that was made for storing a passkey', async () => {
       const { browser, authenticator } = await withPasskey(service);
-      const { options } = (await browser.call(authEndpoints.startPasskey, { body: { password: PASSWORD } }))
-        .data;
+      const { options } = (await browser.call(authEndpoints.startPasskey, { password: PASSWORD })).data;
       const passkey = authenticator.use(options);
-      const { failure } = await service.call(authEndpoints.loginWithPasskey, { body: { passkey } });
+      const { failure } = await service.call(authEndpoints.loginWithPasskey, { passkey });
       expect(failure.code).toBe('PASSKEY_REFUSED');
     });
 
@@ -267,8 +260,8 @@ describe('logins with passkeys', () => {
     try {
       const { authenticator } = await withPasskey(limited);
       const send = async (used: SoftAuthenticator) => {
-        const { options } = (await limited.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
-        return limited.call(authEndpoints.loginWithPasskey, { body: { passkey: used.use(options) } });
+        const { options } = (await limited.call(authEndpoints.startPasskeyLogin)).data;
+        return limited.call(authEndpoints.loginWithPasskey, { passkey: used.use(options) });
       };
       for (let n = 0; n < 4; n++) await send(new SoftAuthenticator());
       expect((await send(authenticator)).status).toBe(200);

@@ -22,7 +22,7 @@ describe('people and staff', () => {
 
   const REASON = { rule: 'spam', note: 'Twelve adverts in a minute.' } as const;
   const detailsOf = async ({ browser }: Somebody, { user }: Somebody) =>
-    (await browser.call(authEndpoints.person, { query: { accountId: user.id } })).data;
+    (await browser.call(authEndpoints.person, { accountId: user.id })).data;
   const auditOf = ({ user }: Somebody) =>
     service.sql(
       "select action, actor_id, details from audit.entry where subject = $1 and action <> 'REGISTERED' order by at",
@@ -38,7 +38,7 @@ describe('people and staff', () => {
       const admin = await person('admin');
       for (const name of ['Zora Gear', 'Zora 100%', 'Somebody Else']) await person('user', { name });
       const search = async (query: QueryInput) =>
-        (await admin.browser.call(authEndpoints.people, { query })).data;
+        (await admin.browser.call(authEndpoints.people, query)).data;
       expect((await search({ search: 'zora' })).map(({ displayName }) => displayName)).toEqual([
         'Zora 100%',
         'Zora Gear',
@@ -46,7 +46,7 @@ describe('people and staff', () => {
       expect((await search({ search: '100%' })).map(({ displayName }) => displayName)).toEqual(['Zora 100%']);
       expect((await search({ search: admin.user.email })).map(({ id }) => id)).toEqual([admin.user.id]);
       const [first] = await search({ limit: 1 });
-      const { headers } = await admin.browser.call(authEndpoints.people, { query: { limit: 1 } });
+      const { headers } = await admin.browser.call(authEndpoints.people, { limit: 1 });
       const next = new URL(/<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1] ?? '', service.origin);
       const [second] = await search({ limit: 1, cursor: next.searchParams.get('cursor') });
       expect(second?.id).toBeLessThan(first?.id ?? 0);
@@ -63,7 +63,7 @@ describe('people and staff', () => {
         [user.id],
       );
       const ids = async () =>
-        (await admin.browser.call(authEndpoints.people, { query: { state } })).data.map(({ id }) => id);
+        (await admin.browser.call(authEndpoints.people, { state })).data.map(({ id }) => id);
       expect(await ids()).not.toContain(user.id);
       await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
       expect(await ids()).toContain(user.id);
@@ -73,7 +73,7 @@ describe('people and staff', () => {
       const [admin, moderator, { user }] = [await person('admin'), await person('moderator'), await person()];
       const query = { accountId: user.id };
       const emails = [admin, moderator].map(
-        async ({ browser }) => (await browser.call(authEndpoints.person, { query })).data.person.email,
+        async ({ browser }) => (await browser.call(authEndpoints.person, query)).data.person.email,
       );
       expect(await Promise.all(emails)).toEqual([user.email, null]);
     });
@@ -83,16 +83,16 @@ describe('people and staff', () => {
     it('suspends for some days, tells the person, and is recorded', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
       const body = { accountId: somebody.user.id, days: 3, ...REASON };
-      await moderator.browser.call(authEndpoints.suspend, { body });
-      const refused = await somebody.browser.call(authEndpoints.updateProfile, { body: { name: 'Ada' } });
+      await moderator.browser.call(authEndpoints.suspend, body);
+      const refused = await somebody.browser.call(authEndpoints.updateProfile, { name: 'Ada' });
       expect([refused.status, refused.failure.code]).toEqual([403, 'SUSPENDED']);
       const { data } = await somebody.browser.call(authEndpoints.session);
       expect(data).toMatchObject({ user: { standing: { suspension: { rule: 'spam', note: REASON.note } } } });
       const { person: seen, decisions } = await detailsOf(moderator, somebody);
       expect(seen.suspension?.until).toMatch(/^\d{4}-/);
       expect(decisions).toMatchObject([{ action: 'SUSPEND', days: 3, decidedBy: moderator.user.username }]);
-      await moderator.browser.call(authEndpoints.unsuspend, { body: { accountId: somebody.user.id } });
-      await somebody.browser.call(authEndpoints.updateProfile, { body: { name: 'Ada' } });
+      await moderator.browser.call(authEndpoints.unsuspend, { accountId: somebody.user.id });
+      await somebody.browser.call(authEndpoints.updateProfile, { name: 'Ada' });
       expect(await noticesOf(somebody)).toEqual(['SUSPEND', 'UNSUSPEND']);
       expect(await auditOf(somebody)).toMatchObject([
         {
@@ -107,24 +107,24 @@ describe('people and staff', () => {
     it('suspends for good, which still allows to export and to delete the account', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
       await moderator.browser.call(authEndpoints.suspend, {
-        body: { accountId: somebody.user.id, days: null, ...REASON },
+        accountId: somebody.user.id,
+        days: null,
+        ...REASON,
       });
       expect((await detailsOf(moderator, somebody)).person.suspension?.until).toBeNull();
       expect((await somebody.browser.call(authEndpoints.exportData)).status).toBe(200);
-      const gone = await somebody.browser.call(authEndpoints.deleteAccount, {
-        body: { password: 'Torque-42-wrench' },
-      });
+      const gone = await somebody.browser.call(authEndpoints.deleteAccount, { password: 'Torque-42-wrench' });
       expect(gone.status).toBe(200);
     });
 
     it('hides everything and takes it back, as the other domains read it', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
       const body = { accountId: somebody.user.id };
-      await moderator.browser.call(authEndpoints.hideEverything, { body: { ...body, ...REASON } });
+      await moderator.browser.call(authEndpoints.hideEverything, { ...body, ...REASON });
       expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(true);
-      for (let n = 0; n < 2; n++) await moderator.browser.call(authEndpoints.restoreEverything, { body });
+      for (let n = 0; n < 2; n++) await moderator.browser.call(authEndpoints.restoreEverything, body);
       expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(false);
-      await moderator.browser.call(authEndpoints.warn, { body: { ...body, ...REASON } });
+      await moderator.browser.call(authEndpoints.warn, { ...body, ...REASON });
       const rows = await service.sql(
         'select action from auth.account_decision_v1 where account_id = $1 order by id',
         [somebody.user.id],
@@ -146,7 +146,7 @@ describe('people and staff', () => {
       );
       for (const { browser } of reporters) {
         const body = { kind: 'person', itemId: reported.user.id, reason: 'SPAM' } as const;
-        expect((await browser.call(authEndpoints.report, { body })).status).toBe(200);
+        expect((await browser.call(authEndpoints.report, body)).status).toBe(200);
       }
       const [row] = await service.sql('select hidden_at from auth.account where id = $1', [reported.user.id]);
       expect(row?.hidden_at !== null).toBe(isHidden);
@@ -155,12 +155,12 @@ describe('people and staff', () => {
     it('tells of hiding and taking back where a minute lies between', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
       const body = { accountId: somebody.user.id };
-      await moderator.browser.call(authEndpoints.hideEverything, { body: { ...body, ...REASON } });
+      await moderator.browser.call(authEndpoints.hideEverything, { ...body, ...REASON });
       await service.sql(
         "update auth.account_notice set created_at = created_at - interval '1 minute' where account_id = $1",
         [somebody.user.id],
       );
-      await moderator.browser.call(authEndpoints.restoreEverything, { body });
+      await moderator.browser.call(authEndpoints.restoreEverything, body);
       expect(await noticesOf(somebody)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
     });
 
@@ -169,7 +169,7 @@ describe('people and staff', () => {
       const ids = others.map(({ user }) => user.id);
       await Promise.all(
         ids.map((accountId) =>
-          moderator.browser.call(authEndpoints.hideEverything, { body: { accountId, ...REASON } }),
+          moderator.browser.call(authEndpoints.hideEverything, { accountId, ...REASON }),
         ),
       );
       const rows = await service.sql(
@@ -205,7 +205,7 @@ describe('people and staff', () => {
       const actor = await person(by);
       const { user } = about === 'self' ? actor : await person(about);
       const body = { accountId: user.id, role: 'user', days: 1, ...REASON };
-      const result = await actor.browser.call(authEndpoints[call], { body });
+      const result = await actor.browser.call(authEndpoints[call], body);
       expect(result.status === 200 ? 200 : result.failure.code).toBe(outcome);
     });
 
@@ -215,7 +215,7 @@ describe('people and staff', () => {
         const pair = [await person('admin'), await person('admin')] as const;
         const attempts = pair.map(({ browser }, n) => {
           const body = { accountId: pair[1 - n]?.user.id, role: 'user', days: 1, ...REASON };
-          return browser.call(authEndpoints[call], { body });
+          return browser.call(authEndpoints[call], body);
         });
         expect((await Promise.all(attempts)).filter(({ status }) => status === 200)).toHaveLength(1);
         const [left] = await service.sql(
@@ -230,10 +230,10 @@ describe('people and staff', () => {
     it('changes a role at once and ends sessions', async () => {
       const [admin, somebody] = [await person('admin'), await person()];
       const accountId = somebody.user.id;
-      await admin.browser.call(authEndpoints.setRole, { body: { accountId, role: 'moderator' } });
+      await admin.browser.call(authEndpoints.setRole, { accountId, role: 'moderator' });
       const { data } = await somebody.browser.call(authEndpoints.session);
       expect(data).toMatchObject({ user: { role: 'moderator' } });
-      await admin.browser.call(authEndpoints.endSessions, { body: { accountId } });
+      await admin.browser.call(authEndpoints.endSessions, { accountId });
       expect((await somebody.browser.call(authEndpoints.session)).data).toEqual({
         error: 'Not authenticated',
       });

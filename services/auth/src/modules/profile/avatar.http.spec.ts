@@ -17,8 +17,7 @@ describe('profile pictures', () => {
     await service.sql("update auth.account set age_band = 'ADULT' where id = $1", [person.user.id]);
   });
 
-  const upload = (avatarUrl: string) =>
-    person.browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } });
+  const upload = (avatarUrl: string) => person.browser.call(authEndpoints.updateAvatar, { avatarUrl });
   const INVALID = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
 
   describe('an avatar', () => {
@@ -60,7 +59,7 @@ describe('profile pictures', () => {
     ])('is shown to nobody else while everybody who has it %s', async (_what, sql) => {
       const other = await newPerson(service);
       const { data } = await other.browser.call(authEndpoints.updateAvatar, {
-        body: { avatarUrl: dataUrl(await picture('png', 48, 48)) },
+        avatarUrl: dataUrl(await picture('png', 48, 48)),
       });
       const read = async (cookie = '') => {
         const { status, headers } = await fetch(service.origin + data.user.avatarUrl, {
@@ -82,7 +81,7 @@ describe('profile pictures', () => {
       await service.sql("update auth.account set age_band = 'ADULT' where id = $1", [other.user.id]);
       const image = dataUrl(await picture('png', 64, 64));
       const first = await upload(image);
-      const second = await other.browser.call(authEndpoints.updateAvatar, { body: { avatarUrl: image } });
+      const second = await other.browser.call(authEndpoints.updateAvatar, { avatarUrl: image });
       const { avatarUrl } = second.data.user;
       expect(avatarUrl).toBe(first.data.user.avatarUrl);
       const statusAfterCleanup = async () => {
@@ -92,9 +91,7 @@ describe('profile pictures', () => {
       };
       await upload(dataUrl(await picture('png', 32, 64)));
       expect(await statusAfterCleanup()).toBe(200);
-      await other.browser.call(authEndpoints.updateAvatar, {
-        body: { avatarUrl: dataUrl(await picture('jpeg')) },
-      });
+      await other.browser.call(authEndpoints.updateAvatar, { avatarUrl: dataUrl(await picture('jpeg')) });
       expect(await statusAfterCleanup()).toBe(404);
     });
 
@@ -302,7 +299,7 @@ describe('floods of uploads', () => {
       try {
         const { browser } = await newPerson(service);
         const avatarUrl = dataUrl(await picture('png'));
-        expect((await browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } })).status).toBe(200);
+        expect((await browser.call(authEndpoints.updateAvatar, { avatarUrl })).status).toBe(200);
         const upload = startUpload(service, NESTED, { Cookie: browser.cookie ?? '' });
         expect(await upload.status).toBe(429);
         upload.finish();

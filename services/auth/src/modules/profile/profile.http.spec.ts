@@ -11,7 +11,9 @@ describe('the profile', () => {
   it('changes the fields that were sent and keeps the others', async () => {
     const { browser } = await newPerson(service, { name: 'Ada', location: 'Turin', rookieYear: 2010 });
     const { data } = await browser.call(authEndpoints.updateProfile, {
-      body: { name: '  Ada Bolt ', description: 'Line one\r\nline two', location: '' },
+      name: '  Ada Bolt ',
+      description: 'Line one\r\nline two',
+      location: '',
     });
     expect(data.user).toMatchObject({
       name: 'Ada Bolt',
@@ -27,7 +29,8 @@ describe('the profile', () => {
     const { browser, user } = await newPerson(service, { name: 'Ada' });
     const change = (fields: Record<string, unknown>) =>
       browser.call(authEndpoints.updateProfile, {
-        body: { ...fields, seen: seenOf(user, Object.keys(fields) as 'name'[]) },
+        ...fields,
+        seen: seenOf(user, Object.keys(fields) as 'name'[]),
       });
     expect((await change({ name: 'Ada King', location: 'London' })).status).toBe(200);
     const { status, failure } = await change({ name: 'Countess', description: 'Writes notes.' });
@@ -41,24 +44,22 @@ describe('the profile', () => {
 
   it('shows the username where there is no name', async () => {
     const { browser, user } = await newPerson(service, { name: 'Ada' });
-    const { data } = await browser.call(authEndpoints.updateProfile, { body: { name: ' ' } });
+    const { data } = await browser.call(authEndpoints.updateProfile, { name: ' ' });
     expect([data.user.name, data.user.displayName]).toEqual([null, user.username]);
   });
 
   it('accepts a free username and refuses a taken one, even when two people want it at the same time', async () => {
     const [first, second] = [await newPerson(service), await newPerson(service)];
     const taken = await first.browser.call(authEndpoints.updateProfile, {
-      body: { username: second.user.username.toUpperCase() },
+      username: second.user.username.toUpperCase(),
     });
     expect([taken.status, taken.failure.error]).toEqual([409, 'Username already taken']);
     const sameName = await first.browser.call(authEndpoints.updateProfile, {
-      body: { username: first.user.username.toUpperCase() },
+      username: first.user.username.toUpperCase(),
     });
     expect(sameName.status).toBe(200);
     const race = await Promise.all(
-      [first, second].map(({ browser }) =>
-        browser.call(authEndpoints.updateProfile, { body: { username: 'wanted' } }),
-      ),
+      [first, second].map(({ browser }) => browser.call(authEndpoints.updateProfile, { username: 'wanted' })),
     );
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -67,9 +68,9 @@ describe('the profile', () => {
     'refuses %j, which it does not change, and changes nothing else',
     async (foreign) => {
       const { browser } = await newPerson(service);
-      const refused = await browser.call(authEndpoints.updateProfile, { body: { ...foreign, name: 'Eve' } });
+      const refused = await browser.call(authEndpoints.updateProfile, { ...foreign, name: 'Eve' });
       expect([refused.status, refused.failure.code]).toEqual([400, 'VALIDATION_FAILED']);
-      const { data } = await browser.call(authEndpoints.updateProfile, { body: { location: 'Calgary' } });
+      const { data } = await browser.call(authEndpoints.updateProfile, { location: 'Calgary' });
       expect(data.user).toMatchObject({ role: 'user', location: 'Calgary' });
       expect(data.user.name).not.toBe('Eve');
     },
@@ -81,21 +82,21 @@ describe('the profile', () => {
     [{ rookieYear: 1900 }, 'Rookie year must be a whole number between 1980 and 2100'],
   ])('refuses %j', async (body, message) => {
     const { browser } = await newPerson(service);
-    const { status, failure } = await browser.call(authEndpoints.updateProfile, { body });
+    const { status, failure } = await browser.call(authEndpoints.updateProfile, body);
     expect([status, failure.error]).toEqual([400, message]);
   });
 
   it('accepts a name of the maximum length, counted in visible characters', async () => {
     const { browser } = await newPerson(service);
     const name = '🤖'.repeat(80);
-    expect((await browser.call(authEndpoints.updateProfile, { body: { name } })).data.user.name).toBe(name);
+    expect((await browser.call(authEndpoints.updateProfile, { name })).data.user.name).toBe(name);
   });
 });
 
 describe('a child', () => {
   const year = new Date().getUTCFullYear() - 8;
   const say = (person: Awaited<ReturnType<typeof newPerson>>) =>
-    person.browser.call(authEndpoints.saveBirthMonth, { body: { month: 1, year } });
+    person.browser.call(authEndpoints.saveBirthMonth, { month: 1, year });
 
   it('leaves nothing in any table, and no session and no mail', async () => {
     const WORD = 'zugspitze';
@@ -104,14 +105,12 @@ describe('a child', () => {
       ...{ customUserTitle: WORD, teamOrBusinessAffiliation: WORD, frcTeamNumber: WORD },
     });
     const other = await newPerson(service);
-    await child.browser.call(authEndpoints.updateProfile, { body: { description: WORD } });
+    await child.browser.call(authEndpoints.updateProfile, { description: WORD });
     await child.browser.call(authEndpoints.updateAvatar, {
-      body: { avatarUrl: dataUrl(await picture('png', 43, 47)) },
+      avatarUrl: dataUrl(await picture('png', 43, 47)),
     });
-    await child.browser.call(authEndpoints.block, { body: { accountId: other.user.id } });
-    const second = await service.call(authEndpoints.login, {
-      body: { email: child.form.email, password: PASSWORD },
-    });
+    await child.browser.call(authEndpoints.block, { accountId: other.user.id });
+    const second = await service.call(authEndpoints.login, { email: child.form.email, password: PASSWORD });
     const holds = async (table: string) =>
       (
         await service.sql(
@@ -136,25 +135,22 @@ describe('a child', () => {
     // The ids of deleted accounts and of ended sessions tell the other domains what to delete and to close, and the hash of a name rests.
     expect(await holding()).toEqual(['auth.deleted_account', 'auth.resting_username']);
     const [cookie = ''] = second.headers.getSetCookie();
-    const session = await service.call(authEndpoints.session, {
-      headers: { Cookie: cookie.split(';')[0] ?? '' },
-    });
+    const session = await service.call(authEndpoints.session, {}, { Cookie: cookie.split(';')[0] ?? '' });
     expect(session.data).toEqual({ error: 'Not authenticated' });
   });
 
   it('gets no other account from the same browser at once', async () => {
     const child = await newPerson(service);
     const mark = (await say(child)).headers.getSetCookie().find((cookie) => cookie.includes('meshwork_age'));
-    const again = await service.call(authEndpoints.register, {
-      body: registration(),
-      headers: { Cookie: mark?.split(';')[0] ?? '' },
+    const again = await service.call(authEndpoints.register, registration(), {
+      Cookie: mark?.split(';')[0] ?? '',
     });
     expect([again.status, again.failure.code]).toEqual([403, 'TOO_YOUNG']);
   });
 
   it('is nobody who has said another age before', async () => {
     const person = await newPerson(service);
-    await person.browser.call(authEndpoints.saveBirthMonth, { body: { month: 1, year: 1990 } });
+    await person.browser.call(authEndpoints.saveBirthMonth, { month: 1, year: 1990 });
     expect((await say(person)).failure.code).toBe('AGE_KNOWN');
     expect((await person.browser.call(authEndpoints.session)).data).toMatchObject({
       user: { id: person.user.id },
@@ -164,14 +160,14 @@ describe('a child', () => {
 
 describe('the deletion of an account', () => {
   const remove = (person: Awaited<ReturnType<typeof newPerson>>, password = PASSWORD) =>
-    person.browser.call(authEndpoints.deleteAccount, { body: { password } });
+    person.browser.call(authEndpoints.deleteAccount, { password });
   const join = (team: number, user: number, role: string) =>
     service.sql('insert into community.team_membership_v1 values ($1, $2, $3)', [team, user, role]);
 
   it('deletes all personal data and frees the address', async () => {
     const person = await newPerson(service, { name: 'Gone Soon' });
     const { data } = await person.browser.call(authEndpoints.updateAvatar, {
-      body: { avatarUrl: dataUrl(await picture('png', 41, 43)) },
+      avatarUrl: dataUrl(await picture('png', 41, 43)),
     });
     expect((await remove(person)).data).toEqual({ ok: true });
     expect(person.browser.cookie).toBeUndefined();
@@ -186,7 +182,7 @@ describe('the deletion of an account', () => {
     ).toHaveLength(0);
     expect((await fetch(service.origin + data.user.avatarUrl)).status).toBe(404);
     const { email } = person.form;
-    expect((await service.call(authEndpoints.register, { body: registration({ email }) })).status).toBe(201);
+    expect((await service.call(authEndpoints.register, registration({ email }))).status).toBe(201);
   });
 
   it('lets the username rest for 90 days, in any case of its letters', async () => {
@@ -195,12 +191,12 @@ describe('the deletion of an account', () => {
     const { username } = person.form;
     await remove(person);
     const takes = async (name: string) =>
-      (await service.call(authEndpoints.register, { body: registration({ username: name }) })).status;
+      (await service.call(authEndpoints.register, registration({ username: name }))).status;
     expect(await takes(username.toUpperCase())).toBe(409);
-    expect((await service.call(authEndpoints.checkUsername, { body: { username } })).data).toEqual({
+    expect((await service.call(authEndpoints.checkUsername, { username })).data).toEqual({
       available: false,
     });
-    expect((await other.browser.call(authEndpoints.updateProfile, { body: { username } })).failure.code).toBe(
+    expect((await other.browser.call(authEndpoints.updateProfile, { username })).failure.code).toBe(
       'USERNAME_TAKEN',
     );
     expect(JSON.stringify(await service.sql('select * from auth.resting_username'))).not.toContain(username);
@@ -214,7 +210,7 @@ describe('the deletion of an account', () => {
     const [person, other] = [await newPerson(service), await newPerson(service)];
     const { username } = person.form;
     const rename = (who: typeof person, name: string) =>
-      who.browser.call(authEndpoints.updateProfile, { body: { username: name } });
+      who.browser.call(authEndpoints.updateProfile, { username: name });
     expect((await rename(person, `${username}x`)).status).toBe(200);
     expect((await rename(other, username)).failure.code).toBe('USERNAME_TAKEN');
     expect((await rename(person, username)).status).toBe(200);
@@ -260,7 +256,7 @@ it('refuses to delete the only admin who can act', async () => {
   await service.sql("update auth.account set role = 'user'");
   const [admin, other] = [await newPerson(service), await newPerson(service)];
   const remove = ({ browser }: typeof admin) =>
-    browser.call(authEndpoints.deleteAccount, { body: { password: PASSWORD } });
+    browser.call(authEndpoints.deleteAccount, { password: PASSWORD });
   await service.sql("update auth.account set role = 'admin' where id = any($1)", [
     [admin.user.id, other.user.id],
   ]);
@@ -275,9 +271,7 @@ it('refuses to delete the only admin who can act', async () => {
 describe('the export', () => {
   it('contains all data that is stored of a person, and no secret', async () => {
     const { browser, user } = await newPerson(service, { name: 'Ada' });
-    await browser.call(authEndpoints.updateAvatar, {
-      body: { avatarUrl: dataUrl(await picture('gif'), 'gif') },
-    });
+    await browser.call(authEndpoints.updateAvatar, { avatarUrl: dataUrl(await picture('gif'), 'gif') });
     await service.sql("insert into community.team_membership_v1 values (9, $1, 'MEMBER')", [user.id]);
     await service.sql(
       "insert into community.public_team_v1 values (9, '254', 'The Cheesy Poofs', 'FIRST_FRC')",
@@ -296,7 +290,10 @@ describe('the export', () => {
     const other = await newPerson(service);
     await service.sql('insert into auth.block values ($1, $2)', [user.id, other.user.id]);
     await browser.call(authEndpoints.report, {
-      body: { kind: 'person', itemId: other.user.id, reason: 'SPAM', words: 'Look at this.' },
+      kind: 'person',
+      itemId: other.user.id,
+      reason: 'SPAM',
+      words: 'Look at this.',
     });
     const { data, headers } = await browser.call(authEndpoints.exportData);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');

@@ -11,9 +11,9 @@ const { service, mailbox } = serviceWithMail((env) => startTestService(authServi
 
 /** Opens the link for a forgotten password and chooses one. */
 async function reset(email: string, browser: Browser, password = NEW_PASSWORD) {
-  await service.call(authEndpoints.requestPasswordReset, { body: { email } });
+  await service.call(authEndpoints.requestPasswordReset, { email });
   const token = tokenIn(await mailbox.next(email, /^Reset your/), MAIL_PATHS.resetPassword);
-  return browser.call(authEndpoints.resetPassword, { body: { token, password } });
+  return browser.call(authEndpoints.resetPassword, { token, password });
 }
 
 /** docs/product.md#password */
@@ -22,7 +22,8 @@ describe('a password that contains the username', () => {
     const { browser, form } = await newPerson(service);
     const newPassword = `Xy-${form.username}-7`;
     const { status, failure } = await browser.call(authEndpoints.changePassword, {
-      body: { currentPassword: PASSWORD, newPassword },
+      currentPassword: PASSWORD,
+      newPassword,
     });
     expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([
       400,
@@ -58,7 +59,7 @@ describe('the known devices of an account', () => {
   it('are forgotten where the password is reset, all but that in which it was', async () => {
     const { browser, user, form } = await newPerson(service);
     const other = new Browser(service);
-    await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    await other.call(authEndpoints.login, { email: form.email, password: PASSWORD });
     expect(await knownTo(user.id, [browser, other])).toEqual([true, true]);
     const phone = new Browser(service);
     expect((await reset(form.email, phone)).status).toBe(200);
@@ -78,7 +79,7 @@ describe('the known devices of an account', () => {
     );
     expect(await knownTo(user.id, [browser])).toEqual([true]);
     const next = new Browser(service);
-    await next.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    await next.call(authEndpoints.login, { email: form.email, password: PASSWORD });
     expect(await knownTo(user.id, [browser, next])).toEqual([false, true]);
     const [row] = await service.sql('select count(*)::int from auth.known_device where account_id = $1', [
       user.id,
@@ -92,7 +93,8 @@ it('a reset password does not turn the second step off', async () => {
   const { browser, form } = await withAuthenticator(service);
   expect((await reset(form.email, browser)).status).toBe(200);
   const { status, failure } = await service.call(authEndpoints.login, {
-    body: { email: form.email, password: NEW_PASSWORD },
+    email: form.email,
+    password: NEW_PASSWORD,
   });
   expect([status, failure.code]).toEqual([401, 'CODE_REQUIRED']);
 });
@@ -102,9 +104,9 @@ it('another address waits 48 hours for its link, and the former one can be taken
   const { browser, user } = await newPerson(service);
   await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
   const wanted = `moved-${user.id}@example.org`;
-  await browser.call(authEndpoints.changeEmail, { body: { email: wanted, password: PASSWORD } });
+  await browser.call(authEndpoints.changeEmail, { email: wanted, password: PASSWORD });
   const token = tokenIn(await mailbox.next(wanted, /new email address/), MAIL_PATHS.verifyEmail);
-  const open = () => service.call(authEndpoints.verifyEmail, { body: { token } });
+  const open = () => service.call(authEndpoints.verifyEmail, { token });
   const age = (hours: number) =>
     service.sql(
       `update auth.email_token set expires_at = expires_at - make_interval(hours => $1)

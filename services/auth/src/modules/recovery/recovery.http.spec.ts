@@ -7,8 +7,7 @@ describe('recovery by mail', () => {
   const { service, mailbox } = serviceWithMail(startAuth, { ADMIN_EMAILS: 'boss@example.org' });
 
   const NEW_PASSWORD = 'Fresh-7-sprockets';
-  const login = (email: string, password: string) =>
-    service.call(authEndpoints.login, { body: { email, password } });
+  const login = (email: string, password: string) => service.call(authEndpoints.login, { email, password });
   const CONFIRM = /^Confirm your email address/;
   const RESET = /^Reset your .* password$/;
   const CHANGED = /password was changed$/;
@@ -22,11 +21,11 @@ describe('recovery by mail', () => {
       expect(mail.html).toContain('Hello,');
       expect(`${mail.text}${mail.html}`).not.toMatch(/Bolt|builder/);
       const token = tokenIn(mail, MAIL_PATHS.verifyEmail);
-      expect((await service.call(authEndpoints.verifyEmail, { body: { token } })).data).toEqual({ ok: true });
+      expect((await service.call(authEndpoints.verifyEmail, { token })).data).toEqual({ ok: true });
       expect((await browser.call(authEndpoints.session)).data).toMatchObject({
         user: { emailVerified: true },
       });
-      const again = () => service.call(authEndpoints.verifyEmail, { body: { token } });
+      const again = () => service.call(authEndpoints.verifyEmail, { token });
       expect((await again()).data).toEqual({ ok: true });
       const acts = `select from audit.entry where subject = 'account ${user.id}' and action = 'EMAIL_VERIFIED'`;
       expect(await service.sql(acts)).toHaveLength(1);
@@ -40,7 +39,7 @@ describe('recovery by mail', () => {
       await mailbox.next(form.email, CONFIRM);
       expect((await browser.call(authEndpoints.resendVerification)).data).toEqual({ ok: true });
       const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
-      await service.call(authEndpoints.verifyEmail, { body: { token } });
+      await service.call(authEndpoints.verifyEmail, { token });
       const late = await browser.call(authEndpoints.resendVerification);
       expect([late.status, late.failure.code]).toEqual([409, 'ALREADY_VERIFIED']);
     });
@@ -55,12 +54,12 @@ describe('recovery by mail', () => {
         'insert into community.mailed_invitation_v1 values (sha256($1::text::bytea), upper($2))',
         [token, email],
       );
-      const { status } = await service.call(authEndpoints.verifyEmail, { body: { token } });
+      const { status } = await service.call(authEndpoints.verifyEmail, { token });
       expect(status).toBe(isConfirmed ? 200 : 400);
       expect((await browser.call(authEndpoints.session)).data).toMatchObject({
         user: { emailVerified: isConfirmed, role: 'user' },
       });
-      expect((await service.call(authEndpoints.verifyEmail, { body: { token } })).status).toBe(400);
+      expect((await service.call(authEndpoints.verifyEmail, { token })).status).toBe(400);
       await service.sql('delete from auth.account where id = $1', [user.id]);
     });
 
@@ -68,7 +67,7 @@ describe('recovery by mail', () => {
       const { browser, user, form } = await newPerson(service, { email: 'Boss@example.org' });
       expect(user.role).toBe('user');
       const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
-      await service.call(authEndpoints.verifyEmail, { body: { token } });
+      await service.call(authEndpoints.verifyEmail, { token });
       expect((await browser.call(authEndpoints.session)).data).toMatchObject({
         user: { role: 'admin', release: expect.stringMatching(/^\S+ \S+$/) },
       });
@@ -95,24 +94,19 @@ describe('recovery by mail', () => {
   });
 
   describe('a forgotten password', () => {
-    const requestReset = (email: string) =>
-      service.call(authEndpoints.requestPasswordReset, { body: { email } });
+    const requestReset = (email: string) => service.call(authEndpoints.requestPasswordReset, { email });
 
     it('is replaced through the link in the mail; every session ends, and a mail reports the change', async () => {
       const { browser, form } = await newPerson(service);
       await requestReset(form.email.toUpperCase());
       const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
-      const reset = await service.call(authEndpoints.resetPassword, {
-        body: { token, password: NEW_PASSWORD },
-      });
+      const reset = await service.call(authEndpoints.resetPassword, { token, password: NEW_PASSWORD });
       expect(reset.data).toEqual({ ok: true });
       expect((await browser.call(authEndpoints.session)).data).toEqual({ error: 'Not authenticated' });
       expect((await login(form.email, PASSWORD)).status).toBe(401);
       expect((await login(form.email, NEW_PASSWORD)).data.user.emailVerified).toBe(true);
       await mailbox.next(form.email, CHANGED);
-      const again = await service.call(authEndpoints.resetPassword, {
-        body: { token, password: NEW_PASSWORD },
-      });
+      const again = await service.call(authEndpoints.resetPassword, { token, password: NEW_PASSWORD });
       expect([again.status, again.failure.code]).toEqual([400, 'TOKEN_INVALID']);
     });
 
@@ -132,10 +126,8 @@ describe('recovery by mail', () => {
       const first = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
       await requestReset(form.email);
       const second = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
-      await service.call(authEndpoints.resetPassword, { body: { token: second, password: NEW_PASSWORD } });
-      const old = await service.call(authEndpoints.resetPassword, {
-        body: { token: first, password: PASSWORD },
-      });
+      await service.call(authEndpoints.resetPassword, { token: second, password: NEW_PASSWORD });
+      const old = await service.call(authEndpoints.resetPassword, { token: first, password: PASSWORD });
       expect(old.failure.code).toBe('TOKEN_INVALID');
     });
 
@@ -143,7 +135,7 @@ describe('recovery by mail', () => {
       const { form, user } = await newPerson(service);
       const verification = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
       const use = (token: string) =>
-        service.call(authEndpoints.resetPassword, { body: { token, password: NEW_PASSWORD } });
+        service.call(authEndpoints.resetPassword, { token, password: NEW_PASSWORD });
       expect((await use(verification)).failure.code).toBe('TOKEN_INVALID');
       await requestReset(form.email);
       const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
@@ -162,16 +154,14 @@ describe('recovery by mail', () => {
       const { form } = await newPerson(service);
       await requestReset(form.email);
       const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
-      const common = await service.call(authEndpoints.resetPassword, {
-        body: { token, password: 'Password1' },
-      });
+      const common = await service.call(authEndpoints.resetPassword, { token, password: 'Password1' });
       expect([common.status, common.failure.code, common.failure.issues?.[0]?.path]).toEqual([
         400,
         'PASSWORD_TOO_COMMON',
         'password',
       ]);
       expect(
-        (await service.call(authEndpoints.resetPassword, { body: { token, password: NEW_PASSWORD } })).status,
+        (await service.call(authEndpoints.resetPassword, { token, password: NEW_PASSWORD })).status,
       ).toBe(200);
     });
   });
@@ -181,9 +171,9 @@ describe('recovery by mail', () => {
       const { browser, form, user } = await newPerson(service);
       await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
       const other = new Browser(service);
-      await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      await other.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-      expect((await browser.call(authEndpoints.changePassword, { body })).data).toEqual({ ok: true });
+      expect((await browser.call(authEndpoints.changePassword, body)).data).toEqual({ ok: true });
       expect((await browser.call(authEndpoints.session)).data).toHaveProperty('user');
       expect((await other.call(authEndpoints.session)).data).toHaveProperty('error');
       expect((await login(form.email, NEW_PASSWORD)).status).toBe(200);
@@ -196,9 +186,7 @@ describe('recovery by mail', () => {
       ['a short one', PASSWORD, 'Ab1', 400, 'VALIDATION_FAILED', 'newPassword'],
     ])('is refused with %s', async (_name, currentPassword, newPassword, status, code, path) => {
       const { browser } = await newPerson(service);
-      const refused = await browser.call(authEndpoints.changePassword, {
-        body: { currentPassword, newPassword },
-      });
+      const refused = await browser.call(authEndpoints.changePassword, { currentPassword, newPassword });
       expect([refused.status, refused.failure.code, refused.failure.issues?.[0]?.path]).toEqual([
         status,
         code,
@@ -215,8 +203,7 @@ describe('an installation that sends no mail', () => {
     const { browser, user, form } = await newPerson(service, { email: 'boss@EXAMPLE.org' });
     expect(user.role).toBe('user');
     const login = async () =>
-      (await browser.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } })).data.user
-        .role;
+      (await browser.call(authEndpoints.login, { email: form.email, password: PASSWORD })).data.user.role;
     expect(await login()).toBe('user');
     await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
     expect(await login()).toBe('admin');
@@ -230,7 +217,7 @@ describe('an installation that sends no mail', () => {
 
   it('queues no mail', async () => {
     const { form } = await newPerson(service);
-    const reset = await service.call(authEndpoints.requestPasswordReset, { body: { email: form.email } });
+    const reset = await service.call(authEndpoints.requestPasswordReset, { email: form.email });
     expect(reset.data).toEqual({ ok: true });
     expect(await service.sql("select from auth_jobs.job where name = 'mail'")).toHaveLength(0);
   });

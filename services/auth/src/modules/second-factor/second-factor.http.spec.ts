@@ -12,7 +12,7 @@ describe('a second step', () => {
   const service = sharedService(() => startAuth({ LIMIT_FACTOR: '1' }));
 
   const login = (email: string, code?: string, password = PASSWORD) =>
-    new Browser(service).call(authEndpoints.login, { body: { email, password, ...(code && { code }) } });
+    new Browser(service).call(authEndpoints.login, { email, password, ...(code && { code }) });
   const statusOf = async (browser: Browser) => (await browser.call(authEndpoints.factorStatus)).data;
 
   describe('an authenticator app', () => {
@@ -22,19 +22,16 @@ describe('a second step', () => {
         ...{ offered: true, on: false, recoveryCodesLeft: 0 },
         since: null,
       });
-      const { key, url } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } }))
-        .data;
+      const { key, url } = (await browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
       const address = new URL(url);
       expect(decodeURIComponent(address.pathname)).toContain(`Meshwork:${form.email}`);
       expect(address.searchParams.get('secret')).toBe(key);
       expect((await login(form.email)).status).toBe(200);
-      const wrong = await browser.call(authEndpoints.confirmFactor, { body: { code: '000000' } });
+      const wrong = await browser.call(authEndpoints.confirmFactor, { code: '000000' });
       expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_CODE']);
       const code = appCode(key, -1);
       const { recoveryCodes } = (
-        await browser.call(authEndpoints.confirmFactor, {
-          body: { code: `${code.slice(0, 3)} ${code.slice(3)}` },
-        })
+        await browser.call(authEndpoints.confirmFactor, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
       ).data;
       expect(new Set(recoveryCodes).size).toBe(10);
       expect(await statusOf(browser)).toMatchObject({ offered: true, on: true, recoveryCodesLeft: 10 });
@@ -73,12 +70,12 @@ describe('a second step', () => {
 
     it('is not replaced or removed without the password', async () => {
       const { browser, form, key } = await withAuthenticator(service);
-      const again = await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } });
+      const again = await browser.call(authEndpoints.startFactor, { password: PASSWORD });
       expect(again.failure.code).toBe('FACTOR_ON');
-      const wrong = await browser.call(authEndpoints.removeFactor, { body: { password: 'Wrong-1-pass' } });
+      const wrong = await browser.call(authEndpoints.removeFactor, { password: 'Wrong-1-pass' });
       expect([wrong.status, wrong.failure.issues?.[0]?.path]).toEqual([403, 'password']);
       expect((await login(form.email)).failure.code).toBe('CODE_REQUIRED');
-      await browser.call(authEndpoints.removeFactor, { body: { password: PASSWORD } });
+      await browser.call(authEndpoints.removeFactor, { password: PASSWORD });
       expect((await login(form.email)).status).toBe(200);
       expect(await statusOf(browser)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
       expect(key).toMatch(/^[A-Z2-7]{32}$/);
@@ -89,7 +86,7 @@ describe('a second step', () => {
       const codes: string[] = [];
       for (let n = 0; n < 11; n++) {
         const body = { email: form.email, password: PASSWORD, code: `00000${n % 10}` };
-        codes.push((await browser.call(authEndpoints.login, { body })).failure.code);
+        codes.push((await browser.call(authEndpoints.login, body)).failure.code);
       }
       // The code that set it up counts, too.
       expect(codes).toEqual([...Array(9).fill('WRONG_CODE'), 'RATE_LIMITED', 'RATE_LIMITED']);
@@ -123,7 +120,7 @@ describe('a second step', () => {
       expect((await login(form.email, first)).failure.code).toBe('WRONG_CODE');
       expect((await login(form.email, second.replaceAll('-', '').toLowerCase())).status).toBe(200);
       expect(await statusOf(browser)).toMatchObject({ recoveryCodesLeft: 8 });
-      const renewed = await browser.call(authEndpoints.renewRecoveryCodes, { body: { password: PASSWORD } });
+      const renewed = await browser.call(authEndpoints.renewRecoveryCodes, { password: PASSWORD });
       expect((await login(form.email, third)).failure.code).toBe('WRONG_CODE');
       expect((await login(form.email, renewed.data.recoveryCodes[0])).status).toBe(200);
     });
@@ -150,7 +147,7 @@ describe('the second step of staff', () => {
   }
   const codes = async (browser: Browser) => {
     const read = await browser.call(authEndpoints.people);
-    const changed = await browser.call(authEndpoints.updateProfile, { body: { location: 'London' } });
+    const changed = await browser.call(authEndpoints.updateProfile, { location: 'London' });
     return [read, changed].map((result) => (result.status === 200 ? 200 : result.failure.code));
   };
 
@@ -160,12 +157,12 @@ describe('the second step of staff', () => {
       expect(await standingOf(browser)).toEqual(['admin', true]);
       expect((await claimsOf(browser)).factorMissing).toBe(true);
       expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
-      const { key } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } })).data;
+      const { key } = (await browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
       expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
-      await browser.call(authEndpoints.confirmFactor, { body: { code: appCode(key) } });
+      await browser.call(authEndpoints.confirmFactor, { code: appCode(key) });
       expect(await codes(browser)).toEqual([200, 200]);
       expect(await standingOf(browser)).toEqual(['admin', undefined]);
-      await browser.call(authEndpoints.removeFactor, { body: { password: PASSWORD } });
+      await browser.call(authEndpoints.removeFactor, { password: PASSWORD });
       expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
     });
 
@@ -174,10 +171,10 @@ describe('the second step of staff', () => {
       const authenticator = new SoftAuthenticator();
       await addPasskey(browser, authenticator);
       expect(await standingOf(browser)).toEqual(['moderator', true]);
-      const { options } = (await service.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
+      const { options } = (await service.call(authEndpoints.startPasskeyLogin)).data;
       const other = new Browser(service);
       const entered = await other.call(authEndpoints.loginWithPasskey, {
-        body: { passkey: authenticator.use(options) },
+        passkey: authenticator.use(options),
       });
       expect(entered.data.user.standing.needsFactor).toBeUndefined();
       expect((await claimsOf(other)).factorMissing).toBe(false);
@@ -188,7 +185,8 @@ describe('the second step of staff', () => {
     it('a login by password alone says what is missing', async () => {
       const { form } = await staff('admin');
       const { data } = await new Browser(service).call(authEndpoints.login, {
-        body: { email: form.email, password: PASSWORD },
+        email: form.email,
+        password: PASSWORD,
       });
       expect(data.user.standing.needsFactor).toBe(true);
     });

@@ -21,9 +21,7 @@ describe('sessions and identities', () => {
     it('is a cookie that no script and no other site can use, and is stored as a hash', async () => {
       const browser = new Browser(service);
       const { form } = await newPerson(service);
-      const { headers } = await browser.call(authEndpoints.login, {
-        body: { email: form.email, password: PASSWORD },
-      });
+      const { headers } = await browser.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       const [cookie] = headers.getSetCookie();
       expect(cookie).toMatch(
         /^meshwork_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -43,7 +41,7 @@ describe('sessions and identities', () => {
       const { data } = await browser.call(authEndpoints.logout);
       expect(data).toEqual({ ok: true });
       expect(browser.cookie).toBeUndefined();
-      const after = await service.call(authEndpoints.session, { headers: { Cookie: cookie ?? '' } });
+      const after = await service.call(authEndpoints.session, {}, { Cookie: cookie ?? '' });
       expect(after.data).toEqual(NO_SESSION);
     });
 
@@ -79,7 +77,7 @@ describe('sessions and identities', () => {
     it.each(['meshwork_session=', 'meshwork_session=%ff', 'meshwork_session=nonsense', 'other=1'])(
       'treats the cookie %s as a visitor',
       async (Cookie) => {
-        expect((await service.call(authEndpoints.session, { headers: { Cookie } })).data).toEqual(NO_SESSION);
+        expect((await service.call(authEndpoints.session, {}, { Cookie })).data).toEqual(NO_SESSION);
       },
     );
   });
@@ -105,17 +103,15 @@ describe('sessions and identities', () => {
     it('are listed with device and address, and can be ended one by one', async () => {
       const { browser, form } = await newPerson(service);
       const other = new Browser(service, chrome);
-      await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      await other.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       const { sessions } = (await browser.call(authEndpoints.sessions)).data;
       expect(sessions).toHaveLength(2);
       expect(sessions.filter(({ current }) => current)).toHaveLength(1);
       const remote = sessions.find(({ current }) => !current);
       expect(remote).toMatchObject({ device: 'Chrome on Windows', address: '203.0.113.5' });
-      await browser.call(authEndpoints.revokeSession, { body: { sessionId: remote?.id ?? '' } });
+      await browser.call(authEndpoints.revokeSession, { sessionId: remote?.id ?? '' });
       expect((await other.call(authEndpoints.session)).data).toEqual(NO_SESSION);
-      const again = await browser.call(authEndpoints.revokeSession, {
-        body: { sessionId: remote?.id ?? '' },
-      });
+      const again = await browser.call(authEndpoints.revokeSession, { sessionId: remote?.id ?? '' });
       expect([again.status, again.failure.code]).toEqual([404, 'SESSION_NOT_FOUND']);
     });
 
@@ -123,7 +119,7 @@ describe('sessions and identities', () => {
       const [owner, other] = [await newPerson(service), await newPerson(service)];
       const { sessions } = (await owner.browser.call(authEndpoints.sessions)).data;
       const attempt = await other.browser.call(authEndpoints.revokeSession, {
-        body: { sessionId: sessions[0]?.id ?? '' },
+        sessionId: sessions[0]?.id ?? '',
       });
       expect(attempt.status).toBe(404);
       expect((await owner.browser.call(authEndpoints.session)).data).toMatchObject({
@@ -134,7 +130,7 @@ describe('sessions and identities', () => {
     it('lose the cookie when the current one is ended', async () => {
       const { browser } = await newPerson(service);
       const { sessions } = (await browser.call(authEndpoints.sessions)).data;
-      await browser.call(authEndpoints.revokeSession, { body: { sessionId: sessions[0]?.id ?? '' } });
+      await browser.call(authEndpoints.revokeSession, { sessionId: sessions[0]?.id ?? '' });
       expect(browser.cookie).toBeUndefined();
     });
   });
@@ -187,11 +183,11 @@ describe('sessions and identities', () => {
     it('is missing at once after the session was ended in another browser', async () => {
       const { browser, form } = await newPerson(service);
       const other = new Browser(service);
-      await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      await other.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       expect(await namesOf(other.cookie)).toBe(form.username);
       const { sessions } = (await browser.call(authEndpoints.sessions)).data;
       const remote = sessions.find(({ current }) => !current);
-      await browser.call(authEndpoints.revokeSession, { body: { sessionId: remote?.id ?? '' } });
+      await browser.call(authEndpoints.revokeSession, { sessionId: remote?.id ?? '' });
       expect(await namesOf(other.cookie)).toBeNull();
       expect(await namesOf(browser.cookie)).toBe(form.username);
     });
@@ -199,20 +195,20 @@ describe('sessions and identities', () => {
     it('is missing at once where the password was changed in another browser, or the account deleted', async () => {
       const { browser, form } = await newPerson(service);
       const other = new Browser(service);
-      await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      await other.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       expect(await namesOf(other.cookie)).toBe(form.username);
       const passwords = { currentPassword: PASSWORD, newPassword: 'Sprocket-77-chain' };
-      await browser.call(authEndpoints.changePassword, { body: passwords });
+      await browser.call(authEndpoints.changePassword, passwords);
       expect([await namesOf(other.cookie), await namesOf(browser.cookie)]).toEqual([null, form.username]);
       const { cookie } = browser;
-      await browser.call(authEndpoints.deleteAccount, { body: { password: passwords.newPassword } });
+      await browser.call(authEndpoints.deleteAccount, { password: passwords.newPassword });
       expect(await namesOf(cookie)).toBeNull();
     });
 
     it('has a changed name at once', async () => {
       const { browser } = await newPerson(service, { name: 'Ada' });
       expect(await namesOf(browser.cookie)).toBe('Ada');
-      await browser.call(authEndpoints.updateProfile, { body: { name: 'Ada King' } });
+      await browser.call(authEndpoints.updateProfile, { name: 'Ada King' });
       expect(await namesOf(browser.cookie)).toBe('Ada King');
     });
 
@@ -228,7 +224,7 @@ describe('sessions and identities', () => {
 
     it('is never read from a header', async () => {
       const { user } = await newPerson(service);
-      const forged = await service.call(authEndpoints.session, { as: { id: user.id } });
+      const forged = await service.callAs({ id: user.id }, authEndpoints.session);
       expect(forged.data).toEqual(NO_SESSION);
     });
   });
@@ -247,13 +243,13 @@ describe('ended sessions', () => {
     {
       'by logout': (there) => there.call(authEndpoints.logout),
       'from another device': (_there, here, sessionId) =>
-        here.call(authEndpoints.revokeSession, { body: { sessionId } }),
+        here.call(authEndpoints.revokeSession, { sessionId }),
       'with a new password': (_there, here) =>
         here.call(authEndpoints.changePassword, {
-          body: { currentPassword: PASSWORD, newPassword: 'Sprocket-77-chain' },
+          currentPassword: PASSWORD,
+          newPassword: 'Sprocket-77-chain',
         }),
-      'with the account': (_there, here) =>
-        here.call(authEndpoints.deleteAccount, { body: { password: PASSWORD } }),
+      'with the account': (_there, here) => here.call(authEndpoints.deleteAccount, { password: PASSWORD }),
     };
 
   it.each(Object.keys(WAYS))(
@@ -261,7 +257,7 @@ describe('ended sessions', () => {
     async (way) => {
       const { browser: here, form } = await newPerson(service);
       const there = new Browser(service);
-      await there.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      await there.call(authEndpoints.login, { email: form.email, password: PASSWORD });
       const stranger = await newPerson(service);
       const [ended, other] = [await currentOf(there), await currentOf(stranger.browser)];
       const published = async () => {
@@ -282,9 +278,7 @@ it('on https cookies are bound to the origin, and a logout clears the cache of t
   const secure = await startAuth({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
   try {
     const { form } = await newPerson(secure);
-    const login = await secure.call(authEndpoints.login, {
-      body: { email: form.email, password: PASSWORD },
-    });
+    const login = await secure.call(authEndpoints.login, { email: form.email, password: PASSWORD });
     const cookies = login.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-meshwork_session',

@@ -49,7 +49,7 @@ describe('the import of the library', () => {
   });
 
   it('names the library as the creator', async () => {
-    const { data } = await service.call(catalogEndpoints.listResources, { query: { limit: 1 } });
+    const { data } = await service.call(catalogEndpoints.listResources, { limit: 1 });
     expect(data[0]).toMatchObject({
       creator: { displayName: 'Meshwork library' },
       createdBy: null,
@@ -137,7 +137,7 @@ describe('the import of learning paths', () => {
   let folder: string;
 
   const list = async (query = {}) =>
-    (await service.call(catalogEndpoints.listPaths, { query: { limit: 100, ...query } })).data;
+    (await service.call(catalogEndpoints.listPaths, { limit: 100, ...query })).data;
   const snapshot = () =>
     service.sql(`select md5(string_agg(to_jsonb(p)::text, ',' order by id)) as paths,
     (select md5(string_agg(to_jsonb(s)::text, ',' order by s.id)) from catalog.path_step s) as steps
@@ -164,7 +164,7 @@ describe('the import of learning paths', () => {
     expect(paths.map(({ stepCount }) => stepCount)).toEqual(written.map(({ steps }) => steps.length));
     expect(new Set(paths.map(({ programme }) => programme))).toEqual(new Set(['FRC', 'FTC', 'FLL', 'VEX']));
     for (const { id } of paths) {
-      const { data } = await service.call(catalogEndpoints.pathDetails, { query: { id } });
+      const { data } = await service.call(catalogEndpoints.pathDetails, { id });
       expect(data.steps.filter(({ resource, note }) => !resource || !note)).toEqual([]);
       expect(data).toMatchObject({
         creator: { displayName: 'Meshwork library' },

@@ -27,16 +27,17 @@ describe('learning paths', () => {
 
   const make = async (fields: Record<string, unknown> = {}, as: TestPerson = ada) => {
     const body = pathDraft(resources, { teamId: TEAM, ...fields });
-    return (await service.call(createPath, { as, body })).data.path;
+    return (await service.callAs(as, createPath, body)).data.path;
   };
-  const read = (id: number, as?: TestPerson) =>
-    service.call(pathDetails, { query: { id }, ...(as && { as }) });
-  const titles = async (query = {}) =>
-    (await service.call(listPaths, { query })).data.map(({ title }) => title);
+  const read = (id: number, as?: TestPerson) => service.callAs(as, pathDetails, { id });
+  const titles = async (query = {}) => (await service.call(listPaths, query)).data.map(({ title }) => title);
   const decide = (itemId: number, action: string, kind = 'path') =>
-    service.call(catalogEndpoints.decide, {
-      as: moderator,
-      body: { kind, itemId, action, rule: 'spam', note: 'An advertisement.' },
+    service.callAs(moderator, catalogEndpoints.decide, {
+      kind,
+      itemId,
+      action,
+      rule: 'spam',
+      note: 'An advertisement.',
     });
 
   describe('a learning path', () => {
@@ -65,12 +66,12 @@ describe('learning paths', () => {
       ]).toEqual([[], 404, 404]);
       for (const as of [ada, teamOwner]) {
         expect((await read(path.id, as)).data).toMatchObject({ status: 'DRAFT', mayChange: true });
-        const { data } = await service.call(ownPaths, { as });
+        const { data } = await service.callAs(as, ownPaths);
         expect(data.paths.map(({ id }) => id)).toEqual([path.id]);
       }
-      expect((await service.call(ownPaths, { as: ben })).data.paths).toEqual([]);
+      expect((await service.callAs(ben, ownPaths)).data.paths).toEqual([]);
       const body = { ...pathDraft(resources, { teamId: TEAM }), pathId: path.id, version: path.version };
-      expect((await service.call(updatePath, { as: ada, body })).status).toBe(200);
+      expect((await service.callAs(ada, updatePath, body)).status).toBe(200);
       expect(await titles()).toEqual([body.title]);
     });
 
@@ -78,10 +79,7 @@ describe('learning paths', () => {
       const path = await make();
       await decide(path.id, 'HIDE');
       const own = async (as: TestPerson, teamId: number) =>
-        (await service.call(ownPaths, { as, query: { teamId } })).data.paths.map(({ id, isHidden }) => [
-          id,
-          isHidden,
-        ]);
+        (await service.callAs(as, ownPaths, { teamId })).data.paths.map(({ id, isHidden }) => [id, isHidden]);
       expect(await own(teamOwner, TEAM)).toEqual([[path.id, true]]);
       expect([await own(teamOwner, TEAM + 1), await own(teamMember, TEAM)]).toEqual([[], []]);
     });
@@ -89,8 +87,8 @@ describe('learning paths', () => {
     it('is published with two steps at least, each resource once', async () => {
       const [a = 0] = resources;
       const refused = async (fields: Record<string, unknown>) =>
-        (await service.call(createPath, { as: ada, body: pathDraft(resources, { teamId: TEAM, ...fields }) }))
-          .failure.issues;
+        (await service.callAs(ada, createPath, pathDraft(resources, { teamId: TEAM, ...fields }))).failure
+          .issues;
       expect(await refused({ steps: [{ resourceId: a }] })).toEqual([
         { path: 'steps', message: 'A published path needs at least two steps' },
       ]);
@@ -106,7 +104,7 @@ describe('learning paths', () => {
         .map(({ id, resource }) => ({ id, resourceId: resource?.id ?? null }));
       const body = { ...pathDraft(resources, { teamId: TEAM, steps }), pathId: path.id, version: 1 };
       const answers = await Promise.all(
-        [ada, teamOwner, ada, teamOwner].map((as) => service.call(updatePath, { as, body })),
+        [ada, teamOwner, ada, teamOwner].map((as) => service.callAs(as, updatePath, body)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('PATH_CHANGED');
@@ -119,7 +117,7 @@ describe('learning paths', () => {
       const path = await make();
       const [first = 0, second = 0] = resources;
       await decide(first, 'HIDE', 'resource');
-      await service.call(catalogEndpoints.deleteResource, { as: ada, body: { resourceId: second } });
+      await service.callAs(ada, catalogEndpoints.deleteResource, { resourceId: second });
       const { data } = await read(path.id);
       expect(data.steps.map(({ resource, note }) => [resource?.id ?? null, note])).toEqual([
         [null, 'Note 0'],
@@ -138,7 +136,7 @@ describe('learning paths', () => {
         pathId: path.id,
         version: data.version,
       };
-      expect((await service.call(updatePath, { as: ada, body })).status).toBe(200);
+      expect((await service.callAs(ada, updatePath, body)).status).toBe(200);
       await decide(first, 'RESTORE', 'resource');
       expect((await read(path.id)).data.steps.map(({ resource }) => resource?.id ?? null)).toEqual([
         first,
@@ -169,19 +167,19 @@ describe('learning paths', () => {
     it('is reported by others', async () => {
       const path = await make();
       const body = { kind: 'path', itemId: path.id, reason: 'WRONG' };
-      expect((await service.call(catalogEndpoints.report, { as: ben, body })).status).toBe(200);
-      const { data } = await service.call(catalogEndpoints.moderationQueue, { as: moderator });
+      expect((await service.callAs(ben, catalogEndpoints.report, body)).status).toBe(200);
+      const { data } = await service.callAs(moderator, catalogEndpoints.moderationQueue);
       expect(data[0]).toMatchObject({ kind: 'path', item: { title: path.title, path: `/paths/${path.id}` } });
     });
 
     it('of the library is made and changed by moderators alone', async () => {
       const path = await make({ teamId: null }, moderator);
       expect(path).toMatchObject({ createdBy: null, creator: { displayName: 'Meshwork library' } });
-      expect((await service.call(deletePath, { as: ada, body: { pathId: path.id } })).failure.code).toBe(
+      expect((await service.callAs(ada, deletePath, { pathId: path.id })).failure.code).toBe(
         'PATH_NOT_YOURS',
       );
       const other: TestPerson = { id: 8, role: 'moderator' };
-      expect((await service.call(deletePath, { as: other, body: { pathId: path.id } })).status).toBe(200);
+      expect((await service.callAs(other, deletePath, { pathId: path.id })).status).toBe(200);
     });
   });
 
@@ -198,7 +196,7 @@ describe('learning paths', () => {
       for (const title of ['Tune a flywheel', 'Wire a robot', 'Tune an arm']) await make({ title });
       expect(await titles({ search: 'tuning' })).toEqual(['Tune an arm', 'Tune a flywheel']);
       expect(await titles({ search: 'flywhel' })).toEqual(['Tune a flywheel']);
-      const page = (cursor: string | null) => service.call(listPaths, { query: { limit: 1, cursor } });
+      const page = (cursor: string | null) => service.call(listPaths, { limit: 1, cursor });
       const seen: string[] = [];
       let cursor: string | null = null;
       for (let n = 0; n < 4 && (n === 0 || cursor); n++) {
@@ -233,9 +231,9 @@ describe('progress', () => {
     for (let n = 0; n < 4; n++) resources.push((await post(service)).id);
   });
 
-  const doneBy = async (as: TestPerson) => (await service.call(progress, { as })).data.resourceIds;
+  const doneBy = async (as: TestPerson) => (await service.callAs(as, progress)).data.resourceIds;
   const set = (as: TestPerson, resourceId: number | undefined, done: boolean) =>
-    service.call(setProgress, { as, body: { resourceId, done } });
+    service.callAs(as, setProgress, { resourceId, done });
 
   it('is a mark per person and resource, seen by that person alone, and taken back', async () => {
     const [first, second] = resources;
@@ -255,12 +253,15 @@ describe('progress', () => {
   it('takes over what a browser kept, twice without doubling, and without what is not there', async () => {
     const [first, second, third] = resources as [number, number, number];
     const gone = (await post(service)).id;
-    await service.call(catalogEndpoints.decide, {
-      as: moderator,
-      body: { kind: 'resource', itemId: gone, action: 'HIDE', rule: 'spam', note: 'No.' },
+    await service.callAs(moderator, catalogEndpoints.decide, {
+      kind: 'resource',
+      itemId: gone,
+      action: 'HIDE',
+      rule: 'spam',
+      note: 'No.',
     });
     const body = { resourceIds: [first, second, third, gone, 2_000_000_000] };
-    const answers = await Promise.all([1, 2, 3].map(() => service.call(addProgress, { as: ben, body })));
+    const answers = await Promise.all([1, 2, 3].map(() => service.callAs(ben, addProgress, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await doneBy(ben)).sort()).toEqual([first, second, third].sort());
   });
@@ -268,7 +269,7 @@ describe('progress', () => {
   it('refuses a resource that is not in the library, and more than one browser keeps', async () => {
     expect((await set(ada, 2_000_000_000, true)).failure.code).toBe('RESOURCE_NOT_FOUND');
     const body = { resourceIds: Array.from({ length: 501 }, (_, n) => n + 1) };
-    expect((await service.call(addProgress, { as: ada, body })).status).toBe(400);
+    expect((await service.callAs(ada, addProgress, body)).status).toBe(400);
   });
 
   it('is exported, and forgotten with the account', async () => {

@@ -9,11 +9,7 @@ describe('deleted people', () => {
   const service = sharedService(startCatalog);
 
   const create = (as: typeof ada) =>
-    service.call(catalogEndpoints.createResource, {
-      as,
-      headers: { 'Idempotency-Key': 'once' },
-      body: draft(),
-    });
+    service.callAs(as, catalogEndpoints.createResource, draft(), { 'Idempotency-Key': 'once' });
   const kept = () => service.sql('select person_id from catalog.idempotency_key order by person_id');
   const upkeep = () => service.app.get(StoredResponseRemoval, { strict: false }).runOnce();
 
@@ -39,9 +35,8 @@ describe('thanks', () => {
   const service = sharedService(startCatalog);
 
   const call = (endpoint: typeof thank, as: TestPerson, resourceId: number) =>
-    service.call(endpoint, { as, body: { resourceId } });
-  const countOf = async (id: number) =>
-    (await service.call(resourceDetails, { query: { id } })).data.thankCount;
+    service.callAs(as, endpoint, { resourceId });
+  const countOf = async (id: number) => (await service.call(resourceDetails, { id })).data.thankCount;
   /** People whom nothing else in these tests knows. */
   const crowd = (count: number): TestPerson[] => Array.from({ length: count }, (_, n) => ({ id: 100 + n }));
 
@@ -49,8 +44,7 @@ describe('thanks', () => {
     const { id } = await post(service);
     expect((await call(thank, ben, id)).data).toEqual({ thanked: true, thankCount: 1 });
     expect((await call(thank, ben, id)).data).toEqual({ thanked: true, thankCount: 1 });
-    const marks = async (as: TestPerson) =>
-      (await service.call(resourceMarks, { as, query: { id } })).data.thanked;
+    const marks = async (as: TestPerson) => (await service.callAs(as, resourceMarks, { id })).data.thanked;
     expect([await marks(ben), await marks(ada)]).toEqual([true, false]);
     expect((await call(takeBackThanks, ben, id)).data).toEqual({ thanked: false, thankCount: 0 });
     expect((await call(takeBackThanks, ben, id)).data.thankCount).toBe(0);
@@ -91,7 +85,7 @@ describe('thanks', () => {
     await call(thank, ben, id);
     await deleteAccount(service, 900);
     expect(await countOf(id)).toBe(1);
-    await service.call(catalogEndpoints.deleteResource, { as: ada, body: { resourceId: id } });
+    await service.callAs(ada, catalogEndpoints.deleteResource, { resourceId: id });
     expect(await service.sql(`select * from catalog.resource_thanks where resource_id = ${id}`)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const { listResources, resourceDetails } = catalogEndpoints;
 const service = sharedService(startCatalog);
 
 const titles = async (query: Record<string, string | readonly string[]>) =>
-  (await service.call(listResources, { query })).data.map((card) => card.title);
+  (await service.call(listResources, query)).data.map((card) => card.title);
 
 beforeAll(async () => {
   await post(service, { title: 'Swerve from zero', category: ['PROGRAMMING', 'FIRST'], type: 'TUTORIAL' });
@@ -61,7 +61,7 @@ describe('GET /_api/resources', () => {
     ['limit', '0'],
     ['limit', '101'],
   ])('refuses %s=%s', async (name, value) => {
-    const { status, failure } = await service.call(listResources, { query: { [name]: value } });
+    const { status, failure } = await service.call(listResources, { [name]: value });
     expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(failure.issues?.[0]?.path).toMatch(new RegExp(`^${name}`));
   });
@@ -74,14 +74,14 @@ describe('GET /_api/resources', () => {
     ['robot', ['strict', 1, '0000-01-01T00:00:00.000Z', 1]],
   ])('refuses a cursor that no column can hold: search "%s", %j', async (search, position) => {
     const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
-    const { status, failure } = await service.call(listResources, { query: { cursor, search } });
+    const { status, failure } = await service.call(listResources, { cursor, search });
     expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
   });
 
   it('cuts descriptions in lists and not in details', async () => {
-    const [card] = (await service.call(listResources, { query: { category: 'BUSINESS' } })).data;
+    const [card] = (await service.call(listResources, { category: 'BUSINESS' })).data;
     expect(card?.description).toBe(`${'x'.repeat(239)}…`);
-    const { data } = await service.call(resourceDetails, { query: { id: card?.id ?? 0 } });
+    const { data } = await service.call(resourceDetails, { id: card?.id ?? 0 });
     expect(data.description).toBe('x'.repeat(300));
   });
 
@@ -106,7 +106,7 @@ describe('GET /_api/resources', () => {
   });
 
   it('does not skip or repeat when something is added between two pages', async () => {
-    const first = await service.call(listResources, { query: { limit: 2 } });
+    const first = await service.call(listResources, { limit: 2 });
     const added = await post(service, { title: 'Came in between' });
     const link = /<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
     const second = (await (await fetch(service.origin + link)).json()) as { title: string }[];
@@ -120,7 +120,7 @@ describe('orders', () => {
 
   const service = sharedService(startCatalog);
   const titles = async (query: Record<string, string>) =>
-    (await service.call(listResources, { query })).data.map((card) => card.title);
+    (await service.call(listResources, query)).data.map((card) => card.title);
 
   beforeAll(async () => {
     const made = [
@@ -130,11 +130,11 @@ describe('orders', () => {
       await post(service, { title: 'Neither' }),
     ];
     const [read, thanked, both] = made.map(({ id }) => id) as [number, number, number];
-    const view = (resourceId: number) => service.call(incrementView, { body: { resourceId } });
+    const view = (resourceId: number) => service.call(incrementView, { resourceId });
     for (let n = 0; n < 3; n++) await view(read);
     await view(both);
     const thank = (id: number, resourceId: number) =>
-      service.call(catalogEndpoints.thank, { as: { id }, body: { resourceId } });
+      service.callAs({ id }, catalogEndpoints.thank, { resourceId });
     for (const person of [20, 21, 22]) await thank(person, thanked);
     await thank(20, both);
   });
@@ -188,21 +188,19 @@ describe('orders', () => {
     });
 
     it('refuses another order and the cursor of another one', async () => {
-      expect((await service.call(listResources, { query: { sort: 'luck' } })).status).toBe(400);
-      const link = (await service.call(listResources, { query: { sort: 'views', limit: 1 } })).headers.get(
-        'Link',
-      );
+      expect((await service.call(listResources, { sort: 'luck' })).status).toBe(400);
+      const link = (await service.call(listResources, { sort: 'views', limit: 1 })).headers.get('Link');
       const cursor = new URL(/<([^>]+)>/.exec(link ?? '')?.[1] ?? '', service.origin).searchParams.get(
         'cursor',
       );
-      const { failure } = await service.call(listResources, { query: { sort: 'thanks', cursor } });
+      const { failure } = await service.call(listResources, { sort: 'thanks', cursor });
       expect(failure.code).toBe('INVALID_CURSOR');
     });
   });
 
   describe('cost and season', () => {
     it('filter and count by cost', async () => {
-      const { headers } = await service.call(listResources, { query: { cost: 'FREE', limit: 1 } });
+      const { headers } = await service.call(listResources, { cost: 'FREE', limit: 1 });
       expect(headers.get('X-Total-Count')).toBe('2');
       expect(await titles({ cost: 'PAID' })).toEqual(['Much thanked']);
       expect(await titles({ cost: 'PAID', search: 'much' })).toEqual(['Much thanked']);
@@ -215,16 +213,18 @@ describe('orders', () => {
         ...{ resourceId: id, title: bare.title, description: bare.description, url: bare.url },
         ...{ category: ['CAD'], type: 'VIDEO', cost: 'MIXED', seasonYear: 2026 },
       };
-      await service.call(updateResource, { as: { id: 1 }, body });
-      const { data } = await service.call(resourceDetails, { query: { id } });
+      await service.callAs({ id: 1 }, updateResource, body);
+      const { data } = await service.call(resourceDetails, { id });
       expect(data).toMatchObject({ cost: 'MIXED', seasonYear: 2026 });
     });
 
     it.each([{ cost: 'CHEAP' }, { seasonYear: 1991 }, { seasonYear: 2026.5 }])('refuse %j', async (wrong) => {
       const body = { title: 'Wrong', description: 'x'.repeat(20), url: 'https://w.example.org/' };
-      const { status } = await service.call(catalogEndpoints.createResource, {
-        as: { id: 1 },
-        body: { ...body, category: ['CAD'], type: 'VIDEO', ...wrong },
+      const { status } = await service.callAs({ id: 1 }, catalogEndpoints.createResource, {
+        ...body,
+        category: ['CAD'],
+        type: 'VIDEO',
+        ...wrong,
       });
       expect(status).toBe(400);
     });
@@ -241,9 +241,7 @@ describe('the lengths of pages', () => {
     namedStatements(service, async () => {
       for (const limit of limits)
         for (const established of [true, undefined]) {
-          const { data } = await service.call(catalogEndpoints.listResources, {
-            query: { limit, established },
-          });
+          const { data } = await service.call(catalogEndpoints.listResources, { limit, established });
           expect(data).toHaveLength(1);
         }
     });

@@ -8,7 +8,7 @@ describe('the search of the library', () => {
   const service = sharedService(startCatalog);
 
   const found = async (search: string, limit = 24) =>
-    (await service.call(listResources, { query: { search, limit } })).data.map((card) => card.title);
+    (await service.call(listResources, { search, limit })).data.map((card) => card.title);
 
   /** Searches the real library of the data folder. */
   beforeAll(async () => {
@@ -108,9 +108,9 @@ describe('the search of the library', () => {
     });
 
     it('a cursor of the plain list is refused by a search', async () => {
-      const { headers } = await service.call(listResources, { query: { limit: 1 } });
+      const { headers } = await service.call(listResources, { limit: 1 });
       const cursor = /cursor=([\w-]+)/.exec(headers.get('Link') ?? '')?.[1];
-      const { failure } = await service.call(listResources, { query: { cursor, search: 'robot' } });
+      const { failure } = await service.call(listResources, { cursor, search: 'robot' });
       expect(failure.code).toBe('INVALID_CURSOR');
     });
   });

@@ -8,7 +8,7 @@ const { createResource, updateResource, deleteResource, incrementView, resourceD
   catalogEndpoints;
 const service = sharedService(startCatalog);
 
-const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
+const details = async (id: number) => (await service.call(resourceDetails, { id })).data;
 
 describe('adding a resource', () => {
   it('returns 201 with the resource as its page shows it', async () => {
@@ -22,7 +22,7 @@ describe('adding a resource', () => {
       teamId: TEAM,
       viewCount: 1_000_000,
     });
-    const { data, status } = await service.call(createResource, { as: ada, body });
+    const { data, status } = await service.callAs(ada, createResource, body);
     expect(status).toBe(201);
     expect(data.resource).toMatchObject({
       title: 'Tuning PID',
@@ -50,7 +50,7 @@ describe('adding a resource', () => {
     await service.sql('delete from auth.standing_v1 where user_id = $1', [ben.id]);
     await service.sql('insert into auth.standing_v1 values ($1, $2, false)', [ben.id, ageBand]);
     const body = draft();
-    const { data } = await service.call(createResource, { as: ben, body });
+    const { data } = await service.callAs(ben, createResource, body);
     const { cards } = await walk(service, { search: body.title });
     expect(cards.find(({ id }) => id === data.resource.id)?.creator).toEqual({ displayName });
     expect((await details(data.resource.id)).creator).toEqual({ displayName });
@@ -62,7 +62,7 @@ describe('adding a resource', () => {
     const text = `Zugspitze! ${ways.join(', ')}`;
     const html = `<p>${text} <a href="https://wpilib.org/guide">Guide</a></p>`;
     const body = draft({ title: text, description: text, prerequisites: text, additionalContent: html });
-    const { data } = await service.call(createResource, { as: { ...ben, ageBand: 'MINOR' }, body });
+    const { data } = await service.callAs({ ...ben, ageBand: 'MINOR' }, createResource, body);
     const stored = JSON.stringify(await details(data.resource.id));
     expect(stored).toContain('Zugspitze! [telephone number hidden], [e-mail address hidden]');
     expect(stored).toContain('https://wpilib.org/guide');
@@ -73,15 +73,12 @@ describe('adding a resource', () => {
     'is counted at once with the filters %j, and no more once it is deleted',
     async (query) => {
       const total = async () =>
-        Number((await service.call(catalogEndpoints.listResources, { query })).headers.get('X-Total-Count'));
+        Number((await service.call(catalogEndpoints.listResources, query)).headers.get('X-Total-Count'));
       const before = await total();
       const body = draft({ category: ['CAD'], type: 'TOOL' });
-      const { data } = await service.call(createResource, { as: ada, body });
+      const { data } = await service.callAs(ada, createResource, body);
       expect(await total()).toBe(before + 1);
-      await service.call(catalogEndpoints.deleteResource, {
-        as: ada,
-        body: { resourceId: data.resource.id },
-      });
+      await service.callAs(ada, catalogEndpoints.deleteResource, { resourceId: data.resource.id });
       expect(await total()).toBe(before);
     },
   );
@@ -90,8 +87,8 @@ describe('adding a resource', () => {
     const body = draft({ url: 'https://www.example.org/same/?utm_source=x#top' });
     const same = draft({ url: 'http://example.org/same' });
     const answers = await Promise.all([
-      service.call(createResource, { as: ada, body }),
-      service.call(createResource, { as: ben, body: same }),
+      service.callAs(ada, createResource, body),
+      service.callAs(ben, createResource, same),
     ]);
     const [refused] = answers.filter((answer) => answer.status === 409);
     const [added] = answers.filter((answer) => answer.status === 201);
@@ -111,7 +108,7 @@ describe('a resource posted for a team', () => {
   it('stays with the team when its poster leaves, and goes back when the team is gone', async () => {
     const { id } = await post(service, { teamId: TEAM });
     const update = (as: TestPerson) =>
-      service.call(updateResource, { as, body: { ...draft({ teamId: TEAM }), resourceId: id } });
+      service.callAs(as, updateResource, { ...draft({ teamId: TEAM }), resourceId: id });
     await service.sql(`delete from community.team_membership_v1 where user_id = ${ada.id}`);
     expect([(await update(ada)).status, (await update(teamOwner)).status]).toEqual([403, 200]);
     const [team] = await service.sql(
@@ -127,10 +124,7 @@ describe('a resource posted for a team', () => {
 
   it('becomes the own resource of an owner who takes it out of the team', async () => {
     const { id } = await post(service, { teamId: TEAM });
-    const { data } = await service.call(updateResource, {
-      as: teamOwner,
-      body: { ...draft(), resourceId: id },
-    });
+    const { data } = await service.callAs(teamOwner, updateResource, { ...draft(), resourceId: id });
     expect([data.resource.createdBy, data.resource.teamId]).toEqual([teamOwner.id, null]);
   });
 });
@@ -138,9 +132,9 @@ describe('a resource posted for a team', () => {
 describe('changing a resource', () => {
   it('replaces the sent fields and keeps the views and the time of creation', async () => {
     const before = await post(service, { prerequisites: 'None' });
-    await service.call(incrementView, { body: { resourceId: before.id } });
+    await service.call(incrementView, { resourceId: before.id });
     const body = { ...draft({ title: 'Changed' }), resourceId: before.id };
-    const { data } = await service.call(updateResource, { as: ada, body });
+    const { data } = await service.callAs(ada, updateResource, body);
     expect(data.resource).toMatchObject({
       id: before.id,
       title: 'Changed',
@@ -164,7 +158,7 @@ describe('changing a resource', () => {
       'teamId',
     ]);
     const save = (fields: Record<string, unknown>) =>
-      service.call(updateResource, { as: ada, body: { ...draft(fields), resourceId: before.id, seen } });
+      service.callAs(ada, updateResource, { ...draft(fields), resourceId: before.id, seen });
     const same = { title: before.title, prerequisites: 'None' };
     expect((await save({ ...same, category: ['CAD'] })).status).toBe(200);
     const { status, failure } = await save(same);
@@ -178,9 +172,9 @@ describe('changing a resource', () => {
 
   it('makes it found by its new words', async () => {
     const { id, ...before } = await post(service, { title: 'Hovercraft' });
-    await service.call(updateResource, {
-      as: ada,
-      body: { ...draft({ title: 'Submarine', url: before.url }), resourceId: id },
+    await service.callAs(ada, updateResource, {
+      ...draft({ title: 'Submarine', url: before.url }),
+      resourceId: id,
     });
     expect((await walk(service, { search: 'submarin' })).cards.map((card) => card.id)).toEqual([id]);
     expect((await walk(service, { search: 'hovercraft' })).cards).toEqual([]);
@@ -193,7 +187,7 @@ describe('changing a resource', () => {
       [own.id],
     );
     const changed = (url: string) =>
-      service.call(updateResource, { as: ada, body: { ...draft({ url }), resourceId: own.id } });
+      service.callAs(ada, updateResource, { ...draft({ url }), resourceId: own.id });
     expect((await changed(own.url)).data.resource.linkStatus).toBe('BROKEN');
     expect((await changed(other.url)).failure.issues?.[0]?.existingId).toBe(other.id);
     expect((await changed(`${own.url}/moved`)).data.resource).toMatchObject({
@@ -206,19 +200,17 @@ describe('changing a resource', () => {
 describe('deleting a resource', () => {
   it('removes it for ever', async () => {
     const { id } = await post(service);
-    const { data } = await service.call(deleteResource, { as: ada, body: { resourceId: id } });
+    const { data } = await service.callAs(ada, deleteResource, { resourceId: id });
     expect(data).toEqual({ ok: true });
-    expect((await service.call(resourceDetails, { query: { id } })).failure.error).toBe(
-      'Resource not found.',
-    );
-    expect((await service.call(deleteResource, { as: ada, body: { resourceId: id } })).status).toBe(404);
+    expect((await service.call(resourceDetails, { id })).failure.error).toBe('Resource not found.');
+    expect((await service.callAs(ada, deleteResource, { resourceId: id })).status).toBe(404);
   });
 });
 
 describe('counting views', () => {
   it('counts each of many simultaneous views', async () => {
     const { id } = await post(service);
-    const calls = Array.from({ length: 60 }, () => service.call(incrementView, { body: { resourceId: id } }));
+    const calls = Array.from({ length: 60 }, () => service.call(incrementView, { resourceId: id }));
     const counts = (await Promise.all(calls)).map((call) => call.data.viewCount);
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     expect((await details(id)).viewCount).toBe(60);
@@ -237,11 +229,7 @@ describe('counting views', () => {
       };
       const view = async (address: string, as?: TestPerson) => {
         const headers = { 'X-Forwarded-For': address };
-        const call = await ordinary.call(incrementView, {
-          body: { resourceId: id },
-          headers,
-          ...(as && { as }),
-        });
+        const call = await ordinary.callAs(as, incrementView, { resourceId: id }, headers);
         return call.data.viewCount;
       };
       expect([await view('203.0.113.1'), await view('203.0.113.1'), await used()]).toEqual([1, 2, 1]);
@@ -259,7 +247,7 @@ describe('counting views', () => {
     try {
       const { id } = await post(narrow);
       const view = (address: string) =>
-        narrow.call(incrementView, { body: { resourceId: id }, headers: { 'X-Forwarded-For': address } });
+        narrow.call(incrementView, { resourceId: id }, { 'X-Forwarded-For': address });
       const statuses = [];
       for (let index = 0; index < 4; index++) statuses.push((await view('203.0.113.1')).status);
       const refused = await view('203.0.113.1');
@@ -281,7 +269,7 @@ describe('related resources', () => {
     const subject = await post(service, { title: 'Choosing a belt', category: ['MECHANICAL_DESIGN'] });
     const category = await post(service, { title: 'Bearings', category: ['VEX'] });
     await post(service, { title: 'Belt and braces', category: ['BUSINESS'] });
-    const { data } = await service.call(relatedResources, { query: { id: self.id } });
+    const { data } = await service.call(relatedResources, { id: self.id });
     expect(data.resources.map((card) => card.id)).toEqual([subject.id, category.id]);
   });
 
@@ -289,7 +277,7 @@ describe('related resources', () => {
     const [self] = await Promise.all(
       Array.from({ length: 9 }, () => post(service, { category: ['OUTREACH'] })),
     );
-    const { data } = await service.call(relatedResources, { query: { id: self?.id ?? 0 } });
+    const { data } = await service.call(relatedResources, { id: self?.id ?? 0 });
     expect(data.resources).toHaveLength(6);
   });
 });

@@ -10,10 +10,10 @@ const service = sharedService(startCatalog);
 /** docs/product.md#new-accounts: the landing page asks for what is established. */
 it('what a new account adds stands in the library, and on the landing page after a week', async () => {
   const body = draft({ type: 'VIDEO' });
-  const { data } = await service.call(createResource, { as: { ...ben, isNew: true }, body });
+  const { data } = await service.callAs({ ...ben, isNew: true }, createResource, body);
   const { id } = data.resource;
   const ids = async (query: Record<string, string>) =>
-    (await service.call(listResources, { query })).data.map((card) => card.id);
+    (await service.call(listResources, query)).data.map((card) => card.id);
   expect(await ids({})).toContain(id);
   const QUERIES: Record<string, string>[] = [{}, { type: 'VIDEO' }, { sort: 'thanks' }];
   for (const query of QUERIES)

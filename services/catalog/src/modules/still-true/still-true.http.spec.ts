@@ -29,13 +29,13 @@ describe('what is asked for again', () => {
     service.app.get(FreshnessCheck, { strict: false }).run(new Date(`${day}T12:00:00Z`));
   const since = (day = '2026-05-01') => service.sql(`update catalog.resource set confirmed_at = '${day}'`);
   const titles = async (query: Record<string, string> = {}) =>
-    (await service.call(listResources, { query })).data.map(({ title }) => title);
+    (await service.call(listResources, query)).data.map(({ title }) => title);
   const asked = async (as: TestPerson) =>
-    (await service.call(askedResources, { as })).data.resources.map(({ title }) => title);
+    (await service.callAs(as, askedResources)).data.resources.map(({ title }) => title);
   const page = async (id: number, as?: TestPerson) =>
-    (await service.call(resourceDetails, { ...(as && { as }), query: { id } })).data;
+    (await service.callAs(as, resourceDetails, { id })).data;
   const confirm = (as: TestPerson, ...resourceIds: number[]) =>
-    service.call(confirmResources, { as, body: { resourceIds } });
+    service.callAs(as, confirmResources, { resourceIds });
 
   describe('each 1 July', () => {
     it('asks whoever added a resource, and one press answers', async () => {
@@ -45,7 +45,7 @@ describe('what is asked for again', () => {
       expect(await asked(ada)).toEqual([]);
       await runOn('2026-07-01');
       await runOn('2026-07-02');
-      expect((await service.call(askedResources, { as: ada })).data).toEqual({
+      expect((await service.callAs(ada, askedResources)).data).toEqual({
         resources: [
           {
             ...{ id, title: 'Wiring', publisher: null, linkStatus: 'UNCHECKED', isFaded: false },
@@ -105,7 +105,7 @@ describe('what is asked for again', () => {
       await since();
       await runOn('2026-07-01');
       await runOn('2026-08-01');
-      await service.call(updateResource, { as: ada, body: { ...draft(), resourceId: id } });
+      await service.callAs(ada, updateResource, { ...draft(), resourceId: id });
       expect(await asked(ada)).toEqual([]);
       expect((await page(id)).unconfirmedSince).toBeUndefined();
     });
@@ -133,12 +133,12 @@ describe('what is asked for again', () => {
       );
       await since();
       await runOn('2026-07-01');
-      const { data } = await service.call(askedLibrary, { as: moderator });
+      const { data } = await service.callAs(moderator, askedLibrary);
       expect([data.total, data.resources.map(({ title }) => title)]).toEqual([2, ['Imported', 'Of nobody']]);
       expect((await page(imported.id, moderator)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
       expect((await confirm(ada, imported.id)).failure.code).toBe('NOTHING_TO_CONFIRM');
       expect((await confirm(moderator, imported.id, orphan.id)).data).toEqual({ confirmed: 2 });
-      expect((await service.call(askedLibrary, { as: moderator })).data).toEqual({ resources: [], total: 0 });
+      expect((await service.callAs(moderator, askedLibrary)).data).toEqual({ resources: [], total: 0 });
     });
 
     it('asks nobody about what is hidden', async () => {
@@ -170,7 +170,7 @@ describe('links', () => {
   const service = sharedService(() => startCatalog({ LINK_CHECK: 'on', LINK_CHECKS_PER_MINUTE: '2' }));
   const checkedLinks: string[] = [];
 
-  const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
+  const details = async (id: number) => (await service.call(resourceDetails, { id })).data;
 
   const afterCheck = (id: number): Promise<Resource> =>
     until(async () => {
@@ -215,13 +215,13 @@ describe('links', () => {
       await afterCheck(own.id);
       await afterCheck(imported.id);
       const asked = async (call: typeof askedResources | typeof askedLibrary, as: TestPerson) =>
-        (await service.call(call, { as })).data.resources
+        (await service.callAs(as, call)).data.resources
           .filter(({ id }) => [own.id, imported.id].includes(id))
           .map(({ id, linkStatus }) => [id, linkStatus]);
       expect(await asked(askedResources, ada)).toEqual([[own.id, 'BROKEN']]);
       expect(await asked(askedLibrary, moderator)).toEqual([[imported.id, 'BROKEN']]);
       // An answer holds although the link is still broken at the next check.
-      await service.call(confirmResources, { as: ada, body: { resourceIds: [own.id] } });
+      await service.callAs(ada, confirmResources, { resourceIds: [own.id] });
       const checks = checkedLinks.length;
       await service.sql(`update catalog.resource set link_due_at = now() where id = ${own.id}`);
       expect(await schedule()).toBe(1);
@@ -252,7 +252,7 @@ describe('links', () => {
       await schedule();
       await afterCheck(id);
       const body = { ...draft({ url: 'https://broken.example.org/new' }), resourceId: id };
-      await service.call(updateResource, { as: ada, body });
+      await service.callAs(ada, updateResource, body);
       expect(await schedule()).toBe(1);
       expect(await afterCheck(id)).toMatchObject({ linkStatus: 'BROKEN' });
     });

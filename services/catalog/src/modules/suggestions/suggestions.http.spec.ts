@@ -27,7 +27,7 @@ const YEAR = new Date().getUTCFullYear();
 beforeAll(async () => {
   steps = [(await post(service)).id, (await post(service)).id];
   const make = async (fields: Record<string, unknown>) =>
-    (await service.call(createPath, { as: moderator, body: pathDraft(steps, fields) as never })).data.path.id;
+    (await service.callAs(moderator, createPath, pathDraft(steps, fields) as never)).data.path.id;
   paths = {
     beginners: await make({ level: 'BEGINNER' }),
     frc: await make({ programme: 'FRC', level: 'ADVANCED' }),
@@ -49,7 +49,7 @@ beforeEach(() =>
 );
 
 const suggested = async (as: TestPerson, query: QueryInput = {}) =>
-  (await service.call(catalogSuggestions, { as, query })).data;
+  (await service.callAs(as, catalogSuggestions, query)).data;
 const rows = (things: readonly { id: number; reason: string }[]) =>
   things.map(({ id, reason }) => [id, reason]);
 
@@ -70,13 +70,13 @@ describe('paths', () => {
 
   it('go on where they are begun, and end when all is done', async () => {
     const [first = 0, second = 0] = steps;
-    await service.call(setProgress, { as: ben, body: { resourceId: first, done: true } });
+    await service.callAs(ben, setProgress, { resourceId: first, done: true });
     const begun = await suggested(ben, { programme: 'FRC' });
     expect([begun.hasProgress, new Set(begun.paths.map(({ reason }) => reason))]).toEqual([
       true,
       new Set(['STARTED']),
     ]);
-    await service.call(setProgress, { as: ben, body: { resourceId: second, done: true } });
+    await service.callAs(ben, setProgress, { resourceId: second, done: true });
     expect((await suggested(ben, { programme: 'FRC' })).paths).toEqual([]);
   });
 });
@@ -97,15 +97,15 @@ describe('resources', () => {
 
   it('are none that somebody posted, has done or has thanked', async () => {
     expect((await suggested(ben, { programme: 'FRC' })).resources).toEqual([]);
-    await service.call(setProgress, { as: teamMember, body: { resourceId: resources.season, done: true } });
-    await service.call(thank, { as: teamMember, body: { resourceId: resources.plain } });
+    await service.callAs(teamMember, setProgress, { resourceId: resources.season, done: true });
+    await service.callAs(teamMember, thank, { resourceId: resources.plain });
     expect((await suggested(teamMember)).resources.map(({ id }) => id)).toEqual([resources.beginner]);
   });
 });
 
 describe('what is not for somebody', () => {
   const dismiss = (kind: string, itemId: number, dismissed = true) =>
-    service.call(dismissSuggestion, { as: teamMember, body: { kind, itemId, dismissed } });
+    service.callAs(teamMember, dismissSuggestion, { kind, itemId, dismissed });
 
   it('is not suggested to them again, until they take it back', async () => {
     await dismiss('path', paths.frc);
@@ -115,13 +115,13 @@ describe('what is not for somebody', () => {
     expect(rows((await suggested(ada)).paths)).toEqual([[paths.frc, 'PROGRAMME']]);
     await dismiss('path', paths.frc, false);
     expect((await suggested(teamMember)).paths).toHaveLength(1);
-    await service.call(restoreSuggestions, { as: teamMember, body: {} });
+    await service.callAs(teamMember, restoreSuggestions);
     expect((await suggested(teamMember)).resources).toHaveLength(3);
   });
 
   it('is exported, and deleted with the account', async () => {
     const stranger: TestPerson = { id: 900 };
-    await service.call(dismissSuggestion, { as: stranger, body: { kind: 'path', itemId: paths.frc } });
+    await service.callAs(stranger, dismissSuggestion, { kind: 'path', itemId: paths.frc });
     await dismiss('path', paths.vex);
     expect(
       await service.sql(

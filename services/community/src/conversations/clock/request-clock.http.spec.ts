@@ -42,9 +42,9 @@ it('reminds everybody who may answer after 7 days, once, with the way to the con
 
 it('the clock does not remind after a question, of hidden items, and across a block', async () => {
   await age(8);
-  await service.call(communityEndpoints.sendMessage, {
-    as: recipient,
-    body: { threadId: scene.requestThreadId, text: 'How many are you?' },
+  await service.callAs(recipient, communityEndpoints.sendMessage, {
+    threadId: scene.requestThreadId,
+    text: 'How many are you?',
   });
   await service.sql(`insert into auth.block_v1 values (${owner.id}, ${applicant.id})`);
   await run();
@@ -102,7 +102,7 @@ it('sets an available mentor to limited after 21 days', async () => {
   await age(20);
   await run();
   const availability = async () =>
-    (await service.call(communityEndpoints.mentorDetails, { query: { mentorId: scene.mentorId } })).data
+    (await service.call(communityEndpoints.mentorDetails, { mentorId: scene.mentorId })).data
       .availabilityStatus;
   expect(await availability()).toBe('AVAILABLE');
   await age(22);
@@ -118,11 +118,10 @@ it.each([
   const body = how === 'removes the profile' ? {} : mentorBody({ availabilityStatus: 'UNAVAILABLE' });
   const call =
     how === 'removes the profile' ? communityEndpoints.deleteMentor : communityEndpoints.saveMentor;
-  await service.call(call as typeof communityEndpoints.deleteMentor, { as: recipient, body });
+  await service.callAs(recipient, call as typeof communityEndpoints.deleteMentor, body);
   await mailbox.next(mailOf(sender), /declined your request/);
-  const { data } = await service.call(communityEndpoints.threadDetails, {
-    as: sender,
-    query: { threadId: scene.contactThreadId },
+  const { data } = await service.callAs(sender, communityEndpoints.threadDetails, {
+    threadId: scene.contactThreadId,
   });
   expect(data.thread).toMatchObject({ state: 'DECLINED', may: { write: false } });
   expect(data.thread.messages.map(({ text }) => text)).toEqual(['Could you help us?', note]);
@@ -130,18 +129,11 @@ it.each([
 
 it('the page of a mentor counts the people who thanked', async () => {
   const { contactThreadId: threadId, mentorId } = scene;
-  const thanks = async () =>
-    (await service.call(communityEndpoints.mentorDetails, { query: { mentorId } })).data.thanks;
+  const thanks = async () => (await service.call(communityEndpoints.mentorDetails, { mentorId })).data.thanks;
   expect(await thanks()).toBe(0);
-  await service.call(communityEndpoints.answerThread, {
-    as: recipient,
-    body: { threadId, decision: 'ACCEPT' },
-  });
-  await service.call(communityEndpoints.endThread, {
-    as: recipient,
-    body: { threadId, thanks: 'It was fun' },
-  });
+  await service.callAs(recipient, communityEndpoints.answerThread, { threadId, decision: 'ACCEPT' });
+  await service.callAs(recipient, communityEndpoints.endThread, { threadId, thanks: 'It was fun' });
   expect(await thanks()).toBe(0);
-  await service.call(communityEndpoints.endThread, { as: sender, body: { threadId, thanks: 'We won' } });
+  await service.callAs(sender, communityEndpoints.endThread, { threadId, thanks: 'We won' });
   expect(await thanks()).toBe(1);
 });

@@ -31,30 +31,27 @@ const accountOf = ({ id }: TestPerson, since: string) =>
   service.sql(`delete from auth.account_age_v1 where user_id = ${id};
     insert into auth.account_age_v1 values (${id}, ${since}, false)`);
 const token = async (as = minor) => {
-  const { data } = await service.call(e.inviteGuardian, { as, body: {} });
+  const { data } = await service.callAs(as, e.inviteGuardian);
   return new URL(data.url).pathname.split('/').pop() ?? '';
 };
 const accept = (as: TestPerson, link: string, relation = 'PARENT') =>
-  service.call(e.acceptGuardian, { as, body: { token: link, relation } });
-const mine = async (as: TestPerson) => (await service.call(e.guardians, { as })).data;
+  service.callAs(as, e.acceptGuardian, { token: link, relation });
+const mine = async (as: TestPerson) => (await service.callAs(as, e.guardians)).data;
 const end = async (as: TestPerson) => {
   const { guardians, young } = await mine(minor);
   const [row] = [...guardians, ...young];
-  return service.call(e.endGuardian, { as, body: { guardianId: row?.id ?? 0 } });
+  return service.callAs(as, e.endGuardian, { guardianId: row?.id ?? 0 });
 };
-const ask = () =>
-  service.call(e.contactMentor, { as: minor, body: { mentorId: scene.mentorId, ...requestBody() } });
-const received = async (as: TestPerson) => (await service.call(e.listThreads, { as })).data.threads;
+const ask = () => service.callAs(minor, e.contactMentor, { mentorId: scene.mentorId, ...requestBody() });
+const received = async (as: TestPerson) => (await service.callAs(as, e.listThreads)).data.threads;
 const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
 
 describe('the link', () => {
   it('is made by people under 18 alone, and a new one replaces it', async () => {
-    expect((await service.call(e.inviteGuardian, { as: other, body: {} })).failure.code).toBe(
-      'GUARDIANS_FOR_YOUNG',
-    );
+    expect((await service.callAs(other, e.inviteGuardian)).failure.code).toBe('GUARDIANS_FOR_YOUNG');
     const first = await token();
     const second = await token();
-    const open = (link: string) => service.call(e.guardianLink, { query: { token: link } });
+    const open = (link: string) => service.call(e.guardianLink, { token: link });
     expect((await open(first)).status).toBe(404);
     expect((await open(second)).data).toEqual({
       young: { id: minor.id, displayName: 'Person 51' },
@@ -79,9 +76,7 @@ describe('the link', () => {
     await service.sql(`insert into community.guardian (minor_id, person_id, relation, token_hash, expires_at, accepted_at)
       select ${minor.id}, 600 + n, 'TEACHER', ('\\x0' || n)::bytea, now(), now() from generate_series(1, 5) n`);
     expect((await accept(parent, link)).failure.code).toBe('ENOUGH_GUARDIANS');
-    expect((await service.call(e.inviteGuardian, { as: minor, body: {} })).failure.code).toBe(
-      'ENOUGH_GUARDIANS',
-    );
+    expect((await service.callAs(minor, e.inviteGuardian)).failure.code).toBe('ENOUGH_GUARDIANS');
   });
 });
 
@@ -96,7 +91,7 @@ describe('a guardian', () => {
     });
     const [thread] = await received(parent);
     expect(thread).toMatchObject({ readsAlong: true, target: { name: 'Person 15' } });
-    const details = () => service.call(e.threadDetails, { as: parent, query: { threadId: thread?.id ?? 0 } });
+    const details = () => service.callAs(parent, e.threadDetails, { threadId: thread?.id ?? 0 });
     expect((await details()).data.thread.messages).toHaveLength(1);
     expect((await end(parent)).status).toBe(200);
     expect((await details()).status).toBe(404);
@@ -110,7 +105,7 @@ describe('a guardian', () => {
     await ask();
     await release();
     expect(await received(mentor)).toEqual([]);
-    const fresh = await service.call(e.newGuardians, { as: CAST.moderator });
+    const fresh = await service.callAs(CAST.moderator, e.newGuardians);
     expect(fresh.data.guardians).toMatchObject([
       { guardian: { id: parent.id }, young: { id: minor.id }, relation: 'PARENT' },
     ]);

@@ -22,13 +22,13 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
     values (${teamId}, ${YOUNG.id}, 'MEMBER', now())`);
   await verifyTeams(service, teamId);
-  const mentor = async () => (await service.call(e.mentorDetails, { query: { mentorId } })).data;
+  const mentor = async () => (await service.call(e.mentorDetails, { mentorId })).data;
   const told = () =>
     service.sql(`select title from community.notification where person_id = ${recipient.id}
       and kind = 'REMINDER'`);
 
   // No guardian is present: the request is with nobody.
-  const asked = await service.call(e.contactMentor, { as: YOUNG, body: requestBody({ mentorId }) });
+  const asked = await service.callAs(YOUNG, e.contactMentor, requestBody({ mentorId }));
   expect([asked.status, asked.data.request.held]).toMatchObject([201, expect.anything()]);
   await service.sql(`update community.held_message set created_at = now() - interval '30 days'`);
   await service.app.get(RequestClock, { strict: false }).runOnce();
@@ -44,9 +44,9 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   const [request] = await service.sql<{ id: number }>('select id from community.request');
   expect((await mentor()).answering).toMatchObject({ open: 1 });
   await service.sql(`delete from community.team_membership where user_id = ${COACH}`);
-  const answer = await service.call(e.sendMessage, {
-    as: recipient,
-    body: { threadId: request?.id, text: 'Gladly. When do you meet?' },
+  const answer = await service.callAs(recipient, e.sendMessage, {
+    threadId: request?.id,
+    text: 'Gladly. When do you meet?',
   });
   expect(answer.data.thread.messages.at(-1)?.held).toBeTruthy();
   await service.sql(`update community.request set created_at = now() - interval '30 days'`);

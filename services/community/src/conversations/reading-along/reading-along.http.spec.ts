@@ -66,14 +66,14 @@ const releaseAll = () =>
   });
 
 const write = (text = 'Could you help our team, please?') =>
-  service.call(contactMentor, { as: minor, body: requestBody({ mentorId: scene.mentorId, message: text }) });
-const threads = async (as: TestPerson) => (await service.call(listThreads, { as })).data.threads;
+  service.callAs(minor, contactMentor, requestBody({ mentorId: scene.mentorId, message: text }));
+const threads = async (as: TestPerson) => (await service.callAs(as, listThreads)).data.threads;
 const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
-  (await service.call(threadDetails, { as, query: { threadId } })).data.thread;
+  (await service.callAs(as, threadDetails, { threadId })).data.thread;
 const textsOf = ({ messages }: Thread) => messages.map(({ text, held }) => (held ? `waits: ${text}` : text));
 const send = (as: TestPerson, threadId: number, text: string) =>
-  service.call(sendMessage, { as, body: { threadId, text } });
-const waiting = async (as: TestPerson) => (await service.call(heldMessages, { as })).data.messages;
+  service.callAs(as, sendMessage, { threadId, text });
+const waiting = async (as: TestPerson) => (await service.callAs(as, heldMessages)).data.messages;
 const noticesOf = async ({ id }: TestPerson) =>
   (await service.sql('select title, path from community.notification where person_id = $1 order by id', [
     id,
@@ -83,14 +83,14 @@ const noticesOf = async ({ id }: TestPerson) =>
   }[];
 /** Collects every trace by which the other side could learn of a message. */
 const tracesFor = async (as: TestPerson) => {
-  const boxes = await service.call(myContacts, { as, query: { box: 'received' } });
-  const requests = await service.call(eventRequests, { as, query: { id: scene.initiativeId } });
+  const boxes = await service.callAs(as, myContacts, { box: 'received' });
+  const requests = await service.callAs(as, eventRequests, { id: scene.initiativeId });
   return JSON.stringify([
     boxes.data,
-    (await service.call(unreadContacts, { as })).data,
+    (await service.callAs(as, unreadContacts)).data,
     await threads(as),
     requests.status === 200 ? requests.data.requests : [],
-    (await service.call(listNotifications, { as })).data,
+    (await service.callAs(as, listNotifications)).data,
   ]);
 };
 
@@ -118,9 +118,9 @@ describe('with an adult who runs a team of theirs', () => {
     ]);
     expect(thread.may).toEqual({ write: false, answer: false, withdraw: false, end: true, thank: false });
     expect((await send(coach, threadId, 'I am here')).failure.code).toBe('THREAD_CLOSED');
-    expect((await service.call(threadDetails, { as: second, query: { threadId } })).status).toBe(404);
+    expect((await service.callAs(second, threadDetails, { threadId })).status).toBe(404);
     expect((await threads(coach)).map(({ id }) => id)).toEqual([threadId]);
-    expect((await service.call(ownMatters, { as: coach })).data.matters).toEqual([]);
+    expect((await service.callAs(coach, ownMatters)).data.matters).toEqual([]);
   });
 
   it('the guardian is told once, not of each message', async () => {
@@ -137,7 +137,7 @@ describe('with an adult who runs a team of theirs', () => {
   it('the next guardian takes over when one leaves, who reads nothing more', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await leaves(TEAM, coach);
-    expect((await service.call(threadDetails, { as: coach, query: { threadId } })).status).toBe(404);
+    expect((await service.callAs(coach, threadDetails, { threadId })).status).toBe(404);
     await release();
     expect((await read(outsider, threadId)).readers?.map(({ id }) => id)).toEqual([43]);
     expect((await read(second, threadId)).isUnread).toBe(true);
@@ -174,7 +174,7 @@ describe('with an adult who runs a team of theirs', () => {
     await leaves(TEAM, coach);
     await leaves(TEAM, second);
     const answer = (note?: string) =>
-      service.call(respondToContact, { as: outsider, body: { requestId: id, decision: 'ACCEPT', note } });
+      service.callAs(outsider, respondToContact, { requestId: id, decision: 'ACCEPT', note });
     const refused = await answer('Write to me');
     const { status, message } = communityErrors.NO_READER;
     expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
@@ -190,9 +190,8 @@ describe('with an adult who runs a team of theirs', () => {
     ['accepted', true, 'ENDED'],
   ])('the guardian ends what is %s', async (_name, accept, state) => {
     const { id, threadId } = (await write()).data.request;
-    if (accept)
-      await service.call(respondToContact, { as: outsider, body: { requestId: id, decision: 'ACCEPT' } });
-    const { data } = await service.call(endThread, { as: coach, body: { threadId } });
+    if (accept) await service.callAs(outsider, respondToContact, { requestId: id, decision: 'ACCEPT' });
+    const { data } = await service.callAs(coach, endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual([state, false]);
     for (const person of [minor, outsider])
       expect((await noticesOf(person)).at(-1)?.title).toBe(
@@ -201,14 +200,15 @@ describe('with an adult who runs a team of theirs', () => {
   });
 
   it('the guardian ends what is about a hidden initiative, which is named to nobody', async () => {
-    const asked = await service.call(requestToJoin, {
-      as: minor,
-      body: requestBody({ initiativeId: scene.initiativeId }),
-    });
+    const asked = await service.callAs(
+      minor,
+      requestToJoin,
+      requestBody({ initiativeId: scene.initiativeId }),
+    );
     const { id, threadId } = asked.data.request;
-    await service.call(respondToJoin, { as: outsider, body: { requestId: id, decision: 'ACCEPT' } });
+    await service.callAs(outsider, respondToJoin, { requestId: id, decision: 'ACCEPT' });
     await service.sql('update community.initiative set hidden_at = now()');
-    const { data } = await service.call(endThread, { as: coach, body: { threadId } });
+    const { data } = await service.callAs(coach, endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual(['ENDED', false]);
     expect((await noticesOf(outsider)).at(-1)?.title).toBe(
       '{actor}, who reads along, ended a conversation of yours',
@@ -230,8 +230,7 @@ describe('without one', () => {
     ['a message to a mentor', () => write()],
     [
       'a request to join an initiative',
-      () =>
-        service.call(requestToJoin, { as: minor, body: requestBody({ initiativeId: scene.initiativeId }) }),
+      () => service.callAs(minor, requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
     ],
     [
       'a message from team to team',
@@ -239,7 +238,7 @@ describe('without one', () => {
         await belongs(TEAM, minor, 'OWNER');
         await belongs(OTHER_TEAM, outsider, 'OWNER');
         const body = { fromTeamId: TEAM, teamId: OTHER_TEAM, message: 'Shall we build together?' };
-        return service.call(writeToTeam, { as: minor, body });
+        return service.callAs(minor, writeToTeam, body);
       },
     ],
   ];
@@ -251,16 +250,12 @@ describe('without one', () => {
     expect(await threads(minor)).toEqual([]);
     const [held] = await waiting(minor);
     expect(held?.text).toMatch(/take part|help our team|build together/);
-    expect((await service.call(ownMatters, { as: minor })).data.held).toHaveLength(1);
+    expect((await service.callAs(minor, ownMatters)).data.held).toHaveLength(1);
     expect((await ask()).status).toBe(409);
     await release();
     expect(await tracesFor(outsider)).toBe(before);
-    expect((await service.call(withdrawHeld, { as: outsider, body: { heldId: held?.heldId } })).status).toBe(
-      404,
-    );
-    expect((await service.call(withdrawHeld, { as: minor, body: { heldId: held?.heldId } })).status).toBe(
-      200,
-    );
+    expect((await service.callAs(outsider, withdrawHeld, { heldId: held?.heldId })).status).toBe(404);
+    expect((await service.callAs(minor, withdrawHeld, { heldId: held?.heldId })).status).toBe(200);
     expect(await waiting(minor)).toEqual([]);
   });
 
@@ -287,15 +282,15 @@ describe('without one', () => {
 
   it('passes a request to join a team on without its words, which follow when the person is in', async () => {
     await belongs(TEAM, coach, 'OWNER');
-    await service.call(joinTeam, { as: minor, body: { teamId: TEAM, message: 'I like to weld.' } });
+    await service.callAs(minor, joinTeam, { teamId: TEAM, message: 'I like to weld.' });
     const threadId = (await threads(coach))[0]?.id ?? 0;
     expect(textsOf(await read(coach, threadId))).toEqual([]);
     expect(textsOf(await read(minor, threadId))).toEqual(['waits: I like to weld.']);
     const body = { teamId: TEAM, userId: 41, decision: 'ACCEPT' };
-    expect(
-      (await service.call(respondToMember, { as: coach, body: { ...body, note: 'Hi' } })).failure.code,
-    ).toBe('NO_READER');
-    expect((await service.call(respondToMember, { as: coach, body })).status).toBe(200);
+    expect((await service.callAs(coach, respondToMember, { ...body, note: 'Hi' })).failure.code).toBe(
+      'NO_READER',
+    );
+    expect((await service.callAs(coach, respondToMember, body)).status).toBe(200);
     await releaseAll();
     expect(textsOf(await read(coach, threadId))).toEqual(['I like to weld.']);
   });
@@ -303,7 +298,7 @@ describe('without one', () => {
   it('what an adult asks somebody under 18 waits, too', async () => {
     await service.sql(`update community.initiative set created_by = 41`);
     const body = requestBody({ initiativeId: scene.initiativeId });
-    const { data } = await service.call(requestToJoin, { as: outsider, body });
+    const { data } = await service.callAs(outsider, requestToJoin, body);
     expect(data.request.held).toBe(true);
     expect(await threads(minor)).toEqual([]);
     await belongs(TEAM, minor, 'MEMBER');
@@ -316,7 +311,7 @@ describe('without one', () => {
   it('a conversation between two people under 18 needs no guardian', async () => {
     await service.sql(`update community.initiative set created_by = 44`);
     const body = requestBody({ initiativeId: scene.initiativeId });
-    expect((await service.call(requestToJoin, { as: minor, body })).data.request.held).toBeUndefined();
+    expect((await service.callAs(minor, requestToJoin, body)).data.request.held).toBeUndefined();
     expect((await threads(other)).length).toBe(1);
   });
 });
@@ -328,10 +323,10 @@ it.each([
 ] as const)('who reads along chooses the mail about it: %s', async (delivery, mail) => {
   await belongs(TEAM, minor, 'MEMBER');
   await belongs(TEAM, coach, 'OWNER');
-  const { data: settings } = await service.call(notificationSettings, { as: coach });
-  await service.call(saveNotificationSettings, {
-    as: coach,
-    body: { ...settings, deliveries: { ...settings.deliveries, TEAM: 'AT_ONCE', READING: delivery } },
+  const { data: settings } = await service.callAs(coach, notificationSettings);
+  await service.callAs(coach, saveNotificationSettings, {
+    ...settings,
+    deliveries: { ...settings.deliveries, TEAM: 'AT_ONCE', READING: delivery },
   });
   await write();
   const entries = await service.sql('select kind, mail from community.notification where person_id = $1', [

@@ -59,36 +59,29 @@ const releaseAll = () =>
   });
 
 const write = async (text = 'Could you help our team, please?') =>
-  (
-    await service.call(e.contactMentor, {
-      as: minor,
-      body: requestBody({ mentorId: scene.mentorId, message: text }),
-    })
-  ).data.request;
+  (await service.callAs(minor, e.contactMentor, requestBody({ mentorId: scene.mentorId, message: text })))
+    .data.request;
 const send = async (as: TestPerson, threadId: number, text = 'Where do you live?') =>
-  (await service.call(e.sendMessage, { as, body: { threadId, text } })).data.thread.messages.at(-1);
+  (await service.callAs(as, e.sendMessage, { threadId, text })).data.thread.messages.at(-1);
 const readersOf = async (threadId: number) =>
-  (await service.call(e.threadDetails, { as: minor, query: { threadId } })).data.thread.readers?.map(
-    ({ id }) => id,
-  );
+  (await service.callAs(minor, e.threadDetails, { threadId })).data.thread.readers?.map(({ id }) => id);
 /** Names the guardians of a message from the minor to the mentor; `waits` where there is none. */
 const outcome = async () => {
   const { held, threadId } = await write();
   return held ? 'waits' : readersOf(threadId ?? 0);
 };
-const threadsOf = async (as: TestPerson) =>
-  (await service.call(e.listThreads, { as, query: {} })).data.threads;
+const threadsOf = async (as: TestPerson) => (await service.callAs(as, e.listThreads)).data.threads;
 
 describe('strangers who found a team for the young person', () => {
   const accomplice = coach;
   let teamId: number;
   let token: string;
-  const accept = (as: TestPerson) => service.call(e.acceptInvitation, { as, body: { token } });
+  const accept = (as: TestPerson) => service.callAs(as, e.acceptInvitation, { token });
   beforeEach(async () => {
     await service.sql(`delete from community.team where id in (${TEAM}, ${OTHER_TEAM})`);
-    const { data } = await service.call(e.createTeam, { as: accomplice, body: teamBody() as never });
+    const { data } = await service.callAs(accomplice, e.createTeam, teamBody() as never);
     teamId = data.team.id;
-    const invitation = await service.call(e.invite, { as: accomplice, body: { teamId, uses: 9 } });
+    const invitation = await service.callAs(accomplice, e.invite, { teamId, uses: 9 });
     token = invitation.data.url?.split('/').at(-1) ?? '';
     expect((await accept(minor)).status).toBe(200);
   });
@@ -141,8 +134,7 @@ describe('a team counts for who reads along', () => {
     await belongs(TEAM, minor, 'MEMBER', '1 day');
     await verified(TEAM);
     const threadId = (await write()).threadId ?? 0;
-    const coachReads = async () =>
-      (await service.call(e.threadDetails, { as: coach, query: { threadId } })).status;
+    const coachReads = async () => (await service.callAs(coach, e.threadDetails, { threadId })).status;
     expect(await coachReads()).toBe(200);
     await verified(TEAM, false);
     expect(await coachReads()).toBe(404);
@@ -157,7 +149,7 @@ describe('a team counts for who reads along', () => {
     await belongs(TEAM, minor, 'OWNER', '0');
     await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
     const body = { fromTeamId: TEAM, teamId: OTHER_TEAM, message: 'Shall we build together?' };
-    expect((await service.call(e.writeToTeam, { as: minor, body })).data.thread).toBeNull();
+    expect((await service.callAs(minor, e.writeToTeam, body)).data.thread).toBeNull();
     await verified(TEAM);
     await releaseAll();
     expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([]);
@@ -214,9 +206,9 @@ describe('a common team makes an adult no stranger', () => {
     await belongs(TEAM, minor, 'OWNER');
     await belongs(TEAM, coach, 'OWNER');
     await verified(TEAM);
-    await service.call(e.joinTeam, { as: mentor, body: { teamId: TEAM, message: 'I like to weld.' } });
+    await service.callAs(mentor, e.joinTeam, { teamId: TEAM, message: 'I like to weld.' });
     const body = { teamId: TEAM, userId: mentor.id, decision: 'ACCEPT' };
-    expect((await service.call(e.respondToMember, { as: coach, body })).status).toBe(200);
+    expect((await service.callAs(coach, e.respondToMember, body)).status).toBe(200);
     const threadId = (await threadsOf(minor))[0]?.id ?? 0;
     expect((await send(mentor, threadId))?.held).toBeFalsy();
     await leaves(TEAM, coach);
@@ -239,13 +231,13 @@ describe('a common team makes an adult no stranger', () => {
   it('the words of a request to join follow when the place counts', async () => {
     await founded(TEAM, OLD);
     await belongs(TEAM, coach, 'OWNER');
-    await service.call(e.joinTeam, { as: minor, body: { teamId: TEAM, message: 'I like to weld.' } });
+    await service.callAs(minor, e.joinTeam, { teamId: TEAM, message: 'I like to weld.' });
     const threadId = (await threadsOf(coach))[0]?.id ?? 0;
     const body = { teamId: TEAM, userId: minor.id, decision: 'ACCEPT' };
-    expect((await service.call(e.respondToMember, { as: coach, body })).status).toBe(200);
+    expect((await service.callAs(coach, e.respondToMember, body)).status).toBe(200);
     await release();
     const textsForCoach = async () =>
-      (await service.call(e.threadDetails, { as: coach, query: { threadId } })).data.thread.messages.map(
+      (await service.callAs(coach, e.threadDetails, { threadId })).data.thread.messages.map(
         ({ text }) => text,
       );
     expect(await textsForCoach()).toEqual([]);
@@ -258,7 +250,7 @@ describe('a common team makes an adult no stranger', () => {
 
 describe('a tie to the other side', () => {
   const call = (as: TestPerson, endpoint: Endpoint, body: Record<string, unknown>) =>
-    service.call(endpoint, { as, body });
+    service.callAs(as, endpoint, body);
   const request = (fields: object) => requestBody({ initiativeId: scene.initiativeId, ...fields });
   const TIES: [string, () => Promise<unknown>][] = [
     [
@@ -372,7 +364,7 @@ describe('a tie to the other side', () => {
     await belongs(TEAM, second, 'MEMBER');
     await service.sql(`insert into community.initiative_organizer (initiative_id, user_id)
       values (${scene.initiativeId}, ${second.id})`);
-    const { data } = await service.call(e.requestToJoin, { as: minor, body: request({}) });
+    const { data } = await service.callAs(minor, e.requestToJoin, request({}));
     expect(await readersOf(data.request.threadId ?? 0)).toEqual([42]);
   });
 });

@@ -52,25 +52,24 @@ async function setUp(organizerBand: Band): Promise<TestPerson> {
 const ACTS = {
   'a message to all': [
     (as: TestPerson) =>
-      service.call(e.messageParticipants, {
-        as,
-        body: { initiativeId: scene.initiativeId, message: TEXT },
-      }),
+      service.callAs(as, e.messageParticipants, { initiativeId: scene.initiativeId, message: TEXT }),
     /A message about/,
   ],
   'a note that it is postponed': [
     (as: TestPerson) =>
-      service.call(e.changeInitiativeState, {
-        as,
-        body: { initiativeId: scene.initiativeId, state: 'POSTPONED', note: TEXT },
+      service.callAs(as, e.changeInitiativeState, {
+        initiativeId: scene.initiativeId,
+        state: 'POSTPONED',
+        note: TEXT,
       }),
     /postponed/,
   ],
   'a note that it is cancelled': [
     (as: TestPerson) =>
-      service.call(e.changeInitiativeState, {
-        as,
-        body: { initiativeId: scene.initiativeId, state: 'CANCELLED', note: TEXT },
+      service.callAs(as, e.changeInitiativeState, {
+        initiativeId: scene.initiativeId,
+        state: 'CANCELLED',
+        note: TEXT,
       }),
     /cancelled/,
   ],
@@ -90,7 +89,7 @@ it.each(CASES)(
     expect((await send(as)).status).toBe(200);
     const reader: TestPerson = { id: JOINED[band], ageBand: band };
     const mail = await mailbox.next(`person${reader.id}@example.org`, subject);
-    const bell = JSON.stringify((await service.call(e.listNotifications, { as: reader })).data);
+    const bell = JSON.stringify((await service.callAs(reader, e.listNotifications)).data);
     const isOpen = organizer === 'ADULT' && band === 'ADULT';
     for (const text of [mail.text ?? '', mail.html ?? '']) {
       expect(text).toContain(WORD);
@@ -113,12 +112,12 @@ it.each(['MINOR', 'ADULT'] as const)(
       title: `Call ${number}`,
       location: `Write to ${address}`,
     });
-    expect((await service.call(e.updateInitiative, { as, body })).status).toBe(200);
+    expect((await service.callAs(as, e.updateInitiative, body)).status).toBe(200);
     const id = JOINED[band];
     const mail = await mailbox.next(`person${id}@example.org`, /new date or place|hidden/);
     await service.sql(`insert into community.notification (person_id, kind, title, actor_id, path, mail)
       values (${id}, 'EVENT', '{actor} wrote', ${recipient.id}, '/initiatives/1', 'NONE')`);
-    const bell = (await service.call(e.listNotifications, { as: { id, ageBand: band } })).data;
+    const bell = (await service.callAs({ id, ageBand: band }, e.listNotifications)).data;
     await service.sql(
       `update auth.public_profile_v1 set display_name = 'Person 15' where user_id = ${recipient.id}`,
     );
@@ -131,14 +130,15 @@ it.each(['MINOR', 'ADULT'] as const)(
 
 it('everybody is told where it takes place', async () => {
   const as = await setUp('ADULT');
-  const { status } = await service.call(e.updateInitiative, {
+  const { status } = await service.callAs(
     as,
-    body: initiativeBody({
+    e.updateInitiative,
+    initiativeBody({
       initiativeId: scene.initiativeId,
       location: 'Detroit, Michigan, USA',
       address: '123 Main Street',
     }),
-  });
+  );
   expect(status).toBe(200);
   for (const id of Object.values(JOINED)) {
     const mail = await mailbox.next(`person${id}@example.org`, /new date or place/);
@@ -151,15 +151,17 @@ it('a request of an adult to a young organizer is without contact details, and s
   await setUp('MINOR');
   await service.sql('delete from community.initiative_place; delete from community.request');
   const adult: TestPerson = { id: JOINED.ADULT, ageBand: 'ADULT' };
-  const asked = await service.call(e.requestToJoin, {
-    as: adult,
-    body: requestBody({ initiativeId: scene.initiativeId, message: TEXT }),
-  });
+  const asked = await service.callAs(
+    adult,
+    e.requestToJoin,
+    requestBody({ initiativeId: scene.initiativeId, message: TEXT }),
+  );
   expect([200, 201]).toContain(asked.status);
   const received = JSON.stringify(await mailbox.next(`person${young.id}@example.org`, /would like to join/));
-  const answered = await service.call(e.respondToJoin, {
-    as: young,
-    body: { requestId: asked.data.request.id, decision: 'ACCEPT', note: TEXT },
+  const answered = await service.callAs(young, e.respondToJoin, {
+    requestId: asked.data.request.id,
+    decision: 'ACCEPT',
+    note: TEXT,
   });
   expect(answered.status).toBe(200);
   const answer = JSON.stringify(await mailbox.next(`person${adult.id}@example.org`, /was accepted/));

@@ -99,7 +99,7 @@ async function surfacesOf(as: TestPerson | undefined): Promise<Record<string, st
   ];
   const found: Record<string, string> = {};
   for (const [name, endpoint, query] of calls) {
-    const answer = await service.call(endpoint, { ...(as && { as }), query: query as never });
+    const answer = await service.callAs(as, endpoint, query as never);
     found[name] = JSON.stringify(answer.status < 400 ? answer.data : answer.failure);
   }
   for (const path of FILES(scene)) found[path] = await textOf(path, as);
@@ -156,7 +156,7 @@ const withIn = (surfaces: Record<string, string>, words: readonly string[]) =>
 /** Reads the code with which the person's next call fails. */
 const failureOf = async (kind: Kind, as: TestPerson): Promise<string> => {
   const [endpoint, body] = KINDS[kind](scene);
-  const answer = await service.call(endpoint as Endpoint, { as, body });
+  const answer = await service.callAs(as, endpoint as Endpoint, body);
   return JSON.stringify(answer.failure ?? answer.data);
 };
 
@@ -169,7 +169,7 @@ const ask = async (kind: Kind, ageBand: 'MINOR' | 'ADULT', read: boolean) => {
     await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
       (${TEAM}, ${COACH}, 'OWNER', now())`);
   const [endpoint, body] = KINDS[kind](scene);
-  const { status } = await service.call(endpoint as Endpoint, { as: { id: REQUESTER, ageBand }, body });
+  const { status } = await service.callAs({ id: REQUESTER, ageBand }, endpoint as Endpoint, body);
   expect([200, 201]).toContain(status);
 };
 
@@ -224,7 +224,7 @@ it('an adult writes to somebody under 18: contact details are masked for them an
   await ask('MENTOR', 'MINOR', true);
   const [{ id }] = (await service.sql('select id from community.request')) as [{ id: number }];
   const back = 'Write to mentor@private.example or 313-555-0199';
-  await service.call(e.sendMessage, { as: PEOPLE.recipient, body: { threadId: id, text: back } });
+  await service.callAs(PEOPLE.recipient, e.sendMessage, { threadId: id, text: back });
   const mail = JSON.stringify(await mailbox.next(`person${REQUESTER}@example.org`, /./));
   expect(mail).toContain('Write to [e-mail address hidden] or [telephone number hidden]');
   for (const as of [{ id: REQUESTER, ageBand: 'MINOR' } as const, PEOPLE.reader])
@@ -237,8 +237,8 @@ it('the list of conversations shows no part of a contact detail that is cut, and
   const [{ id }] = (await service.sql('select id from community.request')) as [{ id: number }];
   const site = 'http://localhost:8080/teams/5';
   const excerptOf = async (text: string) => {
-    await service.call(e.sendMessage, { as: PEOPLE.recipient, body: { threadId: id, text } });
-    const { data } = await service.call(e.listThreads, { as: { id: REQUESTER, ageBand: 'MINOR' } });
+    await service.callAs(PEOPLE.recipient, e.sendMessage, { threadId: id, text });
+    const { data } = await service.callAs({ id: REQUESTER, ageBand: 'MINOR' }, e.listThreads);
     return data.threads[0]?.excerpt;
   };
   const words = `See ${site} ${'and so on '.repeat(20)}`.slice(0, 150);
@@ -267,16 +267,14 @@ it.each([
   await service.sql(
     `update auth.public_profile_v1 set avatar_url = '/_api/avatars/face' where user_id = ${REQUESTER}`,
   );
-  const { data: posted } = await service.call(e.createInitiative, {
-    as: { id: REQUESTER, ageBand },
-    body: initiativeBody({ title: 'Open house' }),
-  });
+  const { data: posted } = await service.callAs(
+    { id: REQUESTER, ageBand },
+    e.createInitiative,
+    initiativeBody({ title: 'Open house' }),
+  );
   for (const as of [PEOPLE.visitor, PEOPLE.stranger, PEOPLE.recipient]) {
-    const { data: list } = await service.call(e.listInitiatives, { as, query: { search: 'Open house' } });
-    const details = await service.call(e.initiativeDetails, {
-      as,
-      query: { id: posted.initiative.id },
-    });
+    const { data: list } = await service.callAs(as, e.listInitiatives, { search: 'Open house' });
+    const details = await service.callAs(as, e.initiativeDetails, { id: posted.initiative.id });
     const creators = [list.find(({ id }) => id === posted.initiative.id), details.data].map(
       (initiative) => initiative?.creator,
     );
@@ -291,12 +289,10 @@ it.each([
 it('nobody under 13 contacts or posts', async () => {
   for (const kind of KIND_NAMES) {
     const [endpoint, body] = KINDS[kind](scene);
-    const answer = await service.call(endpoint as Endpoint, { as: PEOPLE.child, body });
+    const answer = await service.callAs(PEOPLE.child, endpoint as Endpoint, body);
     expect([kind, answer.status]).toEqual([kind, 403]);
   }
-  expect((await service.call(e.createInitiative, { as: PEOPLE.child, body: initiativeBody() })).status).toBe(
-    403,
-  );
+  expect((await service.callAs(PEOPLE.child, e.createInitiative, initiativeBody())).status).toBe(403);
 });
 
 it('what somebody under 18 posts shows everybody no way to reach them', async () => {
@@ -304,22 +300,24 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
   const text = `Zugspitze! ${details.join(', ')}`;
   await setStanding(service, [{ id: REQUESTER, ageBand: 'MINOR' }]);
   const as = { id: REQUESTER, ageBand: 'MINOR' } as const;
-  const { data: posted } = await service.call(e.createInitiative, {
+  const { data: posted } = await service.callAs(
     as,
-    body: initiativeBody({
+    e.createInitiative,
+    initiativeBody({
       ...{ title: text, description: text, organization: text, rolesDescription: text, price: text },
       ...{ location: text, address: text, startDate: '2031-05-05' },
     }),
-  });
-  const { data: founded } = await service.call(e.createTeam, {
+  );
+  const { data: founded } = await service.callAs(
     as,
-    body: teamBody({
+    e.createTeam,
+    teamBody({
       teamName: text,
       description: text,
       meetingTimes: text,
       needs: [{ kind: 'SKILL', words: text, area: 'CAD_DESIGN' }],
     }),
-  });
+  );
   const { id } = posted.initiative;
   const read = async (path: string) => (await fetch(`${service.origin}${path}`)).text();
   const shown = await Promise.all(
@@ -342,25 +340,23 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
 });
 
 it('the words of an adult stay when somebody under 18 changes another field', async () => {
-  const { data } = await service.call(e.createTeam, {
-    as: PEOPLE.stranger,
-    body: teamBody({ description: 'Call the office: 313-555-0142', meetingTimes: 'Mondays' }),
-  });
+  const { data } = await service.callAs(
+    PEOPLE.stranger,
+    e.createTeam,
+    teamBody({ description: 'Call the office: 313-555-0142', meetingTimes: 'Mondays' }),
+  );
   await service.sql(
     `insert into community.team_membership (team_id, user_id, role) values (${data.team.id}, ${REQUESTER}, 'OWNER')`,
   );
   await setStanding(service, [{ id: REQUESTER, ageBand: 'MINOR' }]);
   const { teamName, teamNumber, teamType, description } = data.team;
-  const changed = await service.call(e.updateTeam, {
-    as: { id: REQUESTER, ageBand: 'MINOR' },
-    body: {
-      teamId: data.team.id,
-      teamName,
-      teamNumber,
-      teamType,
-      description,
-      meetingTimes: 'Call 313-555-0199',
-    },
+  const changed = await service.callAs({ id: REQUESTER, ageBand: 'MINOR' }, e.updateTeam, {
+    teamId: data.team.id,
+    teamName,
+    teamNumber,
+    teamType,
+    description,
+    meetingTimes: 'Call 313-555-0199',
   });
   expect(changed.data.team).toMatchObject({
     description: 'Call the office: 313-555-0142',

@@ -18,22 +18,21 @@ type Told = Answering | null | undefined;
 /** Reads a kind's card and page; both say the same. */
 const READS: Record<'MENTOR' | 'INITIATIVE' | 'TEAM', () => Promise<Told[]>> = {
   MENTOR: async () => [
-    (await service.call(listMentors, {})).data.mentors.find(({ id }) => id === scene.mentorId)?.answering,
-    (await service.call(mentorDetails, { query: { mentorId: scene.mentorId } })).data.answering,
+    (await service.call(listMentors)).data.mentors.find(({ id }) => id === scene.mentorId)?.answering,
+    (await service.call(mentorDetails, { mentorId: scene.mentorId })).data.answering,
   ],
   INITIATIVE: async () => [
-    (await service.call(listInitiatives, {})).data.find(({ id }) => id === scene.initiativeId)?.answering,
-    (await service.call(initiativeDetails, { query: { id: scene.initiativeId } })).data.answering,
+    (await service.call(listInitiatives)).data.find(({ id }) => id === scene.initiativeId)?.answering,
+    (await service.call(initiativeDetails, { id: scene.initiativeId })).data.answering,
   ],
   TEAM: async () => [
     ...(await Promise.all(
       [{}, { search: 'foxes' }, { search: '100' }].map(
         async (query) =>
-          (await service.call(listTeams, { query })).data.teams.find(({ id }) => id === scene.teamId)
-            ?.answering,
+          (await service.call(listTeams, query)).data.teams.find(({ id }) => id === scene.teamId)?.answering,
       ),
     )),
-    (await service.call(teamDetails, { query: { teamId: scene.teamId } })).data.team.answering,
+    (await service.call(teamDetails, { teamId: scene.teamId })).data.team.answering,
   ],
 };
 type Kind = keyof typeof READS;
@@ -57,15 +56,9 @@ const age = (days: number) =>
   service.sql(`update community.request set created_at = now() - interval '${days} days'`);
 const tick = () => service.app.get(RequestClock, { strict: false }).runOnce();
 const answer = (kind: Kind, decision: 'ACCEPT' | 'DECLINE') =>
-  service.call(communityEndpoints.answerThread, {
-    as: RECIPIENT[kind],
-    body: { threadId: threadOf(kind), decision },
-  });
+  service.callAs(RECIPIENT[kind], communityEndpoints.answerThread, { threadId: threadOf(kind), decision });
 const write = (kind: Kind, as: typeof recipient) =>
-  service.call(communityEndpoints.sendMessage, {
-    as,
-    body: { threadId: threadOf(kind), text: 'How many are you?' },
-  });
+  service.callAs(as, communityEndpoints.sendMessage, { threadId: threadOf(kind), text: 'How many are you?' });
 
 describe.each(KINDS)('%s', (kind) => {
   it('open requests are counted until they are decided', async () => {
@@ -140,10 +133,7 @@ it('a place that came free is not taken for an answer', async () => {
   await service.sql(`update community.initiative set individuals_needed = 1 where id = ${scene.initiativeId};
     insert into community.request (id, kind, state, requester_id, initiative_id, due)
       values (${FIRST}, 'INITIATIVE', 'PENDING', ${CAST.stranger.id}, ${scene.initiativeId}, 'RECIPIENT')`);
-  await service.call(communityEndpoints.answerThread, {
-    as: recipient,
-    body: { threadId: FIRST, decision: 'ACCEPT' },
-  });
+  await service.callAs(recipient, communityEndpoints.answerThread, { threadId: FIRST, decision: 'ACCEPT' });
   const stateOf = async () =>
     (
       await service.sql<{ state: string; answered_at: string | null }>(
@@ -151,10 +141,7 @@ it('a place that came free is not taken for an answer', async () => {
       )
     )[0];
   expect(await stateOf()).toEqual({ state: 'WAITING', answered_at: null });
-  await service.call(communityEndpoints.withdrawJoinRequest, {
-    as: CAST.stranger,
-    body: { requestId: FIRST },
-  });
+  await service.callAs(CAST.stranger, communityEndpoints.withdrawJoinRequest, { requestId: FIRST });
   expect(await stateOf()).toEqual({ state: 'ACCEPTED', answered_at: null });
 });
 

@@ -126,8 +126,7 @@ describe('who asks', () => {
     await service.sql('delete from auth.member_since_v1');
   });
 
-  const ask = (as: TestPerson, threadId: number) =>
-    service.call(threadRequester, { as, query: { threadId } });
+  const ask = (as: TestPerson, threadId: number) => service.callAs(as, threadRequester, { threadId });
   const requester = async (as: TestPerson, threadId: number) => (await ask(as, threadId)).data.requester;
   /** As auth publishes it: of adults alone. */
   const isAdult = ({ id }: { id: number }) =>
@@ -187,10 +186,7 @@ describe('who asks', () => {
     });
 
     it('names what they asked before of what the reader answers for, and nothing of others', async () => {
-      await service.call(answerThread, {
-        as: recipient,
-        body: { threadId: scene.contactThreadId, decision: 'DECLINE' },
-      });
+      await service.callAs(recipient, answerThread, { threadId: scene.contactThreadId, decision: 'DECLINE' });
       expect(await requester(recipient, scene.requestThreadId)).toMatchObject({
         earlier: [
           { threadId: scene.contactThreadId, kind: 'MENTOR', state: 'DECLINED', target: 'Person 15' },
@@ -259,16 +255,13 @@ describe('first words', () => {
     [
       'a request to join a team',
       'TEAM',
-      () => service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId, message: WORDS } }),
+      () => service.callAs(stranger, joinTeam, { teamId: scene.teamId, message: WORDS }),
     ],
     [
       'one team to another',
       'TEAMS',
       () =>
-        service.call(writeToTeam, {
-          as: stranger,
-          body: { fromTeamId: SECOND, teamId: scene.teamId, message: WORDS },
-        }),
+        service.callAs(stranger, writeToTeam, { fromTeamId: SECOND, teamId: scene.teamId, message: WORDS }),
     ],
   ];
 
@@ -279,20 +272,22 @@ describe('first words', () => {
       threadId = await threadIdOf(kind);
     });
     const read = async (as: TestPerson): Promise<Thread> =>
-      (await service.call(threadDetails, { as, query: { threadId } })).data.thread;
+      (await service.callAs(as, threadDetails, { threadId })).data.thread;
     const item = async () => (await read(owner)).messages[0]?.item ?? { kind: '', itemId: 0 };
     const act = async (action: string) =>
-      service.call(decide, {
-        as: moderator,
-        body: { ...(await itemAsAuthor()), action, rule: 'spam', note: 'This is not about robots.' },
+      service.callAs(moderator, decide, {
+        ...(await itemAsAuthor()),
+        action,
+        rule: 'spam',
+        note: 'This is not about robots.',
       });
     const itemAsAuthor = async () => (await read(stranger)).messages[0]?.item ?? { kind: '', itemId: 0 };
     /** Wherever the other side could read them. */
     const placesOf = async (as: TestPerson) => {
       const answers = await Promise.all([
-        service.call(listThreads, { as }),
-        service.call(threadDetails, { as, query: { threadId } }),
-        service.call(teamMembers, { as, query: { teamId: scene.teamId } }),
+        service.callAs(as, listThreads),
+        service.callAs(as, threadDetails, { threadId }),
+        service.callAs(as, teamMembers, { teamId: scene.teamId }),
       ]);
       return answers.filter((answer) => answer.status === 200 && JSON.stringify(answer.data).includes(WORDS))
         .length;
@@ -310,9 +305,9 @@ describe('first words', () => {
     it('the first words are reported by the other side, by nobody else', async () => {
       const { kind: of, itemId } = await item();
       const send = async (as: TestPerson) =>
-        (await service.call(report, { as, body: { kind: of, itemId, reason: 'HARASSMENT' } })).status;
+        (await service.callAs(as, report, { kind: of, itemId, reason: 'HARASSMENT' })).status;
       expect([await send(sender), await send(stranger), await send(owner)]).toEqual([404, 400, 200]);
-      const { data } = await service.call(communityEndpoints.moderationQueue, { as: moderator });
+      const { data } = await service.callAs(moderator, communityEndpoints.moderationQueue);
       expect(JSON.stringify(data)).toContain(WORDS);
     });
 
@@ -342,9 +337,9 @@ describe('first words', () => {
   });
 
   it('an open request without words has no message', async () => {
-    await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+    await service.callAs(stranger, joinTeam, { teamId: scene.teamId });
     const threadId = await threadIdOf('TEAM');
-    const { data } = await service.call(threadDetails, { as: owner, query: { threadId } });
+    const { data } = await service.callAs(owner, threadDetails, { threadId });
     expect(data.thread.messages).toEqual([]);
   });
 });

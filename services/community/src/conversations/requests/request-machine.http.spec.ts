@@ -52,16 +52,16 @@ async function prepare(): Promise<void> {
 }
 
 function act(name: RequestAct, threadId: number, as: TestPerson) {
-  if (name === 'withdraw') return service.call(withdrawThread, { as, body: { threadId } });
-  if (name === 'end') return service.call(endThread, { as, body: { threadId } });
-  return service.call(answerThread, { as, body: { threadId, decision: name.toUpperCase() } });
+  if (name === 'withdraw') return service.callAs(as, withdrawThread, { threadId });
+  if (name === 'end') return service.callAs(as, endThread, { threadId });
+  return service.callAs(as, answerThread, { threadId, decision: name.toUpperCase() });
 }
 
 const stateOf = async (id: number) =>
   (await service.sql<{ state: RequestStatus }>(`select state from community.request where id = ${id}`))[0]
     ?.state;
 const hears = async (as: TestPerson, id: number) =>
-  (await service.call(listNotifications, { as })).data.some(({ path, kind }) =>
+  (await service.callAs(as, listNotifications)).data.some(({ path, kind }) =>
     kind === 'TEAM' ? false : path === `/requests/${id}` || path.startsWith('/teams/'),
   );
 
@@ -101,20 +101,17 @@ it.each(CASES)(
 /** The states after which the same person may ask the same again. */
 const OVER: readonly RequestStatus[] = ['DECLINED', 'WITHDRAWN', 'ENDED'];
 const ASKS: Readonly<Record<ThreadKind, (as: TestPerson) => Promise<{ status: number }>>> = {
-  MENTOR: (as) => service.call(contactMentor, { as, body: requestBody({ mentorId: scene.mentorId }) }),
-  INITIATIVE: (as) =>
-    service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) }),
-  TEAM: (as) => service.call(joinTeam, { as, body: { teamId: scene.teamId } }),
+  MENTOR: (as) => service.callAs(as, contactMentor, requestBody({ mentorId: scene.mentorId })),
+  INITIATIVE: (as) => service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
+  TEAM: (as) => service.callAs(as, joinTeam, { teamId: scene.teamId }),
   TEAMS: (as) =>
-    service.call(writeToTeam, {
-      as,
-      body: { fromTeamId: scene.emptyTeamId, teamId: scene.teamId, message: 'May we use your field?' },
+    service.callAs(as, writeToTeam, {
+      fromTeamId: scene.emptyTeamId,
+      teamId: scene.teamId,
+      message: 'May we use your field?',
     }),
   OFFER: (as) =>
-    service.call(offerHelp, {
-      as,
-      body: { teamId: scene.teamId, needId: scene.needId, message: 'I can help.' },
-    }),
+    service.callAs(as, offerHelp, { teamId: scene.teamId, needId: scene.needId, message: 'I can help.' }),
 };
 
 it.each(
@@ -150,25 +147,25 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
     return act('end', OTHERS, stranger);
   },
   'the initiative is cancelled': () =>
-    service.call(changeInitiativeState, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId, state: 'CANCELLED' },
+    service.callAs(recipient, changeInitiativeState, {
+      initiativeId: scene.initiativeId,
+      state: 'CANCELLED',
     }),
   'the initiative is deleted': () =>
-    service.call(deleteInitiative, { as: recipient, body: { initiativeId: scene.initiativeId } }),
+    service.callAs(recipient, deleteInitiative, { initiativeId: scene.initiativeId }),
   'the mentor becomes unavailable': () =>
-    service.call(saveMentor, { as: recipient, body: mentorBody({ availabilityStatus: 'UNAVAILABLE' }) }),
-  'the mentor profile is deleted': () => service.call(deleteMentor, { as: recipient, body: {} }),
+    service.callAs(recipient, saveMentor, mentorBody({ availabilityStatus: 'UNAVAILABLE' })),
+  'the mentor profile is deleted': () => service.callAs(recipient, deleteMentor),
   'the team is deleted': async () => {
     await service.sql(
       `delete from community.team_membership where user_id in (${member.id}, ${applicant.id})`,
     );
-    return service.call(deleteTeam, { as: owner, body: { teamId: scene.teamId } });
+    return service.callAs(owner, deleteTeam, { teamId: scene.teamId });
   },
   'the member leaves': async () => {
     await service.sql(`insert into community.team_membership (team_id, user_id, role)
       values (${scene.teamId}, ${applicant.id}, 'MEMBER')`);
-    return service.call(leaveTeam, { as: applicant, body: { teamId: scene.teamId } });
+    return service.callAs(applicant, leaveTeam, { teamId: scene.teamId });
   },
   'blocks leave nobody to talk with': async () => {
     await service.sql(`delete from auth.block_v1; insert into auth.block_v1 values

@@ -46,11 +46,8 @@ describe('the moves of a request', () => {
     const { respond, withdraw, idOf } = KINDS[kind];
     const requestId = idOf(scene);
     return move === 'withdraw'
-      ? service.call(withdraw, { as: sender, body: { requestId } })
-      : service.call(respond, {
-          as: recipient,
-          body: { requestId, decision: move.toUpperCase(), note: ' Thank you ' },
-        });
+      ? service.callAs(sender, withdraw, { requestId })
+      : service.callAs(recipient, respond, { requestId, decision: move.toUpperCase(), note: ' Thank you ' });
   }
 
   describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
@@ -61,7 +58,7 @@ describe('the moves of a request', () => {
     });
 
     const sendAgain = (scene: Scene) =>
-      service.call(KINDS[kind].send, { as: sender, body: requestBody(KINDS[kind].target(scene)) });
+      service.callAs(sender, KINDS[kind].send, requestBody(KINDS[kind].target(scene)));
 
     it.each([
       ['DECLINED', 201],
@@ -94,17 +91,15 @@ describe('the moves of a request', () => {
 
   describe('joining an initiative', () => {
     const send = (scene: Scene, as: { id: number }, teamId?: number) =>
-      service.call(communityEndpoints.requestToJoin, {
+      service.callAs(
         as,
-        body: requestBody({ initiativeId: scene.initiativeId, teamId }),
-      });
+        communityEndpoints.requestToJoin,
+        requestBody({ initiativeId: scene.initiativeId, teamId }),
+      );
     const accept = (requestId: number) =>
-      service.call(communityEndpoints.respondToJoin, {
-        as: recipient,
-        body: { requestId, decision: 'ACCEPT' },
-      });
+      service.callAs(recipient, communityEndpoints.respondToJoin, { requestId, decision: 'ACCEPT' });
     const countsOf = async (scene: Scene) =>
-      (await service.call(communityEndpoints.initiativeDetails, { query: { id: scene.initiativeId } })).data;
+      (await service.call(communityEndpoints.initiativeDetails, { id: scene.initiativeId })).data;
 
     it('the counts are distinct teams and people without a team once they are accepted', async () => {
       const scene = await setScene(service);
@@ -169,25 +164,22 @@ describe('the addresses of a request', () => {
     const requester = aged(CAST.stranger, requesterAge);
     const recipient = aged(CAST.recipient, recipientAge);
     const { mentorId, initiativeId } = scene;
-    await service.call(contactMentor, { as: requester, body: requestBody({ mentorId }) });
-    const { data } = await service.call(requestToJoin, {
-      as: requester,
-      body: requestBody({ initiativeId }),
-    });
-    const box = await service.call(myContacts, { as: recipient, query: { box: 'received' } });
+    await service.callAs(requester, contactMentor, requestBody({ mentorId }));
+    const { data } = await service.callAs(requester, requestToJoin, requestBody({ initiativeId }));
+    const box = await service.callAs(recipient, myContacts, { box: 'received' });
     expect([box.data.mentorContacts.length, box.data.initiativeRequests.length]).toEqual([1, 1]);
-    const answer = await service.call(respondToJoin, {
-      as: recipient,
-      body: { requestId: data.request.id, decision: 'ACCEPT' },
+    const answer = await service.callAs(recipient, respondToJoin, {
+      requestId: data.request.id,
+      decision: 'ACCEPT',
     });
     for (const part of [box.data.mentorContacts, box.data.initiativeRequests, answer.data])
       expect([ADDRESS.test(JSON.stringify(part)), shown]).toEqual([shown, shown]);
     // A conversation shows no address to anybody.
     for (const as of [requester, recipient]) {
-      const { threads } = (await service.call(listThreads, { as })).data;
+      const { threads } = (await service.callAs(as, listThreads)).data;
       expect(threads).toHaveLength(2);
       const pages = await Promise.all(
-        threads.map(({ id }) => service.call(threadDetails, { as, query: { threadId: id } })),
+        threads.map(({ id }) => service.callAs(as, threadDetails, { threadId: id })),
       );
       expect(JSON.stringify([threads, pages.map((page) => page.data)])).not.toContain('@');
     }
@@ -199,17 +191,17 @@ describe('the addresses of a request', () => {
     [null, null, null],
   ] as const)('a reader of age %p sees contact addresses: %p', async (age, ofMentor, ofInitiative) => {
     const as = aged(CAST.stranger, age);
-    const mentor = await service.call(mentorDetails, { as, query: { mentorId: scene.mentorId } });
-    const initiative = await service.call(initiativeDetails, { as, query: { id: scene.initiativeId } });
+    const mentor = await service.callAs(as, mentorDetails, { mentorId: scene.mentorId });
+    const initiative = await service.callAs(as, initiativeDetails, { id: scene.initiativeId });
     expect([mentor.data.contactEmail, initiative.data.contactEmail]).toEqual([ofMentor, ofInitiative]);
   });
 
   it('stores no contact address of somebody under 18', async () => {
     const minor = aged(CAST.stranger, 'MINOR');
     const fields = { contactEmail: 'young@example.org' };
-    const { data } = await service.call(createInitiative, { as: minor, body: initiativeBody(fields) });
+    const { data } = await service.callAs(minor, createInitiative, initiativeBody(fields));
     const body = initiativeBody({ ...fields, initiativeId: data.initiative.id, title: 'Another title' });
-    await service.call(updateInitiative, { as: minor, body });
+    await service.callAs(minor, updateInitiative, body);
     const rows = await service.sql('select contact_email from community.initiative where id = $1', [
       data.initiative.id,
     ]);
@@ -225,22 +217,22 @@ describe('the addresses of a request', () => {
 
   describe('a contact address that its owner does not show', () => {
     const addresses = async (as?: TestPerson) => {
-      const who = as ? { as } : {};
-      const mentor = await service.call(mentorDetails, { ...who, query: { mentorId: scene.mentorId } });
-      const initiative = await service.call(initiativeDetails, { ...who, query: { id: scene.initiativeId } });
+      const mentor = await service.callAs(as, mentorDetails, { mentorId: scene.mentorId });
+      const initiative = await service.callAs(as, initiativeDetails, { id: scene.initiativeId });
       return [mentor.data.contactEmail, initiative.data.contactEmail];
     };
     const change = (showAddress?: boolean) =>
       Promise.all([
-        service.call(saveMentor, { as: CAST.recipient, body: { ...mentorFields, showAddress } }),
-        service.call(updateInitiative, {
-          as: CAST.recipient,
-          body: initiativeBody({
+        service.callAs(CAST.recipient, saveMentor, { ...mentorFields, showAddress }),
+        service.callAs(
+          CAST.recipient,
+          updateInitiative,
+          initiativeBody({
             initiativeId: scene.initiativeId,
             contactEmail: 'build@example.org',
             showAddress,
           }),
-        }),
+        ),
       ]);
 
     it('nobody else sees a hidden address, also after a change by a client that does not know the choice', async () => {
@@ -257,9 +249,8 @@ describe('the addresses of a request', () => {
 
     it('an address stays hidden on a copy', async () => {
       await change(false);
-      const { data } = await service.call(copyInitiative, {
-        as: CAST.recipient,
-        body: { initiativeId: scene.initiativeId },
+      const { data } = await service.callAs(CAST.recipient, copyInitiative, {
+        initiativeId: scene.initiativeId,
       });
       expect(data.initiative.showAddress).toBe(false);
     });
@@ -278,9 +269,9 @@ describe('the addresses of a request', () => {
       minor.id,
     ]);
     const body = initiativeBody({ initiativeId, contactEmail: 'young@example.org', title: 'Another title' });
-    const { data } = await service.call(updateInitiative, { as: minor, body });
+    const { data } = await service.callAs(minor, updateInitiative, body);
     expect(data.initiative.contactEmail).toBeNull();
-    const copy = await service.call(copyInitiative, { as: minor, body: { initiativeId } });
+    const copy = await service.callAs(minor, copyInitiative, { initiativeId });
     const rows = await service.sql(
       'select contact_email from community.initiative where id in ($1, $2) order by id desc',
       [initiativeId, copy.data.initiative.id],

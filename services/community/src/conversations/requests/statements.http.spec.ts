@@ -66,8 +66,7 @@ async function statementsOf(call: () => Promise<readonly Called[]>): Promise<str
   return own.map(({ text }) => text);
 }
 
-const join = () =>
-  service.call(requestToJoin, { as: stranger, body: requestBody({ initiativeId: scene.initiativeId }) });
+const join = () => service.callAs(stranger, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
 
 it.each([
   ['ask to join', 6, () => join()],
@@ -83,30 +82,32 @@ it.each([
   [
     'ask a mentor',
     6,
-    () => service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) }),
+    () => service.callAs(stranger, contactMentor, requestBody({ mentorId: scene.mentorId })),
   ],
   [
     'accept',
     9,
     () =>
-      service.call(answerThread, {
-        as: recipient,
-        body: { threadId: scene.requestThreadId, decision: 'ACCEPT', note: 'Welcome' },
+      service.callAs(recipient, answerThread, {
+        threadId: scene.requestThreadId,
+        decision: 'ACCEPT',
+        note: 'Welcome',
       }),
   ],
   [
     'decline',
     8,
     () =>
-      service.call(answerThread, {
-        as: recipient,
-        body: { threadId: scene.requestThreadId, decision: 'DECLINE', note: 'Not this year' },
+      service.callAs(recipient, answerThread, {
+        threadId: scene.requestThreadId,
+        decision: 'DECLINE',
+        note: 'Not this year',
       }),
   ],
   [
     'send a message',
     6,
-    () => service.call(sendMessage, { as: sender, body: { threadId: scene.requestThreadId, text: 'Hello' } }),
+    () => service.callAs(sender, sendMessage, { threadId: scene.requestThreadId, text: 'Hello' }),
   ],
 ] as const)('to %s takes at most %i statements', async (_what, most, call) => {
   const sent = await statementsOf(async () => [await call()]);
@@ -115,18 +116,18 @@ it.each([
 
 it('opening a conversation takes at most 4 statements, with the counts for the page', async () => {
   const sent = await statementsOf(async () => [
-    await service.call(threadDetails, { as: organizer, query: { threadId: scene.requestThreadId } }),
-    await service.call(openThread, { as: organizer, body: { threadId: scene.requestThreadId } }),
-    await service.call(unreadContacts, { as: organizer }),
+    await service.callAs(organizer, threadDetails, { threadId: scene.requestThreadId }),
+    await service.callAs(organizer, openThread, { threadId: scene.requestThreadId }),
+    await service.callAs(organizer, unreadContacts),
   ]);
   expect(sent.length > 4 ? sent : []).toEqual([]);
 });
 
 it('opening the list takes at most 4 statements, with the counts for the page', async () => {
   const sent = await statementsOf(async () => [
-    await service.call(listThreads, { as: recipient }),
-    await service.call(communityEndpoints.heldMessages, { as: recipient }),
-    await service.call(unreadContacts, { as: recipient }),
+    await service.callAs(recipient, listThreads),
+    await service.callAs(recipient, communityEndpoints.heldMessages),
+    await service.callAs(recipient, unreadContacts),
   ]);
   expect(sent.length > 4 ? sent : []).toEqual([]);
 });

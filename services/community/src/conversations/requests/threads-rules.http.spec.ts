@@ -14,11 +14,11 @@ beforeEach(async () => {
   await service.sql('delete from auth.standing_v1; delete from community.held_message');
 });
 
-const threadsOf = async (as: TestPerson) => (await service.call(listThreads, { as })).data.threads;
+const threadsOf = async (as: TestPerson) => (await service.callAs(as, listThreads)).data.threads;
 const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
-  (await service.call(threadDetails, { as, query: { threadId } })).data.thread;
+  (await service.callAs(as, threadDetails, { threadId })).data.thread;
 const answer = (as: TestPerson, threadId: number, decision: string) =>
-  service.call(answerThread, { as, body: { threadId, decision } });
+  service.callAs(as, answerThread, { threadId, decision });
 
 /** docs/product.md#reading-along */
 describe('who reads along', () => {
@@ -41,14 +41,14 @@ describe('who reads along', () => {
     await answer(recipient, scene.contactThreadId, 'ACCEPT');
     for (const as of [recipient, sender]) {
       const body = { threadId: scene.contactThreadId, text: 'Shall we meet?' };
-      expect((await service.call(sendMessage, { as, body })).status).toBe(201);
+      expect((await service.callAs(as, sendMessage, body)).status).toBe(201);
     }
     const { messages } = await read(owner, scene.contactThreadId);
     const items = messages.flatMap(({ item }) => item ?? []);
     expect(items.length).toBeGreaterThanOrEqual(3);
     for (const item of items) {
       const as = (person: TestPerson) =>
-        service.call(report, { as: person, body: { ...item, reason: 'UNSAFE_FOR_MINORS' } });
+        service.callAs(person, report, { ...item, reason: 'UNSAFE_FOR_MINORS' });
       expect([(await as(owner)).status, (await as(member)).status]).toEqual([200, 404]);
     }
   });
@@ -80,15 +80,16 @@ it.each([
 describe('with a deleted team', () => {
   const offer = async (as: TestPerson) =>
     (
-      await service.call(offerHelp, {
-        as,
-        body: { teamId: scene.teamId, needId: scene.needId, message: 'I can help.' } as never,
-      })
+      await service.callAs(as, offerHelp, {
+        teamId: scene.teamId,
+        needId: scene.needId,
+        message: 'I can help.',
+      } as never)
     ).data.thread?.id ?? 0;
   const removeTeam = async () => {
     const { teamId } = scene;
-    await service.call(removeMember, { as: owner, body: { teamId, userId: member.id } });
-    expect((await service.call(deleteTeam, { as: owner, body: { teamId } })).status).toBe(200);
+    await service.callAs(owner, removeMember, { teamId, userId: member.id });
+    expect((await service.callAs(owner, deleteTeam, { teamId })).status).toBe(200);
   };
 
   it('open matters are declined and accepted ones end, and those who asked still read them', async () => {
@@ -102,7 +103,7 @@ describe('with a deleted team', () => {
     expect((await read(applicant, scene.teamThreadId)).state).toBe('DECLINED');
     expect((await read(sender, accepted)).messages[0]?.text).toContain('I can help.');
     const body = { threadId: accepted, text: 'Are you there?' };
-    expect((await service.call(sendMessage, { as: sender, body })).failure.code).toBe('THREAD_CLOSED');
+    expect((await service.callAs(sender, sendMessage, body)).failure.code).toBe('THREAD_CLOSED');
   });
 
   it('an open request of a deleted team waits for no answer, and an accepted one ends', async () => {
@@ -113,9 +114,10 @@ describe('with a deleted team', () => {
         (${ASKED}, ${stranger.id}, 'OWNER', now()), (${ACCEPTED}, ${sender.id}, 'OWNER', now())`);
     const ask = async (teamId: number) =>
       (
-        await service.call(writeToTeam, {
-          as: owner,
-          body: { fromTeamId: scene.teamId, teamId, message: 'May we use your field?' },
+        await service.callAs(owner, writeToTeam, {
+          fromTeamId: scene.teamId,
+          teamId,
+          message: 'May we use your field?',
         })
       ).data.thread?.id ?? 0;
     const [asked, accepted] = [await ask(ASKED), await ask(ACCEPTED)];
@@ -130,8 +132,8 @@ describe('with a deleted team', () => {
 it('a message that waits for a guardian goes out within seconds when an adult runs a team of the person', async () => {
   await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }, { id: recipient.id }]);
   const body = requestBody({ mentorId: scene.mentorId, message: 'Could you help our team, please?' });
-  await service.call(contactMentor, { as: minor, body });
-  const waiting = async () => (await service.call(heldMessages, { as: minor })).data.messages.length;
+  await service.callAs(minor, contactMentor, body);
+  const waiting = async () => (await service.callAs(minor, heldMessages)).data.messages.length;
   expect(await waiting()).toBe(1);
   await service.sql(
     `insert into community.team_membership (team_id, user_id, role, joined_at)

@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 
 const list = async (as: TestPerson, query: Record<string, string> = {}) =>
-  (await service.call(listThreads, { as, query })).data.threads;
+  (await service.callAs(as, listThreads, query)).data.threads;
 const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
-  (await service.call(threadDetails, { as, query: { threadId } })).data.thread;
+  (await service.callAs(as, threadDetails, { threadId })).data.thread;
 const write = (as: TestPerson, threadId: number, text: string) =>
-  service.call(sendMessage, { as, body: { threadId, text } });
+  service.callAs(as, sendMessage, { threadId, text });
 const answer = (as: TestPerson, threadId: number, decision: string, note?: string) =>
-  service.call(answerThread, { as, body: { threadId, decision, note } });
+  service.callAs(as, answerThread, { threadId, decision, note });
 const end = (as: TestPerson, threadId: number, thanks?: string) =>
-  service.call(endThread, { as, body: { threadId, thanks } });
+  service.callAs(as, endThread, { threadId, thanks });
 const readAllBlocks = () => service.app.get(OlderBlockedRequests, { strict: false }).runOnce();
 
 describe('the list', () => {
@@ -57,7 +57,7 @@ describe('the list', () => {
       ['MENTOR', 'One more thing'],
       ['INITIATIVE', 'May I come along?'],
     ]);
-    const first = await service.call(listThreads, { as: recipient, query: { limit: '1' } });
+    const first = await service.callAs(recipient, listThreads, { limit: '1' });
     expect([first.data.threads.length, first.headers.get('X-Total-Count')]).toEqual([1, '2']);
     const next = new URL(/<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '', 'http://x');
     expect((await list(recipient, Object.fromEntries(next.searchParams))).map(({ kind }) => kind)).toEqual([
@@ -83,7 +83,7 @@ describe('the list', () => {
       [true, true],
       [false, false],
     ]);
-    await service.call(openThread, { as: recipient, body: { threadId: scene.contactThreadId } });
+    await service.callAs(recipient, openThread, { threadId: scene.contactThreadId });
     expect(await flags(recipient)).toEqual([false, true]);
     await write(recipient, scene.contactThreadId, 'Which team?');
     expect([await flags(recipient), await flags(sender)]).toEqual([
@@ -188,10 +188,7 @@ describe('an end', () => {
       theirs: 'We won!',
     });
     expect((await end(recipient, id, 'Again')).failure.code).toBe('NOTHING_TO_END');
-    const again = await service.call(communityEndpoints.contactMentor, {
-      as: sender,
-      body: requestBody({ mentorId }),
-    });
+    const again = await service.callAs(sender, communityEndpoints.contactMentor, requestBody({ mentorId }));
     expect(again.status).toBe(201);
   });
 
@@ -200,28 +197,23 @@ describe('an end', () => {
     await service.sql('update community.initiative set individuals_needed = 1');
     await answer(recipient, id, 'ACCEPT');
     await end(recipient, id);
-    const { data } = await service.call(communityEndpoints.initiativeDetails, {
-      query: { id: initiativeId },
-    });
+    const { data } = await service.call(communityEndpoints.initiativeDetails, { id: initiativeId });
     expect(data.participationCounts.individualsCount).toBe(0);
   });
 
   it('a membership ends by leaving the team', async () => {
     const { teamId, teamThreadId } = scene;
-    await service.call(respondToMember, {
-      as: owner,
-      body: { teamId, userId: applicant.id, decision: 'ACCEPT' },
-    });
+    await service.callAs(owner, respondToMember, { teamId, userId: applicant.id, decision: 'ACCEPT' });
     expect((await read(applicant, teamThreadId)).state).toBe('ACCEPTED');
-    await service.call(leaveTeam, { as: applicant, body: { teamId } });
+    await service.callAs(applicant, leaveTeam, { teamId });
     expect((await read(owner, teamThreadId)).state).toBe('ENDED');
-    await service.call(joinTeam, { as: applicant, body: { teamId } });
+    await service.callAs(applicant, joinTeam, { teamId });
     expect((await list(applicant)).map(({ state }) => state)).toEqual(['PENDING', 'ENDED']);
   });
 
   it('a removed mentor profile ends its threads, which stay with their words', async () => {
     await answer(recipient, scene.contactThreadId, 'ACCEPT');
-    await service.call(deleteMentor, { as: recipient, body: {} });
+    await service.callAs(recipient, deleteMentor);
     const thread = await read(sender, scene.contactThreadId);
     expect(thread).toMatchObject({ state: 'ENDED', target: { id: null }, may: { write: false } });
     expect(thread.messages[0]?.text).toBe('Could you help us?');
@@ -233,10 +225,9 @@ describe('an end', () => {
       select id, ${member.id}, ${owner.id}, 'RECIPIENT' from community.request where kind <> 'TEAM'`);
     await verifyTeams(service, scene.teamId);
     await service.sql(`update community.request set hidden_at = now() where kind <> 'TEAM'`);
-    await service.call(deleteMentor, { as: recipient, body: {} });
-    await service.call(communityEndpoints.deleteInitiative, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId },
+    await service.callAs(recipient, deleteMentor);
+    await service.callAs(recipient, communityEndpoints.deleteInitiative, {
+      initiativeId: scene.initiativeId,
     });
     expect([await list(recipient), (await list(owner)).map(({ kind }) => kind)]).toEqual([[], ['TEAM']]);
     expect(await list(sender)).toHaveLength(2);
@@ -251,9 +242,10 @@ describe('two teams', () => {
         values (${SECOND}, ${stranger.id}, 'OWNER', now())`),
   );
   const ask = (as: TestPerson = stranger) =>
-    service.call(writeToTeam, {
-      as,
-      body: { fromTeamId: SECOND, teamId: scene.teamId, message: 'May we use your field?' },
+    service.callAs(as, writeToTeam, {
+      fromTeamId: SECOND,
+      teamId: scene.teamId,
+      message: 'May we use your field?',
     });
 
   it('write through their owners', async () => {
@@ -294,7 +286,7 @@ describe('two teams', () => {
       insert into auth.block_v1 values (${owner.id}, ${stranger.id}, now() - interval '1 year')`);
     await readAllBlocks();
     expect((await read(stranger, threadId)).state).toBe('ACCEPTED');
-    await service.call(leaveTeam, { as: applicant, body: { teamId: SECOND } });
+    await service.callAs(applicant, leaveTeam, { teamId: SECOND });
     await readAllBlocks();
     expect((await read(stranger, threadId)).state).toBe('ENDED');
   });
@@ -308,9 +300,9 @@ it.each([
   for (const as of [recipient, sender]) {
     expect(await list(as)).toEqual([]);
     const query = { threadId: scene.contactThreadId };
-    expect((await service.call(threadDetails, { as, query })).status).toBe(404);
+    expect((await service.callAs(as, threadDetails, query)).status).toBe(404);
     expect((await write(as, scene.contactThreadId, 'Hello')).status).toBe(404);
-    expect((await service.call(ownMatters, { as })).data.matters).toEqual([]);
+    expect((await service.callAs(as, ownMatters)).data.matters).toEqual([]);
   }
 });
 
@@ -366,7 +358,7 @@ it('a block by one of several who answer ends nothing until the others have left
   await readAllBlocks();
   expect((await read(sender, requestThreadId)).may.write).toBe(true);
   expect((await read(recipient, requestThreadId)).may.write).toBe(false);
-  await service.call(removeOrganizer, { as: stranger, body: { initiativeId, userId: stranger.id } });
+  await service.callAs(stranger, removeOrganizer, { initiativeId, userId: stranger.id });
   await readAllBlocks();
   expect((await read(sender, requestThreadId)).state).toBe('ENDED');
   expect(await service.sql('select from community.initiative_place')).toEqual([]);
@@ -377,7 +369,7 @@ it('own matters say where a person stands, with the place on a waiting list', as
   await service.sql(`update community.request set state = 'WAITING', due = null where kind = 'INITIATIVE';
     insert into community.request (kind, initiative_id, requester_id, state)
       values ('INITIATIVE', ${initiativeId}, ${stranger.id}, 'WAITING')`);
-  const matters = async (as: TestPerson) => (await service.call(ownMatters, { as })).data.matters;
+  const matters = async (as: TestPerson) => (await service.callAs(as, ownMatters)).data.matters;
   expect(await matters(sender)).toEqual([
     expect.objectContaining({ kind: 'INITIATIVE', targetId: initiativeId, state: 'WAITING', position: 1 }),
     expect.objectContaining({ kind: 'MENTOR', targetId: mentorId, state: 'PENDING', position: null }),
@@ -387,6 +379,6 @@ it('own matters say where a person stands, with the place on a waiting list', as
   expect(card?.waitingPosition).toBe(2);
   expect((await read(stranger, card?.id ?? 0)).waitingPosition).toBe(2);
   expect((await list(sender)).map(({ waitingPosition }) => waitingPosition).sort()).toEqual([1, null]);
-  await service.call(withdrawThread, { as: sender, body: { threadId: scene.contactThreadId } });
+  await service.callAs(sender, withdrawThread, { threadId: scene.contactThreadId });
   expect((await matters(sender)).map(({ kind }) => kind)).toEqual(['INITIATIVE']);
 });

@@ -14,7 +14,7 @@ const shown = () =>
   service.sql(
     `select actor_id, subject, details from audit.entry where action = 'WORDS_SHOWN' and actor_id = ${moderator.id}`,
   );
-const itemOf = async () => (await service.call(moderationQueue, { as: moderator })).data[0]?.item;
+const itemOf = async () => (await service.callAs(moderator, moderationQueue)).data[0]?.item;
 /** Words of each kind, which say the same, and who received them. */
 const RECEIVED = {
   'a message to a mentor': ['request', ({ contactId }: Scene) => contactId, recipient],
@@ -29,7 +29,7 @@ type Words = keyof typeof RECEIVED;
 const reportOf = async (words: Words) => {
   const [kind, idOf, as] = RECEIVED[words];
   const thing = { kind, itemId: idOf(scene) };
-  expect((await service.call(report, { as, body: { ...thing, reason: 'OTHER' } })).status).toBe(200);
+  expect((await service.callAs(as, report, { ...thing, reason: 'OTHER' })).status).toBe(200);
   return thing;
 };
 
@@ -50,7 +50,7 @@ it.each(Object.keys(RECEIVED) as Words[])(
     const thing = await reportOf(words);
     expect(await itemOf()).toMatchObject({ text: MASKED, isMasked: true });
     const before = (await shown()).length;
-    const { data } = await service.call(showWords, { as: moderator, body: thing });
+    const { data } = await service.callAs(moderator, showWords, thing);
     expect(data.text).toBe(WORDS);
     expect((await shown()).slice(before)).toEqual([
       { actor_id: moderator.id, subject: `community ${thing.kind} ${thing.itemId}`, details: {} },
@@ -60,7 +60,7 @@ it.each(Object.keys(RECEIVED) as Words[])(
 
 it('moderators read what was said around a reported message, masked, with who received it, and the audit log says so', async () => {
   await service.sql('update community.request set with_minor = true');
-  const ask = () => service.call(showConversation, { as: moderator, body: { kind: 'message', itemId: 78 } });
+  const ask = () => service.callAs(moderator, showConversation, { kind: 'message', itemId: 78 });
   // Nothing was reported: private words stay private.
   expect((await ask()).status).toBe(404);
   await reportOf('a message in a conversation');

@@ -17,16 +17,13 @@ beforeEach(async () => {
 
 const addressFor = async (as: TestPerson | undefined) => {
   const query = { id: scene.initiativeId };
-  return (await service.call(initiativeDetails, { as, query })).data.address;
+  return (await service.callAs(as, initiativeDetails, query)).data.address;
 };
 
 it('is read by those who run an initiative and those who have joined, and by nobody else', async () => {
   expect(await addressFor(recipient)).toBe('Room 12');
   for (const as of [visitor, stranger, sender]) expect(await addressFor(as)).toBeNull();
-  await service.call(answerThread, {
-    as: recipient,
-    body: { threadId: scene.requestThreadId, decision: 'ACCEPT' },
-  });
+  await service.callAs(recipient, answerThread, { threadId: scene.requestThreadId, decision: 'ACCEPT' });
   expect(await addressFor(sender)).toBe('Room 12');
   const mail = await mailbox.next('person16@example.org', /was accepted/);
   expect(mail.text).toContain('When: Saturday, March 8, 2031');

@@ -28,18 +28,15 @@ describe('the states of an initiative', () => {
   const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(() => setScene(service));
 
-  const details = (as?: { id: number }) =>
-    service.call(initiativeDetails, { query: { id: scene.initiativeId }, ...(as && { as }) });
+  const details = (as?: { id: number }) => service.callAs(as, initiativeDetails, { id: scene.initiativeId });
   const move = (state: string, note?: string) =>
-    service.call(changeInitiativeState, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId, state, note },
-    });
+    service.callAs(recipient, changeInitiativeState, { initiativeId: scene.initiativeId, state, note });
   const change = (fields: Record<string, unknown>) =>
-    service.call(updateInitiative, {
-      as: recipient,
-      body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
-    });
+    service.callAs(
+      recipient,
+      updateInitiative,
+      initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
+    );
 
   /** docs/product.md#waiting-list */
   it('declines what waits a day after its end, and says so', async () => {
@@ -83,10 +80,11 @@ describe('the states of an initiative', () => {
       await service.sql(`insert into auth.moderator_v1 values (${CAST.moderator.id})`);
       await watch();
       expect(await told(CAST.moderator)).toEqual(['Who answers for Build Day?']);
-      const asked = await service.call(requestToJoin, {
-        as: stranger,
-        body: requestBody({ initiativeId: scene.initiativeId }),
-      });
+      const asked = await service.callAs(
+        stranger,
+        requestToJoin,
+        requestBody({ initiativeId: scene.initiativeId }),
+      );
       expect(asked.failure.code).toBe('NOBODY_ANSWERS');
       expect((await details(stranger)).data.nobodyAnswers).toBe(true);
     });
@@ -97,10 +95,11 @@ describe('the states of an initiative', () => {
       );
       await watch();
       expect(await told(CAST.organizer)).toEqual(['{actor} cannot answer for Build Day at the moment']);
-      const asked = await service.call(requestToJoin, {
-        as: stranger,
-        body: requestBody({ initiativeId: scene.initiativeId }),
-      });
+      const asked = await service.callAs(
+        stranger,
+        requestToJoin,
+        requestBody({ initiativeId: scene.initiativeId }),
+      );
       expect(asked.status).toBe(201);
     });
   });
@@ -109,7 +108,7 @@ describe('the states of an initiative', () => {
   const matters = async () => {
     const query = { threadId: scene.requestThreadId };
     const [own, theirs] = await Promise.all(
-      [sender, recipient].map((as) => service.call(threadDetails, { as, query })),
+      [sender, recipient].map((as) => service.callAs(as, threadDetails, query)),
     );
     expect(own?.data.thread.matter).toEqual(theirs?.data.thread.matter);
     return own?.data.thread.matter;
@@ -117,19 +116,16 @@ describe('the states of an initiative', () => {
 
   describe('a draft', () => {
     it('a draft takes no requests until it is published', async () => {
-      const created = await service.call(createInitiative, {
-        as: stranger,
-        body: initiativeBody({ state: 'DRAFT' }),
-      });
+      const created = await service.callAs(stranger, createInitiative, initiativeBody({ state: 'DRAFT' }));
       const { id, state } = created.data.initiative;
       expect(state).toBe('DRAFT');
-      const ask = () => service.call(requestToJoin, { as: sender, body: requestBody({ initiativeId: id }) });
+      const ask = () => service.callAs(sender, requestToJoin, requestBody({ initiativeId: id }));
       expect((await ask()).status).toBe(404);
       const listed = async () => (await service.call(listInitiatives)).data.map((card) => card.id);
       expect(await listed()).not.toContain(id);
       const body = { initiativeId: id };
-      expect((await service.call(publishInitiative, { as: recipient, body })).status).toBe(404);
-      const published = await service.call(publishInitiative, { as: stranger, body });
+      expect((await service.callAs(recipient, publishInitiative, body)).status).toBe(404);
+      const published = await service.callAs(stranger, publishInitiative, body);
       expect(published.data.initiative.state).toBe('PUBLISHED');
       expect(await listed()).toContain(id);
       expect((await ask()).status).toBe(201);
@@ -233,7 +229,7 @@ describe('the states of an initiative', () => {
       });
       await move('CANCELLED');
       expect(await matters()).toEqual({ ...since, state: 'CANCELLED' });
-      await service.call(deleteInitiative, { as: recipient, body: { initiativeId: scene.initiativeId } });
+      await service.callAs(recipient, deleteInitiative, { initiativeId: scene.initiativeId });
       expect(await matters()).toEqual({ ...since, state: 'DELETED' });
     });
 
@@ -246,8 +242,7 @@ describe('the states of an initiative', () => {
   });
 
   describe('a deletion', () => {
-    const remove = () =>
-      service.call(deleteInitiative, { as: recipient, body: { initiativeId: scene.initiativeId } });
+    const remove = () => service.callAs(recipient, deleteInitiative, { initiativeId: scene.initiativeId });
     const removeForGood = async () => {
       await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
       await clean();
@@ -281,8 +276,7 @@ describe('the states of an initiative', () => {
     });
 
     it('a deleted initiative leaves its conversations to who ran it, and nothing to decide', async () => {
-      const see = (as: TestPerson) =>
-        service.call(threadDetails, { as, query: { threadId: scene.requestThreadId } });
+      const see = (as: TestPerson) => service.callAs(as, threadDetails, { threadId: scene.requestThreadId });
       await service.sql(`insert into community.message (request_id, part, author_id, side, text)
         values (${scene.requestThreadId}, 'THANKS', ${sender.id}, 'REQUESTER', 'Thanks')`);
       await removeForGood();
@@ -294,7 +288,7 @@ describe('the states of an initiative', () => {
         });
       expect((await see(stranger)).status).toBe(404);
       // Thanks for an event are none for the mentor.
-      const { data } = await service.call(mentorDetails, { query: { mentorId: scene.mentorId } });
+      const { data } = await service.call(mentorDetails, { mentorId: scene.mentorId });
       expect(data.thanks).toBe(0);
     });
 
@@ -329,14 +323,10 @@ describe('copies and series', () => {
     registration_deadline = '2031-03-01', start_time = '09:30', time_zone = 'America/Detroit', price = '$5'`);
   });
 
-  const details = (id: number, as?: { id: number }) =>
-    service.call(initiativeDetails, { query: { id }, ...(as && { as }) });
+  const details = (id: number, as?: { id: number }) => service.callAs(as, initiativeDetails, { id });
 
   it('a copy is a draft a year later on the same weekdays, without requests', async () => {
-    const { data } = await service.call(copyInitiative, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId },
-    });
+    const { data } = await service.callAs(recipient, copyInitiative, { initiativeId: scene.initiativeId });
     expect(data.initiative).toMatchObject({
       title: 'Build Day',
       state: 'DRAFT',
@@ -356,7 +346,7 @@ describe('copies and series', () => {
 
   it('a series is a draft per repetition, and each page names the others that its reader may see', async () => {
     const body = { initiativeId: scene.initiativeId, every: 'WEEK', times: 3 };
-    const { data } = await service.call(createSeries, { as: recipient, body });
+    const { data } = await service.callAs(recipient, createSeries, body);
     expect(data.initiatives.map(({ startDate }) => startDate)).toEqual([
       '2031-03-14',
       '2031-03-21',
@@ -367,7 +357,7 @@ describe('copies and series', () => {
       (await details(scene.initiativeId, as)).data.series?.map(({ startDate }) => startDate);
     expect(await startsOf(recipient)).toEqual(['2031-03-14', '2031-03-21', '2031-03-28']);
     expect(await startsOf(stranger)).toEqual([]);
-    await service.call(publishInitiative, { as: recipient, body: { initiativeId: first?.id ?? 0 } });
+    await service.callAs(recipient, publishInitiative, { initiativeId: first?.id ?? 0 });
     expect(await startsOf()).toEqual(['2031-03-14']);
     const others = (await details(first?.id ?? 0)).data.series;
     expect(others?.map(({ id }) => id)).toEqual([scene.initiativeId]);
@@ -375,18 +365,15 @@ describe('copies and series', () => {
 
   const repeat = async (times: number) => {
     const body = { initiativeId: scene.initiativeId, every: 'WEEK', times };
-    return (await service.call(createSeries, { as: recipient, body })).data.initiatives.map(({ id }) => id);
+    return (await service.callAs(recipient, createSeries, body)).data.initiatives.map(({ id }) => id);
   };
-  const listed = async (as: TestPerson) => (await service.call(ownInitiatives, { as })).data.initiatives;
+  const listed = async (as: TestPerson) => (await service.callAs(as, ownInitiatives)).data.initiatives;
 
   it('whoever runs an initiative finds it and its drafts, and runs what is made of it', async () => {
     await service.sql(`insert into community.initiative (title, description, organization, initiative_type, created_by,
       start_date, removed_at) values ('Last year', 'Text', 'Club', 'EVENT', ${organizer.id}, '2020-01-01', null),
       ('Gone', 'Text', 'Club', 'EVENT', ${organizer.id}, '2031-01-01', now())`);
-    const { data } = await service.call(copyInitiative, {
-      as: organizer,
-      body: { initiativeId: scene.initiativeId },
-    });
+    const { data } = await service.callAs(organizer, copyInitiative, { initiativeId: scene.initiativeId });
     const copy = {
       id: data.initiative.id,
       state: 'DRAFT',
@@ -411,10 +398,7 @@ describe('copies and series', () => {
   it('all drafts of a series are published at once, once', async () => {
     const ids = await repeat(2);
     const publish = () =>
-      service.call(publishInitiative, {
-        as: recipient,
-        body: { initiativeId: scene.initiativeId, series: true },
-      });
+      service.callAs(recipient, publishInitiative, { initiativeId: scene.initiativeId, series: true });
     expect((await publish()).status).toBe(200);
     for (const id of ids) expect((await details(id)).data.state).toBe('PUBLISHED');
     expect((await publish()).status).toBe(409);
@@ -434,9 +418,12 @@ describe('copies and series', () => {
       ...{ title, description, organization, initiativeType, endDate, price },
       initiativeId: first,
     };
-    await service.call(updateInitiative, {
-      as: recipient,
-      body: { ...body, startDate: '2031-03-15', location: 'Hall 2', teamsNeeded: 3, later: true },
+    await service.callAs(recipient, updateInitiative, {
+      ...body,
+      startDate: '2031-03-15',
+      location: 'Hall 2',
+      teamsNeeded: 3,
+      later: true,
     });
     const hall = { location: 'Hall 2', teamsNeeded: 3 };
     expect((await details(first, recipient)).data).toMatchObject({ ...hall, startDate: '2031-03-15' });
@@ -451,7 +438,7 @@ describe('copies and series', () => {
 
   it('two calls at once never fill a series beyond its bound', async () => {
     const body = { initiativeId: scene.initiativeId, every: 'MONTH', times: 12 };
-    const both = await Promise.all([1, 2].map(() => service.call(createSeries, { as: recipient, body })));
+    const both = await Promise.all([1, 2].map(() => service.callAs(recipient, createSeries, body)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 

@@ -15,7 +15,7 @@ beforeEach(() => setScene(service));
 it('a change by who has seen another date is refused, tells it and tells nobody else', async () => {
   const { initiativeId } = scene;
   const query = { id: initiativeId };
-  const first = (await service.call(initiativeDetails, { as: recipient, query })).data;
+  const first = (await service.callAs(recipient, initiativeDetails, query)).data;
   const fields = [
     'title',
     'startDate',
@@ -27,17 +27,14 @@ it('a change by who has seen another date is refused, tells it and tells nobody 
   ] as const;
   const seen = seenOf(first, fields);
   const save = (changes: object) =>
-    service.call(updateInitiative, {
-      as: recipient,
-      body: { ...first, ...changes, initiativeId, seen } as never,
-    });
+    service.callAs(recipient, updateInitiative, { ...first, ...changes, initiativeId, seen } as never);
   expect((await save({ startDate: '2027-05-02', endDate: null })).status).toBe(200);
   const { status, failure } = await save({ rolesDescription: 'Judges', endDate: null });
   expect([status, failure.code]).toEqual([409, 'CHANGED_MEANWHILE']);
   expect(failure.issues).toEqual([
     { path: 'startDate', message: 'Somebody else changed this meanwhile: “2027-05-02”.' },
   ]);
-  const now = (await service.call(initiativeDetails, { as: recipient, query })).data;
+  const now = (await service.callAs(recipient, initiativeDetails, query)).data;
   expect([now.startDate, now.rolesDescription]).toEqual(['2027-05-02', first.rolesDescription]);
 });
 
@@ -49,8 +46,8 @@ describe('a move', () => {
     const body = { initiativeId: scene.initiativeId };
     const result =
       to === PUBLISHING
-        ? await service.call(publishInitiative, { as: recipient, body })
-        : await service.call(changeInitiativeState, { as: recipient, body: { ...body, state: to as never } });
+        ? await service.callAs(recipient, publishInitiative, body)
+        : await service.callAs(recipient, changeInitiativeState, { ...body, state: to as never });
     return result.status === 200 ? 200 : result.failure.code;
   };
 
@@ -113,7 +110,7 @@ describe('a new date', () => {
       startDate: '2031-02-06',
       individualsNeeded: 1,
     });
-    expect((await service.call(updateInitiative, { as: recipient, body })).status).toBe(200);
+    expect((await service.callAs(recipient, updateInitiative, body)).status).toBe(200);
     const told = await service.sql<{ person_id: number }>(
       "select person_id from community.notification where title like '%new date or place' order by 1",
     );
@@ -129,9 +126,9 @@ it('an initiative with another organizer stays when the account of its poster is
   await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [recipient.id]);
   await service.app.get(DeletedPeople, { strict: false }).runOnce();
   const query = { id: scene.initiativeId };
-  const { data } = await service.call(initiativeDetails, { query });
+  const { data } = await service.call(initiativeDetails, query);
   expect([data.state, data.createdBy]).toEqual(['PUBLISHED', null]);
-  const requests = await service.call(eventRequests, { as: organizer, query });
+  const requests = await service.callAs(organizer, eventRequests, query);
   expect(requests.data.requests.map(({ status }) => status)).toEqual(['PENDING']);
   await service.sql(`delete from auth.deleted_account_v1;
     insert into auth.public_profile_v1 values (${recipient.id}, 'person15', 'Person 15', null)`);
@@ -153,6 +150,6 @@ it.each([
     `update community.initiative set start_date = current_date + 20, location = 'Toledo, Ohio, USA'`,
   );
   const query = { near: 'Detroit, Michigan, USA' };
-  const { data } = await service.call(communitySuggestions, { as: stranger, query });
+  const { data } = await service.callAs(stranger, communitySuggestions, query);
   expect(data.initiatives).toHaveLength(count);
 });

@@ -30,7 +30,7 @@ describe('initiatives', () => {
   beforeEach(() => setScene(service));
 
   const titles = async (query: QueryInput) =>
-    (await service.call(listInitiatives, { query })).data.map(({ title }) => title);
+    (await service.call(listInitiatives, query)).data.map(({ title }) => title);
 
   /** Days from today, UTC. */
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -40,15 +40,16 @@ describe('initiatives', () => {
     end: number | null,
     fields: Record<string, unknown> = {},
   ) =>
-    service.call(createInitiative, {
-      as: stranger,
-      body: initiativeBody({
+    service.callAs(
+      stranger,
+      createInitiative,
+      initiativeBody({
         title,
         startDate: start === null ? null : day(start),
         endDate: end === null ? null : day(end),
         ...fields,
       }),
-    });
+    );
 
   describe('the list', () => {
     beforeEach(async () => {
@@ -131,9 +132,7 @@ describe('initiatives', () => {
       [{ format: 'hybrid' }],
       [{ cursor: 'x' }],
       [{ limit: 0 }],
-    ])('refuses %p', async (query) =>
-      expect((await service.call(listInitiatives, { query })).status).toBe(400),
-    );
+    ])('refuses %p', async (query) => expect((await service.call(listInitiatives, query)).status).toBe(400));
 
     it.each([
       { day: '0000-01-01' },
@@ -143,7 +142,7 @@ describe('initiatives', () => {
     ])('refuses a cursor that no column can hold: %j', async (change) => {
       const position = { mode: 'strict', ended: false, day: '2030-01-01', id: 1, today: '2030-01-01' };
       const cursor = packCursor({ ...position, ...change });
-      const { status, failure } = await service.call(listInitiatives, { query: { cursor } });
+      const { status, failure } = await service.call(listInitiatives, { cursor });
       expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
     });
 
@@ -191,7 +190,7 @@ describe('initiatives', () => {
         rolesDescription: 'Judges',
         teamId: scene.teamId,
       });
-      const { data } = await service.call(createInitiative, { as: owner, body });
+      const { data } = await service.callAs(owner, createInitiative, body);
       expect(data.initiative).toMatchObject({
         ...body,
         createdBy: owner.id,
@@ -201,11 +200,11 @@ describe('initiatives', () => {
         joinedTeams: [],
       });
       const query = { id: data.initiative.id };
-      expect((await service.call(initiativeDetails, { query })).data.contactEmail).toBeNull();
-      expect((await service.call(initiativeDetails, { query, as: stranger })).data.contactEmail).toBe(
+      expect((await service.call(initiativeDetails, query)).data.contactEmail).toBeNull();
+      expect((await service.callAs(stranger, initiativeDetails, query)).data.contactEmail).toBe(
         'us@example.org',
       );
-      const list = await service.call(listInitiatives, { as: owner });
+      const list = await service.callAs(owner, listInitiatives);
       expect(JSON.stringify(list.data)).not.toMatch(/@|contactEmail/);
     });
 
@@ -214,14 +213,14 @@ describe('initiatives', () => {
       ['endDate', '0000-12-31'],
     ])('refuses the %s %s, a year that PostgreSQL does not have', async (path, date) => {
       const body = initiativeBody({ [path]: date });
-      const { status, failure } = await service.call(createInitiative, { as: stranger, body });
+      const { status, failure } = await service.callAs(stranger, createInitiative, body);
       expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', path]);
     });
 
     it('a change replaces an initiative as a whole', async () => {
       const { initiativeId } = scene;
       const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
-      const { data } = await service.call(updateInitiative, { as: recipient, body });
+      const { data } = await service.callAs(recipient, updateInitiative, body);
       expect(data.initiative).toMatchObject({
         title: 'New title',
         startDate: '2031-01-01',
@@ -232,8 +231,8 @@ describe('initiatives', () => {
     it('an initiative is deleted where nobody waits for it, and its requests stay for their people', async () => {
       const { initiativeId } = scene;
       await service.sql(stateSql('WITHDRAWN'));
-      await service.call(deleteInitiative, { as: recipient, body: { initiativeId } });
-      expect((await service.call(initiativeDetails, { query: { id: initiativeId } })).status).toBe(404);
+      await service.callAs(recipient, deleteInitiative, { initiativeId });
+      expect((await service.call(initiativeDetails, { id: initiativeId })).status).toBe(404);
       expect(
         await service.sql(
           `select initiative_id, target_name, recipient_id from community.request where kind = 'INITIATIVE'`,
@@ -252,7 +251,7 @@ describe('initiatives', () => {
         5,
         ['9', '9B', '10'],
       ]);
-      const page = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+      const page = await service.call(initiativeDetails, { id: scene.initiativeId });
       expect(numbers(page.data.joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
     });
 
@@ -261,7 +260,7 @@ describe('initiatives', () => {
       await service.sql(`insert into community.initiative_place (initiative_id, team_id)
       values (${scene.initiativeId}, ${scene.emptyTeamId})`);
       for (const teamId of [scene.teamId, scene.emptyTeamId]) {
-        const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId } });
+        const { data } = await service.call(communityEndpoints.teamDetails, { teamId });
         expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
       }
     });
@@ -284,17 +283,18 @@ describe('initiatives of teams', () => {
   });
 
   const update = (as: TestPerson, fields: Record<string, unknown> = {}) =>
-    service.call(updateInitiative, {
+    service.callAs(
       as,
-      body: initiativeBody({ initiativeId: scene.initiativeId, teamId: scene.teamId, ...fields }),
-    });
+      updateInitiative,
+      initiativeBody({ initiativeId: scene.initiativeId, teamId: scene.teamId, ...fields }),
+    );
   const remove = (as: TestPerson) =>
-    service.call(deleteInitiative, { as, body: { initiativeId: scene.initiativeId } });
+    service.callAs(as, deleteInitiative, { initiativeId: scene.initiativeId });
   const respond = (as: TestPerson, decision = 'ACCEPT') =>
-    service.call(respondToJoin, { as, body: { requestId: scene.requestId, decision } });
+    service.callAs(as, respondToJoin, { requestId: scene.requestId, decision });
   const received = async (as: TestPerson) =>
-    (await service.call(myContacts, { as })).data.initiativeRequests.map(({ id }) => id);
-  const unread = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.received;
+    (await service.callAs(as, myContacts)).data.initiativeRequests.map(({ id }) => id);
+  const unread = async (as: TestPerson) => (await service.callAs(as, unreadContacts)).data.received;
 
   /** The rights of each actor over a post for a team. */
   const CASES: [string, TestPerson, number][] = [
@@ -315,13 +315,13 @@ describe('initiatives of teams', () => {
       const isAllowed = status === 200;
       expect(await received(person)).toEqual(isAllowed ? [scene.requestId] : []);
       expect(await unread(person)).toBe(isAllowed ? 1 : 0);
-      await service.call(openContacts, { as: person, body: { box: 'received' } });
+      await service.callAs(person, openContacts, { box: 'received' });
       expect(await unread(person)).toBe(0);
     });
   });
 
   it('a poster who leaves the team has no rights, and the requests go on to the owner', async () => {
-    await service.call(leaveTeam, { as: member, body: { teamId: scene.teamId } });
+    await service.callAs(member, leaveTeam, { teamId: scene.teamId });
     expect([(await update(member)).status, (await respond(member)).status]).toEqual([403, 403]);
     expect([await received(member), await received(owner)]).toEqual([[], [scene.requestId]]);
     expect((await respond(owner)).status).toBe(200);
@@ -336,7 +336,7 @@ describe('initiatives of teams', () => {
 
   it('notifies the poster and the owner of a request, and nobody else', async () => {
     const body = requestBody({ initiativeId: scene.initiativeId });
-    await service.call(requestToJoin, { as: stranger, body });
+    await service.callAs(stranger, requestToJoin, body);
     await mailbox.next('person12@example.org', /Person 11 would like to join Build Day/);
     await mailbox.next('person13@example.org', /Person 11 would like to join Build Day/);
     expect(mailbox.mails.filter(({ subject }) => subject?.includes('would like to join'))).toEqual([]);
@@ -371,7 +371,7 @@ describe('initiatives of teams', () => {
     it('places are never fewer than have joined after a simultaneous acceptance and change', async () => {
       await join(`(${scene.initiativeId}, 11, null)`);
       await Promise.all([respond(owner), update(owner, { individualsNeeded: 1 })]);
-      const { data } = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+      const { data } = await service.call(initiativeDetails, { id: scene.initiativeId });
       const { individualsNeeded, participationCounts } = data;
       expect(individualsNeeded ?? 9).toBeGreaterThanOrEqual(participationCounts.individualsCount);
     });
@@ -379,9 +379,9 @@ describe('initiatives of teams', () => {
 
   describe('a team that lets only owners post', () => {
     const post = (as: TestPerson) =>
-      service.call(createInitiative, { as, body: initiativeBody({ teamId: scene.teamId }) });
+      service.callAs(as, createInitiative, initiativeBody({ teamId: scene.teamId }));
     const change = (fields: Record<string, unknown>) =>
-      service.call(updateTeam, { as: owner, body: teamBody({ teamId: scene.teamId, ...fields }) });
+      service.callAs(owner, updateTeam, teamBody({ teamId: scene.teamId, ...fields }));
 
     it('a team that lets only owners post takes posts of owners alone, until members may post again', async () => {
       expect((await change({ whoPosts: 'OWNERS' })).data.team.whoPosts).toBe('OWNERS');
@@ -405,7 +405,7 @@ describe('initiatives of teams', () => {
 
   it('people of the posting team join alone, but not the team', async () => {
     const send = (as: TestPerson, teamId?: number) =>
-      service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId, teamId }) });
+      service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId, teamId }));
     expect((await send(recipient)).status).toBe(201);
     expect((await send(sender, scene.teamId)).failure.code).toBe('OWN_TEAM_INITIATIVE');
     expect((await send(owner)).failure.code).toBe('OWN_INITIATIVE');

@@ -25,16 +25,12 @@ describe('the waiting list', () => {
   });
 
   const ask = async (as: TestPerson, teamId?: number) =>
-    (
-      await service.call(requestToJoin, {
-        as,
-        body: requestBody({ initiativeId: scene.initiativeId, teamId }),
-      })
-    ).data.request;
+    (await service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId, teamId }))).data
+      .request;
   const answer = (requestId: number, decision = 'ACCEPT') =>
-    service.call(respondToJoin, { as: recipient, body: { requestId, decision } });
+    service.callAs(recipient, respondToJoin, { requestId, decision });
   const giveBack = (as: TestPerson, requestId: number) =>
-    service.call(withdrawJoinRequest, { as, body: { requestId } });
+    service.callAs(as, withdrawJoinRequest, { requestId });
   const statuses = async () =>
     Object.fromEntries(
       (
@@ -56,7 +52,7 @@ describe('the waiting list', () => {
       const { second, third } = await fill();
       expect([second.status, second.waitingPosition]).toEqual(['WAITING', 1]);
       expect([third.status, third.waitingPosition]).toEqual(['WAITING', 2]);
-      const received = await service.call(myContacts, { as: recipient });
+      const received = await service.callAs(recipient, myContacts);
       expect(
         received.data.initiativeRequests.map(({ requester, waitingPosition }) => [
           requester.id,
@@ -67,7 +63,7 @@ describe('the waiting list', () => {
         [sender.id, 2],
         [stranger.id, null],
       ]);
-      const details = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+      const details = await service.call(initiativeDetails, { id: scene.initiativeId });
       expect(details.data.waitingCounts).toEqual({ teamsCount: 0, individualsCount: 2 });
     });
 
@@ -103,7 +99,7 @@ describe('the waiting list', () => {
       const refused = await answer(second.id);
       expect([refused.status, refused.failure.code]).toEqual([409, 'INITIATIVE_FULL']);
       expect((await answer(second.id, 'DECLINE')).status).toBe(200);
-      const sent = await service.call(myContacts, { as: sender, query: { box: 'sent' } });
+      const sent = await service.callAs(sender, myContacts, { box: 'sent' });
       expect(sent.data.initiativeRequests.map(({ id, waitingPosition }) => [id, waitingPosition])).toEqual([
         [third.id, 1],
       ]);
@@ -116,20 +112,21 @@ describe('the waiting list', () => {
       [
         'is taken away by the organizer',
         ({ first }: Awaited<ReturnType<typeof fill>>) =>
-          service.call(endThread, { as: recipient, body: { threadId: first.id } }),
+          service.callAs(recipient, endThread, { threadId: first.id }),
       ],
       [
         'is new',
         () =>
-          service.call(updateInitiative, {
-            as: recipient,
-            body: initiativeBody({
+          service.callAs(
+            recipient,
+            updateInitiative,
+            initiativeBody({
               initiativeId: scene.initiativeId,
               title: 'Build Day',
               individualsNeeded: 2,
               teamsNeeded: 1,
             }),
-          }),
+          ),
       ],
     ])('a free place goes to the first who waits when it %s, who is told', async (_name, free) => {
       const requests = await fill();
@@ -137,15 +134,15 @@ describe('the waiting list', () => {
       expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
       const mail = await mailbox.next('person14@example.org', /You have a place at Build Day/);
       expect(mail.text).toContain(`http://localhost:8080/initiatives/${scene.initiativeId}`);
-      const unread = await service.call(communityEndpoints.unreadContacts, { as: applicant });
+      const unread = await service.callAs(applicant, communityEndpoints.unreadContacts);
       expect(unread.data.sent).toBe(1);
     });
 
     it('the person whose participation was ended is told, with the thanks', async () => {
       const { first } = await fill();
-      const ended = await service.call(endThread, {
-        as: recipient,
-        body: { threadId: first.id, thanks: 'You helped a lot.' },
+      const ended = await service.callAs(recipient, endThread, {
+        threadId: first.id,
+        thanks: 'You helped a lot.',
       });
       expect(ended.data.thread.state).toBe('ENDED');
       const mail = await mailbox.next('person11@example.org', /Person 15 thanks you/);
@@ -164,10 +161,7 @@ describe('the waiting list', () => {
       const { first } = await fill();
       const open = await ask(owner, scene.teamId);
       const move = (state: string) =>
-        service.call(changeInitiativeState, {
-          as: recipient,
-          body: { initiativeId: scene.initiativeId, state },
-        });
+        service.callAs(recipient, changeInitiativeState, { initiativeId: scene.initiativeId, state });
       await move('CANCELLED');
       await giveBack(stranger, first.id);
       const declined = { [applicant.id]: 'DECLINED', [sender.id]: 'DECLINED', [owner.id]: 'PENDING' };
@@ -197,7 +191,7 @@ describe('the waiting list', () => {
     const plansOf = await watchPlans(service, 'community');
     const query = { id: scene.initiativeId, status: 'WAITING' };
     const plans = await plansOf(async () => {
-      const { data } = await service.call(eventRequests, { as: recipient, query });
+      const { data } = await service.callAs(recipient, eventRequests, query);
       const places = data.requests.slice(0, 4).map(({ waitingPosition }) => waitingPosition);
       expect(places).toEqual([1, 1, 2, 2]);
     });
@@ -220,12 +214,11 @@ describe('notices of the waiting list', () => {
   });
 
   const ask = async (as: TestPerson): Promise<number> =>
-    (await service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) })).data
-      .request.id;
+    (await service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId }))).data.request
+      .id;
   const accept = (requestId: number) =>
-    service.call(respondToJoin, { as: recipient, body: { requestId, decision: 'ACCEPT' } });
-  const leave = (as: TestPerson, requestId: number) =>
-    service.call(withdrawJoinRequest, { as, body: { requestId } });
+    service.callAs(recipient, respondToJoin, { requestId, decision: 'ACCEPT' });
+  const leave = (as: TestPerson, requestId: number) => service.callAs(as, withdrawJoinRequest, { requestId });
   /** Lists the titles that a person was sent after a notification, in order. */
   const titles = async ({ id }: TestPerson, after = '0') =>
     (
@@ -279,9 +272,10 @@ describe('notices of the waiting list', () => {
 
   it('steps after several answers at once are told', async () => {
     const ids = [await ask(stranger), await ask(applicant), await ask(sender)];
-    await service.call(answerRequests, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId, requestIds: ids, decision: 'ACCEPT' },
+    await service.callAs(recipient, answerRequests, {
+      initiativeId: scene.initiativeId,
+      requestIds: ids,
+      decision: 'ACCEPT',
     });
     expect(await titles(applicant)).toEqual([PLACE('1st')]);
     expect(await titles(sender)).toEqual([PLACE('2nd')]);

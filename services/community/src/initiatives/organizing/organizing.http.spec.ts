@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const list = async (query: QueryInput = {}) =>
-  (await service.call(eventRequests, { as: recipient, query: { id: scene.initiativeId, ...query } })).data;
+  (await service.callAs(recipient, eventRequests, { id: scene.initiativeId, ...query })).data;
 const names = async (query: QueryInput) =>
   (await list(query)).requests.map(({ person }) => person?.displayName);
 const idsOf = async (...people: number[]) => {
@@ -52,9 +52,10 @@ const idsOf = async (...people: number[]) => {
 };
 const answer = async (requestIds: number[], decision = 'ACCEPT') =>
   (
-    await service.call(answerRequests, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId, requestIds, decision },
+    await service.callAs(recipient, answerRequests, {
+      initiativeId: scene.initiativeId,
+      requestIds,
+      decision,
     })
   ).data;
 
@@ -129,13 +130,10 @@ describe('several answers at once', () => {
     const [one] = await idsOf(1);
     await answer([one as number], 'DECLINE');
     expect(await answer([one as number])).toEqual({ answered: [], full: [], closed: [one] });
-    const other = await service.call(communityEndpoints.createInitiative, {
-      as: stranger,
-      body: initiativeBody(),
-    });
+    const other = await service.callAs(stranger, communityEndpoints.createInitiative, initiativeBody());
     const [two] = await idsOf(2);
     const body = { initiativeId: other.data.initiative.id, requestIds: [two], decision: 'ACCEPT' };
-    const { data } = await service.call(answerRequests, { as: stranger, body });
+    const { data } = await service.callAs(stranger, answerRequests, body);
     expect(data).toEqual({ answered: [], full: [], closed: [] });
   });
 
@@ -143,7 +141,7 @@ describe('several answers at once', () => {
     await service.sql('update community.initiative set individuals_needed = 1');
     await answer(await idsOf(5));
     const body = { initiativeId: scene.initiativeId, note: 'We are full. Come next year!' };
-    const { data } = await service.call(declineRest, { as: recipient, body });
+    const { data } = await service.callAs(recipient, declineRest, body);
     expect(data.declined).toBe(PEOPLE - 1);
     expect((await list()).counts.map(({ status, count }) => [status, count]).sort()).toEqual([
       ['ACCEPTED', 1],
@@ -158,12 +156,12 @@ describe('those who have joined', () => {
   it('get one message, and stand in a list without addresses', async () => {
     await answer(await idsOf(2, 39));
     const body = { initiativeId: scene.initiativeId, message: 'Bring your own tools, please.' };
-    const { data } = await service.call(messageParticipants, { as: recipient, body });
+    const { data } = await service.callAs(recipient, messageParticipants, body);
     expect(data.sent).toBe(2);
     const mail = await mailbox.next('guest39@example.org', /A message about Build Day/);
     expect(mail.text).toContain('Bring your own tools, please.');
     await mailbox.next('guest2@example.org', /A message about Build Day/);
-    const list = await service.call(participants, { as: recipient, query: { id: scene.initiativeId } });
+    const list = await service.callAs(recipient, participants, { id: scene.initiativeId });
     expect(list.data.participants.map(({ person, team }) => [person?.username, team?.teamNumber])).toEqual(
       expect.arrayContaining([
         ['guest2', undefined],
@@ -177,18 +175,18 @@ describe('those who have joined', () => {
 describe('who comes', () => {
   it('is said with the request, changed until the end, and summed up over those who take part', async () => {
     const body = requestBody({ initiativeId: scene.initiativeId, students: 6, adults: 2 });
-    await service.call(requestToJoin, { as: stranger, body });
+    await service.callAs(stranger, requestToJoin, body);
     const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
     expect(mine?.comers).toEqual({ students: 6, adults: 2 });
     const threadId = mine?.id ?? 0;
     await answer([...(await idsOf(1)), threadId]);
     const change = (fields: object, as = stranger) =>
-      service.call(changeComers, { as, body: { threadId, ...fields } });
+      service.callAs(as, changeComers, { threadId, ...fields });
     await change({ students: 5, adults: null });
     expect((await list()).initiative.comers).toEqual({ students: 5, adults: 0, unsaid: 1 });
-    const joined = await service.call(participants, { as: recipient, query: { id: scene.initiativeId } });
+    const joined = await service.callAs(recipient, participants, { id: scene.initiativeId });
     expect(joined.data.participants.map(({ comers }) => comers?.students)).toEqual([null, 5]);
-    const thread = await service.call(threadDetails, { as: stranger, query: { threadId } });
+    const thread = await service.callAs(stranger, threadDetails, { threadId });
     expect(thread.data.thread.comers).toEqual({ students: 5, adults: null });
     expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');
     expect((await change({ students: 1_001 })).status).toBe(400);
@@ -208,9 +206,10 @@ describe('after the event', () => {
     const [first = 0, second = 0, asked = 0] = await idsOf(2, 39, 3);
     await answer([first, second]);
     const end = () =>
-      service.call(endAll, {
-        as: recipient,
-        body: { initiativeId: scene.initiativeId, thanks: 'It was a good day.', hours: 6.5 },
+      service.callAs(recipient, endAll, {
+        initiativeId: scene.initiativeId,
+        thanks: 'It was a good day.',
+        hours: 6.5,
       });
     expect((await end()).failure.code).toBe('INITIATIVE_STATE');
     await service.sql(`update community.initiative set start_date = '2026-01-10'`);
@@ -246,16 +245,17 @@ describe('a further organizer', () => {
       insert into auth.standing_v1 (user_id, age_band) values (${id}, 'ADULT')`),
   );
   const ask = (as = recipient, username = 'Person11') =>
-    service.call(addOrganizer, { as, body: { initiativeId: scene.initiativeId, username } });
+    service.callAs(as, addOrganizer, { initiativeId: scene.initiativeId, username });
   const answer = (decision: 'ACCEPT' | 'DECLINE') =>
-    service.call(answerOrganizing, { as: stranger, body: { initiativeId: scene.initiativeId, decision } });
+    service.callAs(stranger, answerOrganizing, { initiativeId: scene.initiativeId, decision });
   const askedBy = async () =>
-    (await service.call(initiativeDetails, { as: stranger, query: { id: scene.initiativeId } })).data.askedBy;
+    (await service.callAs(stranger, initiativeDetails, { id: scene.initiativeId })).data.askedBy;
   const change = () =>
-    service.call(updateInitiative, {
-      as: stranger,
-      body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day' }),
-    });
+    service.callAs(
+      stranger,
+      updateInitiative,
+      initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day' }),
+    );
 
   it('a further organizer is asked first, and may do what the poster may from their yes until they leave', async () => {
     const { data } = await ask();
@@ -266,12 +266,12 @@ describe('a further organizer', () => {
     expect((await answer('ACCEPT')).status).toBe(200);
     expect([await askedBy(), (await change()).status]).toEqual([undefined, 200]);
     await mailbox.next('person15@example.org', /helps to run Build Day/);
-    const inbox = await service.call(communityEndpoints.myContacts, { as: stranger });
+    const inbox = await service.callAs(stranger, communityEndpoints.myContacts);
     expect(inbox.data.initiativeRequests).toHaveLength(PEOPLE);
     const body = { initiativeId: scene.initiativeId, userId: id };
-    expect((await service.call(removeOrganizer, { as: stranger, body })).status).toBe(200);
+    expect((await service.callAs(stranger, removeOrganizer, body)).status).toBe(200);
     expect((await change()).status).toBe(403);
-    const hidden = await service.call(organizers, { as: stranger, query: { id: scene.initiativeId } });
+    const hidden = await service.callAs(stranger, organizers, { id: scene.initiativeId });
     expect(hidden.status).toBe(404);
   });
 
@@ -282,7 +282,7 @@ describe('a further organizer', () => {
     expect((await answer('ACCEPT')).status).toBe(404);
     await ask();
     const body = { initiativeId: scene.initiativeId, userId: id };
-    expect((await service.call(removeOrganizer, { as: recipient, body })).status).toBe(200);
+    expect((await service.callAs(recipient, removeOrganizer, body)).status).toBe(200);
     expect([(await answer('ACCEPT')).status, (await change()).status]).toEqual([404, 403]);
   });
 
@@ -292,10 +292,7 @@ describe('a further organizer', () => {
     ['who has not said their age', () => 'delete from auth.standing_v1'],
   ])('%s hears nothing of it, and the asker learns nothing', async (_who, sql) => {
     const asAdult = await ask();
-    await service.call(removeOrganizer, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId, userId: id },
-    });
+    await service.callAs(recipient, removeOrganizer, { initiativeId: scene.initiativeId, userId: id });
     await service.sql('delete from community.notification');
     await service.sql(sql());
     const asked = await ask();
@@ -317,6 +314,6 @@ describe('a further organizer', () => {
       `insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${id})`,
     );
     const body = { initiativeId: scene.initiativeId, userId: recipient.id };
-    expect((await service.call(removeOrganizer, { as: stranger, body })).status).toBe(404);
+    expect((await service.callAs(stranger, removeOrganizer, body)).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const NEAR = 'Detroit, Michigan, USA';
 const suggested = async (as: TestPerson = stranger, near = NEAR) =>
-  (await service.call(communitySuggestions, { as, query: { near } })).data;
+  (await service.callAs(as, communitySuggestions, { near })).data;
 const initiatives = async (as?: TestPerson, near?: string) =>
   (await suggested(as, near)).initiatives.map(({ id }) => id);
 
@@ -89,7 +89,7 @@ it('the needs that fit the mentor profile are suggested', async () => {
   expect((await suggested(recipient)).needs).toEqual([]);
   await service.sql('update community.team set is_faded = false, still_asked_at = null');
   expect((await suggested(recipient)).needs).toHaveLength(1);
-  await service.call(dismissSuggestion, { as: recipient, body: { kind: 'need', itemId: scene.needId } });
+  await service.callAs(recipient, dismissSuggestion, { kind: 'need', itemId: scene.needId });
   expect((await suggested(recipient)).needs).toEqual([]);
 });
 
@@ -99,10 +99,7 @@ it('the suggestions say who is in a team, or has asked to be', async () => {
 });
 
 const dismiss = (dismissed: boolean, as: TestPerson = stranger) =>
-  service.call(dismissSuggestion, {
-    as,
-    body: { kind: 'initiative', itemId: scene.initiativeId, dismissed },
-  });
+  service.callAs(as, dismissSuggestion, { kind: 'initiative', itemId: scene.initiativeId, dismissed });
 
 describe('what is not for somebody', () => {
   it('a dismissed item is never suggested to the person again, and to others it is', async () => {
@@ -117,7 +114,7 @@ describe('what is not for somebody', () => {
     expect(await initiatives()).toEqual([scene.initiativeId]);
     await dismiss(true);
     await dismiss(true, member);
-    await service.call(restoreSuggestions, { as: stranger, body: {} });
+    await service.callAs(stranger, restoreSuggestions);
     expect([await initiatives(), await initiatives(member)]).toEqual([[scene.initiativeId], []]);
   });
 

@@ -23,9 +23,9 @@ const body = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 const add = (fields: Record<string, unknown> = {}, as: TestPerson = recipient) =>
-  service.call(addHours, { as, body: body(fields) });
+  service.callAs(as, addHours, body(fields));
 const list = async (query: QueryInput = {}, as: TestPerson = recipient) =>
-  (await service.call(listHours, { as, query })).data;
+  (await service.callAs(as, listHours, query)).data;
 const table = async (query = '', as: TestPerson = recipient) => {
   const response = await fetch(`${service.origin}${communityMedia.hoursTable.path}${query}`, {
     headers: { [IDENTITY_HEADER]: await identityFor(as) },
@@ -75,7 +75,7 @@ it('is changed by a second tab only where that has seen what the first one wrote
   const { entry } = (await add()).data;
   const seen = seenOf({ ...entry, threadId: null }, ['day', 'hours', 'threadId', 'withWhom', 'note']);
   const change = (fields: Record<string, unknown>) =>
-    service.call(updateHours, { as: recipient, body: { ...body(fields), hoursId: entry.id, seen } });
+    service.callAs(recipient, updateHours, { ...body(fields), hoursId: entry.id, seen });
   expect((await change({ note: 'Gears' })).status).toBe(200);
   const { status, failure } = await change({ hours: 2 });
   expect([status, failure.code, failure.issues]).toEqual([
@@ -94,9 +94,8 @@ it('a guardian of a conversation enters no hours for it', async () => {
     insert into community.reader (request_id, minor_id, person_id, side)
       values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'REQUESTER')`);
   await verifyTeams(service, scene.emptyTeamId);
-  const seen = await service.call(communityEndpoints.threadDetails, {
-    as: stranger,
-    query: { threadId: scene.contactThreadId },
+  const seen = await service.callAs(stranger, communityEndpoints.threadDetails, {
+    threadId: scene.contactThreadId,
   });
   expect(seen.status).toBe(200);
   expect((await add({ threadId: scene.contactThreadId }, stranger)).failure.code).toBe('THREAD_NOT_FOUND');
@@ -115,10 +114,7 @@ it('hours that an organizer confirmed wait for who came, and are marked once the
   const entry = { day: '2026-01-10', hours: 7, withWhom: null, threadId };
   const first = (await add(entry, sender)).data.entry;
   expect(first.isConfirmed).toBe(false);
-  const changed = await service.call(updateHours, {
-    as: sender,
-    body: { ...entry, hours: 6, hoursId: first.id },
-  });
+  const changed = await service.callAs(sender, updateHours, { ...entry, hours: 6, hoursId: first.id });
   expect(changed.data.entry.isConfirmed).toBe(true);
   expect((await add({ ...entry, hours: 1 }, sender)).data.entry.isConfirmed).toBe(false);
   expect((await list({}, sender)).confirmed).toEqual([]);
@@ -128,11 +124,11 @@ it('hours that an organizer confirmed wait for who came, and are marked once the
 it('an entry is changed and deleted by its person alone', async () => {
   const { id: hoursId } = (await add()).data.entry;
   const change = (as: TestPerson) =>
-    service.call(updateHours, { as, body: { hoursId, ...body({ hours: 2.25, note: 'Swerve drive' }) } });
+    service.callAs(as, updateHours, { hoursId, ...body({ hours: 2.25, note: 'Swerve drive' }) });
   expect((await change(sender)).failure.code).toBe('HOURS_NOT_FOUND');
   expect((await change(recipient)).data.entry).toMatchObject({ hours: 2.25, note: 'Swerve drive' });
   expect((await list({}, sender)).entries).toEqual([]);
-  const remove = (as: TestPerson) => service.call(deleteHours, { as, body: { hoursId } });
+  const remove = (as: TestPerson) => service.callAs(as, deleteHours, { hoursId });
   expect((await remove(sender)).status).toBe(404);
   expect((await remove(recipient)).status).toBe(200);
   expect(await list()).toEqual({ entries: [], years: [], total: 0, confirmed: [] });

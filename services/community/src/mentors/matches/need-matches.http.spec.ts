@@ -86,9 +86,9 @@ async function prepare({ need = {}, team = 'min_age = null', mentor = 'capacity 
   );
   await service.sql(`update community.mentor_profile set ${mentor} where id = ${scene.mentorId}`);
 }
-const forMentor = async () => (await service.call(needMatches, { as: recipient })).data;
+const forMentor = async () => (await service.callAs(recipient, needMatches)).data;
 const forTeam = async () =>
-  (await service.call(mentorMatches, { as: owner, query: { teamId: scene.teamId } })).data.mentors;
+  (await service.callAs(owner, mentorMatches, { teamId: scene.teamId })).data.mentors;
 
 describe('a need and a mentor', () => {
   it.each(CASES)('%s', async (_name, told, reasons) => {
@@ -160,7 +160,7 @@ describe('not any more when', () => {
 
 it('without a profile nothing fits', async () => {
   await prepare({});
-  expect((await service.call(needMatches, { as: sender })).data).toEqual({ state: 'NO_PROFILE', needs: [] });
+  expect((await service.callAs(sender, needMatches)).data).toEqual({ state: 'NO_PROFILE', needs: [] });
 });
 
 it('a blocked owner is left out where another one can answer', async () => {
@@ -169,7 +169,7 @@ it('a blocked owner is left out where another one can answer', async () => {
   await service.sql('insert into auth.block_v1 values ($1, $2)', [recipient.id, owner.id]);
   expect((await forMentor()).needs).toHaveLength(1);
   expect(await forTeam()).toEqual([]);
-  const { data } = await service.call(mentorMatches, { as: member, query: { teamId: scene.teamId } });
+  const { data } = await service.callAs(member, mentorMatches, { teamId: scene.teamId });
   expect(data.mentors).toHaveLength(1);
 });
 

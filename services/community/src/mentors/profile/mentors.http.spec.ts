@@ -20,9 +20,9 @@ describe('mentors', () => {
   beforeEach(() => setScene(service));
 
   const details = async (mentorId: number, as?: { id: number }) =>
-    (await service.call(mentorDetails, { query: { mentorId }, ...(as && { as }) })).data;
+    (await service.callAs(as, mentorDetails, { mentorId })).data;
   const namesOf = async (query: QueryInput) =>
-    (await service.call(listMentors, { query })).data.mentors.map(({ user }) => user.displayName);
+    (await service.call(listMentors, query)).data.mentors.map(({ user }) => user.displayName);
 
   const addMentor = async (userId: number, fields: Record<string, string> = {}) =>
     (
@@ -49,36 +49,38 @@ describe('mentors', () => {
 
   describe('the own profile', () => {
     it('a mentor profile is created, changed, read and deleted', async () => {
-      expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
-      const created = await service.call(saveMentor, {
-        as: stranger,
-        body: mentorBody({ yearsExperience: 3, linkedinUrl: '' }),
-      });
+      expect((await service.callAs(stranger, myMentor)).data.mentor).toBeNull();
+      const created = await service.callAs(
+        stranger,
+        saveMentor,
+        mentorBody({ yearsExperience: 3, linkedinUrl: '' }),
+      );
       expect(created.data.mentor).toMatchObject({
         yearsExperience: 3,
         linkedinUrl: null,
         isDemo: false,
         answerDays: null,
       });
-      const changed = await service.call(saveMentor, {
-        as: stranger,
-        body: mentorBody({ position: 'Engineer', yearsExperience: '' }),
-      });
+      const changed = await service.callAs(
+        stranger,
+        saveMentor,
+        mentorBody({ position: 'Engineer', yearsExperience: '' }),
+      );
       expect(changed.data.mentor).toMatchObject({
         id: created.data.mentor.id,
         position: 'Engineer',
         yearsExperience: null,
       });
-      expect((await service.call(myMentor, { as: stranger })).data.mentor).toEqual(changed.data.mentor);
-      await service.call(deleteMentor, { as: stranger, body: {} });
-      expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
+      expect((await service.callAs(stranger, myMentor)).data.mentor).toEqual(changed.data.mentor);
+      await service.callAs(stranger, deleteMentor);
+      expect((await service.callAs(stranger, myMentor)).data.mentor).toBeNull();
     });
 
     it('is changed by a second tab only where that has seen what the first one wrote', async () => {
-      const { mentor } = (await service.call(saveMentor, { as: stranger, body: mentorBody() })).data;
+      const { mentor } = (await service.callAs(stranger, saveMentor, mentorBody())).data;
       const seen = seenOf(mentor, ['bio', 'expertiseAreas', 'position', 'contactEmail', 'capacity', 'meets']);
       const change = (fields: Record<string, unknown>) =>
-        service.call(saveMentor, { as: stranger, body: { ...mentorBody(fields), seen } });
+        service.callAs(stranger, saveMentor, { ...mentorBody(fields), seen });
       expect((await change({ position: 'Coach', capacity: 3 })).status).toBe(201);
       const { status, failure } = await change({ organization: 'Foxes' });
       expect([status, failure.code, failure.issues?.map(({ path }) => path)]).toEqual([
@@ -90,7 +92,7 @@ describe('mentors', () => {
     });
 
     it('simultaneous saves create one profile', async () => {
-      const save = () => service.call(saveMentor, { as: stranger, body: mentorBody() });
+      const save = () => service.callAs(stranger, saveMentor, mentorBody());
       await Promise.all([save(), save(), save()]);
       expect(
         await service.sql(`select id from community.mentor_profile where user_id = ${stranger.id}`),
@@ -109,7 +111,7 @@ describe('mentors', () => {
     };
 
     it('the search finds a new profile at once, and follows a new name of the account', async () => {
-      await service.call(saveMentor, { as: stranger, body: mentorBody() });
+      await service.callAs(stranger, saveMentor, mentorBody());
       expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
       const follow = () => service.app.get(MentorNameCopy, { strict: false }).runOnce();
       // The first run compares all names, later ones those that auth publishes as changed.
@@ -127,7 +129,7 @@ describe('mentors', () => {
       expect((await details(scene.mentorId)).contactEmail).toBeNull();
       expect((await details(scene.mentorId, stranger)).contactEmail).toBe('mentor@example.org');
       for (const as of [undefined, stranger]) {
-        const { data } = await service.call(listMentors, { ...(as && { as }) });
+        const { data } = await service.callAs(as, listMentors);
         expect(JSON.stringify(data)).not.toMatch(/@|contactEmail/);
       }
     });
@@ -189,7 +191,7 @@ describe('mentors', () => {
         await expect(
           service.sql(`update community.mentor_profile set availability_status = $1 where is_demo`, [status]),
         ).rejects.toThrow('mentor_demo_unavailable');
-        const { data, headers } = await service.call(listMentors, { query: { availabilityStatus: status } });
+        const { data, headers } = await service.call(listMentors, { availabilityStatus: status });
         expect(data.mentors.map(({ isDemo }) => isDemo)).not.toContain(true);
         expect(headers.get('X-Total-Count')).toBe(String(data.mentors.length));
       },
@@ -217,7 +219,7 @@ describe('mentors', () => {
       'refuses a cursor that no column can hold: %j',
       async (change) => {
         const cursor = packCursor({ mode: 'strict', rank: 0, id: 1, ...change });
-        const { status, failure } = await service.call(listMentors, { query: { cursor } });
+        const { status, failure } = await service.call(listMentors, { cursor });
         expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
       },
     );
@@ -244,9 +246,9 @@ describe('mentors', () => {
 
     it('offers similar mentors: available people with a shared area, and neither the reader nor a demo profile', async () => {
       await addMentor(owner.id, { areas: '{ROBOTICS}' });
-      const { data } = await service.call(similarMentors, { query: { mentorId: scene.mentorId }, as: owner });
+      const { data } = await service.callAs(owner, similarMentors, { mentorId: scene.mentorId });
       expect(data.mentors).toEqual([]);
-      const forVisitor = await service.call(similarMentors, { query: { mentorId: scene.mentorId } });
+      const forVisitor = await service.call(similarMentors, { mentorId: scene.mentorId });
       expect(forVisitor.data.mentors.map(({ user }) => user.displayName)).toEqual(['Person 13']);
     });
   });
@@ -270,9 +272,8 @@ describe('the terms of a mentor', () => {
   beforeEach(() => setScene(service));
 
   const save = (fields: Record<string, unknown> = {}, as: { id: number } = recipient) =>
-    service.call(saveMentor, { as, body: mentorBody({ ...TERMS, ...fields }) });
-  const details = async () =>
-    (await service.call(mentorDetails, { query: { mentorId: scene.mentorId } })).data;
+    service.callAs(as, saveMentor, mentorBody({ ...TERMS, ...fields }));
+  const details = async () => (await service.call(mentorDetails, { mentorId: scene.mentorId })).data;
 
   describe('how a mentor helps', () => {
     it('the terms of a mentor are saved and shown', async () => {
@@ -303,7 +304,7 @@ describe('the terms of a mentor', () => {
       [{ search: 'robots', language: 'fr' }, 0],
     ])('filters the directory: %j finds %i', async (query, count) => {
       await save();
-      const { data, headers } = await service.call(listMentors, { query });
+      const { data, headers } = await service.call(listMentors, query);
       expect([data.mentors.length, headers.get('X-Total-Count')]).toEqual([count, String(count)]);
     });
 
@@ -319,20 +320,20 @@ describe('the terms of a mentor', () => {
 
   describe('places', () => {
     const write = (as: { id: number }) =>
-      service.call(contactMentor, { as, body: requestBody({ mentorId: scene.mentorId }) });
+      service.callAs(as, contactMentor, requestBody({ mentorId: scene.mentorId }));
 
     it('accepted people take the places; then nobody new can write', async () => {
       await save();
       expect((await write(stranger)).status).toBe(201);
-      const accepted = await service.call(respondToContact, {
-        as: recipient,
-        body: { requestId: scene.contactId, decision: 'ACCEPT' },
+      const accepted = await service.callAs(recipient, respondToContact, {
+        requestId: scene.contactId,
+        decision: 'ACCEPT',
       });
       expect(accepted.status).toBe(200);
       expect((await details()).activeCount).toBe(1);
       const { status, failure } = await write(owner);
       expect([status, failure.code]).toEqual([409, 'MENTOR_FULL']);
-      await service.call(endThread, { as: sender, body: { threadId: scene.contactThreadId } });
+      await service.callAs(sender, endThread, { threadId: scene.contactThreadId });
       expect((await write(owner)).status).toBe(201);
     });
   });

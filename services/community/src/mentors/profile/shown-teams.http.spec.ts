@@ -20,10 +20,9 @@ beforeEach(async () => {
     values (${scene.teamId}, ${recipient.id}, now()), (${scene.emptyTeamId}, ${recipient.id}, now())`);
 });
 
-const save = (fields: Record<string, unknown>) =>
-  service.call(saveMentor, { as: recipient, body: mentorBody(fields) });
+const save = (fields: Record<string, unknown>) => service.callAs(recipient, saveMentor, mentorBody(fields));
 const details = async (as?: TestPerson) =>
-  (await service.call(mentorDetails, { query: { mentorId: scene.mentorId }, ...(as && { as }) })).data;
+  (await service.callAs(as, mentorDetails, { mentorId: scene.mentorId })).data;
 const textOf = async (path: string, as?: TestPerson) => {
   const headers: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityFor(as) } : {};
   const response = await fetch(service.origin + path, { headers });
@@ -50,7 +49,7 @@ describe('a team that a mentor does not show', () => {
 
   it('a team that a mentor does not show is in the own answers and in the export', async () => {
     const saved = (await save({ hiddenTeamIds: [scene.teamId] })).data.mentor;
-    const mine = (await service.call(myMentor, { as: recipient })).data.mentor;
+    const mine = (await service.callAs(recipient, myMentor)).data.mentor;
     for (const own of [saved, mine, await details(recipient)])
       expect([own?.teams, own?.hiddenTeams]).toEqual([[wolves], [foxes]]);
     const [row] = await service.sql(

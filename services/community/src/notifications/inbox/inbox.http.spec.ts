@@ -17,12 +17,13 @@ const service = sharedService(startScenes);
 beforeEach(() => setScene(service));
 
 const box = async (as: TestPerson, which?: string) =>
-  (await service.call(myContacts, { as, query: { box: which } })).data;
-const unread = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data;
+  (await service.callAs(as, myContacts, { box: which })).data;
+const unread = async (as: TestPerson) => (await service.callAs(as, unreadContacts)).data;
 const accept = () =>
-  service.call(respondToJoin, {
-    as: recipient,
-    body: { requestId: scene.requestId, decision: 'ACCEPT', note: 'Welcome' },
+  service.callAs(recipient, respondToJoin, {
+    requestId: scene.requestId,
+    decision: 'ACCEPT',
+    note: 'Welcome',
   });
 
 describe('the boxes', () => {
@@ -74,16 +75,16 @@ describe('the boxes', () => {
     // As the service keeps the name of the account.
     await service.sql(`update community.mentor_profile set account_name = 'Person 15'`);
     const body = { requestId: scene.contactId, decision: 'ACCEPT', note: 'Call 313-555-0142' };
-    await service.call(respondToContact, { as: recipient, body });
-    await service.call(contactMentor, {
-      as: stranger,
-      body: requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
-    });
+    await service.callAs(recipient, respondToContact, body);
+    await service.callAs(
+      stranger,
+      contactMentor,
+      requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
+    );
     expect((await box(sender, 'sent')).gone).toBeUndefined();
-    await service.call(deleteMentor, { as: recipient, body: {} });
-    await service.call(communityEndpoints.deleteInitiative, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId },
+    await service.callAs(recipient, deleteMentor);
+    await service.callAs(recipient, communityEndpoints.deleteInitiative, {
+      initiativeId: scene.initiativeId,
     });
     await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
     await service.app.get(InitiativeRemoval, { strict: false }).runOnce();
@@ -140,20 +141,21 @@ describe('the boxes', () => {
 
 describe('the unread count', () => {
   const open = (as: TestPerson, threadId: number) =>
-    service.call(communityEndpoints.openThread, { as, body: { threadId } });
+    service.callAs(as, communityEndpoints.openThread, { threadId });
 
   it('the unread count is one number: an opened conversation is read in the boxes, in the list and behind the bell', async () => {
-    const { data } = await service.call(contactMentor, {
-      as: stranger,
-      body: requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
-    });
+    const { data } = await service.callAs(
+      stranger,
+      contactMentor,
+      requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
+    );
     const id = data.request.id;
     const everywhere = async () => {
       const [counts, boxes, list, bell] = await Promise.all([
         unread(recipient),
         box(recipient),
-        service.call(communityEndpoints.listThreads, { as: recipient }),
-        service.call(communityEndpoints.listNotifications, { as: recipient }),
+        service.callAs(recipient, communityEndpoints.listThreads),
+        service.callAs(recipient, communityEndpoints.listNotifications),
       ]);
       return [
         counts,
@@ -179,9 +181,9 @@ describe('the unread count', () => {
     await accept();
     expect((await unread(CAST.organizer)).received).toBe(0);
     expect((await unread(sender)).sent).toBe(1);
-    await service.call(communityEndpoints.sendMessage, {
-      as: sender,
-      body: { threadId: scene.requestThreadId, text: 'See you there' },
+    await service.callAs(sender, communityEndpoints.sendMessage, {
+      threadId: scene.requestThreadId,
+      text: 'See you there',
     });
     expect((await unread(sender)).sent).toBe(0);
     expect((await unread(CAST.organizer)).received).toBe(1);
@@ -189,7 +191,7 @@ describe('the unread count', () => {
 
   it('open requests count as unread until a page of the earlier release opens the box, and answers until the sender does', async () => {
     expect(await unread(recipient)).toEqual({ unread: 2, received: 2, sent: 0, notifications: 2 });
-    const opened = await service.call(openContacts, { as: recipient, body: { box: 'received' } });
+    const opened = await service.callAs(recipient, openContacts, { box: 'received' });
     expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0, notifications: 0 });
     expect((await box(recipient)).mentorContacts[0]?.isUnread).toBe(false);
     await accept();
@@ -198,12 +200,12 @@ describe('the unread count', () => {
       isUnread: true,
       note: 'Welcome',
     });
-    await service.call(openContacts, { as: sender, body: { box: 'sent' } });
+    await service.callAs(sender, openContacts, { box: 'sent' });
     expect((await unread(sender)).unread).toBe(0);
   });
 
   it('withdrawn requests do not count as unread', async () => {
-    await service.call(withdrawContact, { as: sender, body: { requestId: scene.contactId } });
+    await service.callAs(sender, withdrawContact, { requestId: scene.contactId });
     expect((await unread(recipient)).unread).toBe(1);
   });
 });
@@ -246,15 +248,12 @@ describe('live events', () => {
     expect(toRecipient.response.headers.get('X-Accel-Buffering')).toBe('no');
     await toRecipient.waitFor({ unread: 2 });
     await toSender.waitFor({ unread: 0 });
-    await service.call(requestToJoin, {
-      as: stranger,
-      body: requestBody({ initiativeId: scene.initiativeId }),
-    });
+    await service.callAs(stranger, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
     await toRecipient.waitFor({ received: 3 });
     await accept();
     await toRecipient.waitFor({ received: 2 });
     await toSender.waitFor({ unread: 1, received: 0, sent: 1 });
-    await service.call(openContacts, { as: sender, body: { box: 'sent' } });
+    await service.callAs(sender, openContacts, { box: 'sent' });
     await toSender.waitFor({ unread: 0 });
     toRecipient.close();
     toSender.close();
@@ -268,10 +267,7 @@ describe('live events', () => {
     );
     // The listener reconnects and sends the counts again, since it may have missed changes.
     await stream.waitFor({ unread: 2 });
-    await service.call(communityEndpoints.withdrawThread, {
-      as: sender,
-      body: { threadId: scene.contactThreadId },
-    });
+    await service.callAs(sender, communityEndpoints.withdrawThread, { threadId: scene.contactThreadId });
     await stream.waitFor({ unread: 1 });
     stream.close();
   });

@@ -27,10 +27,10 @@ describe('notifications', () => {
   });
 
   const listOf = async (as: TestPerson, query = {}): Promise<Notification[]> =>
-    (await service.call(listNotifications, { as, query })).data;
-  const unreadOf = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.notifications;
+    (await service.callAs(as, listNotifications, query)).data;
+  const unreadOf = async (as: TestPerson) => (await service.callAs(as, unreadContacts)).data.notifications;
   const askToJoin = (as: TestPerson) =>
-    service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
+    service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
   const add = (to: number, count: number, fields = '') =>
     service.sql(`insert into community.notification (person_id, kind, title, path ${fields && ', read_at'})
     select ${to}, 'EVENT', 'Change ' || n, '/initiatives/1' ${fields} from generate_series(1, ${count}) n`);
@@ -38,8 +38,8 @@ describe('notifications', () => {
   describe('the list', () => {
     it('whoever may answer is told each kind of request, with the way to it', async () => {
       await askToJoin(stranger);
-      await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
-      await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+      await service.callAs(stranger, contactMentor, requestBody({ mentorId: scene.mentorId }));
+      await service.callAs(stranger, joinTeam, { teamId: scene.teamId });
       expect((await listOf(recipient)).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
         ['REQUEST', 'Person 11 has a question for you as a mentor', false],
         ['REQUEST', 'Person 11 would like to join Build Day', false],
@@ -54,9 +54,9 @@ describe('notifications', () => {
     });
 
     it('the sender is told the answer', async () => {
-      await service.call(communityEndpoints.respondToJoin, {
-        as: recipient,
-        body: { requestId: scene.requestId, decision: 'ACCEPT' },
+      await service.callAs(recipient, communityEndpoints.respondToJoin, {
+        requestId: scene.requestId,
+        decision: 'ACCEPT',
       });
       expect(await listOf(sender)).toMatchObject([
         { kind: 'ANSWER', title: 'Your request to join Build Day was accepted' },
@@ -68,7 +68,7 @@ describe('notifications', () => {
       const [request] = await listOf(recipient);
       const threadId = Number(request?.path.replace('/requests/', ''));
       for (const text of ['I have tools.', 'I bring a friend.', 'We are two.'])
-        await service.call(communityEndpoints.sendMessage, { as: stranger, body: { threadId, text } });
+        await service.callAs(stranger, communityEndpoints.sendMessage, { threadId, text });
       expect((await listOf(recipient)).map(({ kind, title }) => [kind, title])).toEqual([
         ['MESSAGE', 'Person 11 sent you a message'],
         ['REQUEST', 'Person 11 would like to join Build Day'],
@@ -111,12 +111,9 @@ describe('notifications', () => {
 
     it('the list shows nothing of an end when moderators hide the initiative that it names', async () => {
       const { requestId, requestThreadId: threadId } = scene;
-      await service.call(communityEndpoints.respondToJoin, {
-        as: recipient,
-        body: { requestId, decision: 'ACCEPT' },
-      });
+      await service.callAs(recipient, communityEndpoints.respondToJoin, { requestId, decision: 'ACCEPT' });
       await service.sql('delete from community.notification');
-      await service.call(communityEndpoints.endThread, { as: recipient, body: { threadId } });
+      await service.callAs(recipient, communityEndpoints.endThread, { threadId });
       expect(await listOf(sender)).toMatchObject([
         { title: 'Person 15 ended your participation in “Build Day”' },
       ]);
@@ -151,7 +148,7 @@ describe('notifications', () => {
   });
 
   describe('what is read', () => {
-    const read = (as: TestPerson, body: object) => service.call(readNotifications, { as, body });
+    const read = (as: TestPerson, body: object) => service.callAs(as, readNotifications, body);
 
     it('a person reads one entry, those up to the newest seen, or all, and never those of somebody else', async () => {
       await add(recipient.id, 4);
@@ -176,25 +173,22 @@ describe('notifications', () => {
       const { data } = await askToJoin(stranger);
       expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([1, 1]);
       const body = { requestId: data.request.id, decision: 'ACCEPT' } as const;
-      await service.call(communityEndpoints.respondToJoin, { as: owner, body });
+      await service.callAs(owner, communityEndpoints.respondToJoin, body);
       expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([0, 1]);
     });
 
     it('an entry goes when its request is withdrawn', async () => {
       const { data } = await askToJoin(stranger);
-      await service.call(readNotifications, { as: recipient, body: {} });
-      await service.call(communityEndpoints.withdrawJoinRequest, {
-        as: stranger,
-        body: { requestId: data.request.id },
-      });
+      await service.callAs(recipient, readNotifications);
+      await service.callAs(stranger, communityEndpoints.withdrawJoinRequest, { requestId: data.request.id });
       expect(await listOf(recipient)).toEqual([]);
     });
 
     it('opening a box reads its entries', async () => {
       await askToJoin(stranger);
-      await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+      await service.callAs(stranger, joinTeam, { teamId: scene.teamId });
       for (const as of [recipient, owner])
-        await service.call(communityEndpoints.openContacts, { as, body: { box: 'received' } });
+        await service.callAs(as, communityEndpoints.openContacts, { box: 'received' });
       expect([await unreadOf(recipient), await unreadOf(owner)]).toEqual([0, 1]);
     });
   });
@@ -265,7 +259,7 @@ describe('notices to many people', () => {
   it('1,200 senders are told that they were declined, each with the way to the own conversation, by one mail for each request', async () => {
     await join('PENDING');
     const decline = () =>
-      service.call(declineRest, { as: recipient, body: { initiativeId: scene.initiativeId, note: 'Full.' } });
+      service.callAs(recipient, declineRest, { initiativeId: scene.initiativeId, note: 'Full.' });
     expect((await decline()).data.declined).toBe(PEOPLE);
     expect(await counts()).toEqual({ AT_ONCE: PEOPLE });
     const [paths] = await service.sql<{ count: number }>(
@@ -285,12 +279,8 @@ describe('notices to many people', () => {
     await service.sql(`insert into auth.standing_v1
     select ${FIRST} + n, 'MINOR', false from generate_series(1, 250) n`);
     const decline = async () =>
-      (
-        await service.call(declineRest, {
-          as: recipient,
-          body: { initiativeId: scene.initiativeId, note: 'Full.' },
-        })
-      ).data;
+      (await service.callAs(recipient, declineRest, { initiativeId: scene.initiativeId, note: 'Full.' }))
+        .data;
     expect(await decline()).toEqual({ declined: PEOPLE - 50, left: 50 });
     expect(await decline()).toEqual({ declined: 50, left: 0 });
     await service.sql(`delete from auth.standing_v1 where user_id > ${FIRST}`);
@@ -305,9 +295,9 @@ describe('notices to many people', () => {
 
   it('everybody is told of a cancellation', async () => {
     await join('ACCEPTED');
-    await service.call(changeInitiativeState, {
-      as: recipient,
-      body: { initiativeId: scene.initiativeId, state: 'CANCELLED' },
+    await service.callAs(recipient, changeInitiativeState, {
+      initiativeId: scene.initiativeId,
+      state: 'CANCELLED',
     });
     expect(await counts()).toEqual({ AT_ONCE: PEOPLE });
   });
@@ -320,9 +310,9 @@ describe('notices to many people', () => {
     (${FIRST + 3}, '{"EVENT":"NEVER"}', '\\x00')`);
     const plansOf = await watchPlans(service, 'community');
     const plans = await plansOf(async () => {
-      const { data } = await service.call(messageParticipants, {
-        as: recipient,
-        body: { initiativeId: scene.initiativeId, message: 'The doors open at nine.' },
+      const { data } = await service.callAs(recipient, messageParticipants, {
+        initiativeId: scene.initiativeId,
+        message: 'The doors open at nine.',
       });
       expect(data.sent).toBe(PEOPLE);
     });

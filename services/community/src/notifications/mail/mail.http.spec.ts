@@ -24,17 +24,12 @@ describe('mails', () => {
   beforeEach(() => setScene(service));
 
   const send = async () =>
-    (
-      await service.call(requestToJoin, {
-        as: stranger,
-        body: requestBody({ initiativeId: scene.initiativeId }),
-      })
-    ).data.request;
-  const withdraw = (requestId: number) =>
-    service.call(withdrawJoinRequest, { as: stranger, body: { requestId } });
+    (await service.callAs(stranger, requestToJoin, requestBody({ initiativeId: scene.initiativeId }))).data
+      .request;
+  const withdraw = (requestId: number) => service.callAs(stranger, withdrawJoinRequest, { requestId });
   /** Waits for a mail about something else; every earlier mail has arrived by then. */
   const waitForOtherMail = async () => {
-    await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
+    await service.callAs(stranger, contactMentor, requestBody({ mentorId: scene.mentorId }));
     await mailbox.next(RECIPIENT, /question for you as a mentor/);
   };
 
@@ -43,47 +38,36 @@ describe('mails', () => {
     const mail = await mailbox.next(RECIPIENT, /Person 11 would like to join Build Day/);
     expect(mail.text).toContain('We would love to take part.');
     expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
-    await service.call(respondToJoin, {
-      as: recipient,
-      body: { requestId: id, decision: 'ACCEPT', note: 'Bring tools' },
+    await service.callAs(recipient, respondToJoin, {
+      requestId: id,
+      decision: 'ACCEPT',
+      note: 'Bring tools',
     });
     const answer = await mailbox.next(STRANGER, /Build Day was accepted/);
     expect(answer.text).toContain('Bring tools');
   });
 
   it('notifies of a message to a mentor and of its decline', async () => {
-    const { data } = await service.call(contactMentor, {
-      as: stranger,
-      body: requestBody({ mentorId: scene.mentorId }),
-    });
+    const { data } = await service.callAs(stranger, contactMentor, requestBody({ mentorId: scene.mentorId }));
     await mailbox.next(RECIPIENT, /Person 11 has a question/);
-    await service.call(respondToContact, {
-      as: recipient,
-      body: { requestId: data.request.id, decision: 'DECLINE' },
-    });
+    await service.callAs(recipient, respondToContact, { requestId: data.request.id, decision: 'DECLINE' });
     await mailbox.next(STRANGER, /Person 15 declined your request/);
   });
 
   it('notifies the owner of a request to join the team, and the sender of the answer', async () => {
     const { teamId } = scene;
-    await service.call(communityEndpoints.joinTeam, {
-      as: stranger,
-      body: { teamId, message: 'I like foxes' },
-    });
+    await service.callAs(stranger, communityEndpoints.joinTeam, { teamId, message: 'I like foxes' });
     const mail = await mailbox.next('person13@example.org', /Person 11 would like to join 100 Robo Foxes/);
     expect(mail.text).toContain('I like foxes');
     expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
     const body = { teamId, userId: stranger.id, decision: 'ACCEPT' };
-    await service.call(communityEndpoints.respondToMember, { as: CAST.owner, body });
+    await service.callAs(CAST.owner, communityEndpoints.respondToMember, body);
     await mailbox.next(STRANGER, /join 100 Robo Foxes was accepted/);
   });
 
   it.each([
-    ['the box', () => service.call(openContacts, { as: recipient, body: { box: 'received' } })],
-    [
-      'the last conversation',
-      (requestId) => service.call(openThread, { as: recipient, body: { threadId: requestId } }),
-    ],
+    ['the box', () => service.callAs(recipient, openContacts, { box: 'received' })],
+    ['the last conversation', (requestId) => service.callAs(recipient, openThread, { threadId: requestId })],
   ] satisfies [string, (requestId: number) => Promise<unknown>][])(
     'sends one mail about what a person asks again until %s is opened',
     async (_name, open) => {
@@ -106,20 +90,20 @@ describe('mails', () => {
   const newcomer = { id: stranger.id, isNew: true };
   it('puts no words of new accounts into subjects', async () => {
     const { mentorId, initiativeId, teamId } = scene;
-    await service.call(contactMentor, { as: newcomer, body: requestBody({ mentorId }) });
+    await service.callAs(newcomer, contactMentor, requestBody({ mentorId }));
     const contact = await mailbox.next(RECIPIENT, /^Somebody has a question for you as a mentor$/);
     expect(contact.text).toContain('Person 11 wrote to your mentor profile');
-    await service.call(requestToJoin, { as: newcomer, body: requestBody({ initiativeId }) });
+    await service.callAs(newcomer, requestToJoin, requestBody({ initiativeId }));
     await mailbox.next(RECIPIENT, /^Somebody would like to join Build Day$/);
-    await service.call(communityEndpoints.joinTeam, { as: newcomer, body: { teamId } });
+    await service.callAs(newcomer, communityEndpoints.joinTeam, { teamId });
     await mailbox.next('person13@example.org', /^Somebody would like to join 100 Robo Foxes$/);
     await service.sql('update community.initiative set by_new_account = true');
     const body = { requestId: scene.requestId, decision: 'ACCEPT' };
-    await service.call(respondToJoin, { as: recipient, body });
+    await service.callAs(recipient, respondToJoin, body);
     await mailbox.next(SENDER, /^Your request to join an initiative was accepted$/);
-    await service.call(respondToContact, {
-      as: { ...recipient, isNew: true },
-      body: { requestId: scene.contactId, decision: 'DECLINE' },
+    await service.callAs({ ...recipient, isNew: true }, respondToContact, {
+      requestId: scene.contactId,
+      decision: 'DECLINE',
     });
     await mailbox.next(SENDER, /^The mentor declined your request$/);
   });
@@ -147,7 +131,7 @@ describe('mails', () => {
     expect(mailbox.mails).toEqual([]);
     expect(sender.id).toBe(16);
     const named = async () =>
-      (await service.call(communityEndpoints.listNotifications, { as: sender })).data.filter(({ title }) =>
+      (await service.callAs(sender, communityEndpoints.listNotifications)).data.filter(({ title }) =>
         title.startsWith('No answer from'),
       );
     expect(await named()).toHaveLength(1);
@@ -174,7 +158,7 @@ describe('mails that are refused', () => {
 
   const ask = async () => {
     const body = requestBody({ initiativeId: scene.initiativeId });
-    const { data } = await service.call(requestToJoin, { as: stranger, body });
+    const { data } = await service.callAs(stranger, requestToJoin, body);
     return data.request.id;
   };
   const refusals = () => service.sql('select * from community.mail_refusal_v1');
@@ -200,12 +184,12 @@ describe('mails that are refused', () => {
       recipient.id,
     ]);
     const requestId = await ask();
-    await service.call(withdrawJoinRequest, { as: stranger, body: { requestId } });
+    await service.callAs(stranger, withdrawJoinRequest, { requestId });
     await ask();
-    const { data } = await service.call(listNotifications, { as: recipient });
+    const { data } = await service.callAs(recipient, listNotifications);
     expect(JSON.stringify(data)).toContain('would like to join');
     await service.sql('update auth.contact_email_v1 set takes_mail = true');
-    await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
+    await service.callAs(stranger, contactMentor, requestBody({ mentorId: scene.mentorId }));
     // Sent after the others.
     await mailbox.next(RECIPIENT, /question for you as a mentor/);
     expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === RECIPIENT)).toEqual([]);

@@ -5,8 +5,7 @@ import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { DailyDigests } from './daily-digests.task.ts';
 
-const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription, oneClick } =
-  communityEndpoints;
+const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription } = communityEndpoints;
 const { notificationSettings, saveNotificationSettings } = communityEndpoints;
 const { recipient, stranger } = CAST;
 const RECIPIENT = 'person15@example.org';
@@ -20,15 +19,16 @@ beforeAll(async () => {
 beforeEach(() => setScene(service));
 
 const askToJoin = (as: TestPerson) =>
-  service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
+  service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
 /** Asks again, as browsers do, where a busy service refuses some of many calls at once. */
 async function insist(as: TestPerson): Promise<void> {
   while ((await askToJoin(as)).status === 503) await settled();
 }
 const choose = (deliveries: Partial<Deliveries>) =>
-  service.call(saveNotificationSettings, {
-    as: recipient,
-    body: { deliveries: { ...ALL_AT_ONCE, ...deliveries }, digestHour: 8, timeZone: 'UTC' },
+  service.callAs(recipient, saveNotificationSettings, {
+    deliveries: { ...ALL_AT_ONCE, ...deliveries },
+    digestHour: 8,
+    timeZone: 'UTC',
   });
 const ALL_AT_ONCE: Deliveries = {
   ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'AT_ONCE' },
@@ -51,7 +51,7 @@ it('sends twelve mails an hour to one person, whatever they are about, and the r
       title: 'Build Day',
       startDate: `2030-05-${10 + n}`,
     });
-    expect((await service.call(updateInitiative, { as: recipient, body })).status).toBe(200);
+    expect((await service.callAs(recipient, updateInitiative, body)).status).toBe(200);
   }
   await settled();
   const told = await service.sql(
@@ -92,10 +92,7 @@ describe('a choice', () => {
   it('a choice of once a day leaves a mail to the digest, without what was read or asked by newcomers in the subject', async () => {
     await choose({ REQUEST: 'DAILY' });
     await askToJoin({ id: stranger.id, isNew: true });
-    await service.call(contactMentor, {
-      as: { id: 101 },
-      body: requestBody({ mentorId: scene.mentorId }),
-    });
+    await service.callAs({ id: 101 }, contactMentor, requestBody({ mentorId: scene.mentorId }));
     await service.sql(`update community.mark set unread_at = null, read_at = now() from community.request
       where request.id = mark.request_id and request.kind = 'MENTOR'`);
     await runDigests();
@@ -110,17 +107,17 @@ describe('a choice', () => {
     await runDigests();
     await settled();
     expect(mailbox.mails).toEqual([]);
-    const { data } = await service.call(communityEndpoints.listNotifications, { as: recipient });
+    const { data } = await service.callAs(recipient, communityEndpoints.listNotifications);
     expect(data).toHaveLength(1);
   });
 
   it('a choice is kept with the hour and the time zone, which must exist', async () => {
     const body = { deliveries: { ...ALL_AT_ONCE, TEAM: 'DAILY' }, digestHour: 18, timeZone: 'Asia/Kolkata' };
-    await service.call(saveNotificationSettings, { as: recipient, body });
-    expect((await service.call(notificationSettings, { as: recipient })).data).toEqual(body);
-    const refused = await service.call(saveNotificationSettings, {
-      as: recipient,
-      body: { ...body, timeZone: 'Mars/Olympus' },
+    await service.callAs(recipient, saveNotificationSettings, body);
+    expect((await service.callAs(recipient, notificationSettings)).data).toEqual(body);
+    const refused = await service.callAs(recipient, saveNotificationSettings, {
+      ...body,
+      timeZone: 'Mars/Olympus',
     });
     expect(refused.failure.issues).toMatchObject([{ path: 'timeZone' }]);
   });
@@ -128,9 +125,10 @@ describe('a choice', () => {
   it('a choice stays as it was for a kind that a page of the earlier release does not send', async () => {
     await choose({ READING: 'NEVER' });
     const { READING: _unknown, ...deliveries } = ALL_AT_ONCE;
-    const saved = await service.call(saveNotificationSettings, {
-      as: recipient,
-      body: { deliveries, digestHour: 8, timeZone: 'UTC' },
+    const saved = await service.callAs(recipient, saveNotificationSettings, {
+      deliveries,
+      digestHour: 8,
+      timeZone: 'UTC',
     });
     expect([saved.status, saved.data.deliveries.READING]).toEqual([200, 'NEVER']);
   });
@@ -151,15 +149,9 @@ describe('a mail', () => {
     const { data } = await askToJoin(stranger);
     const first = await mailbox.next(RECIPIENT, /would like to join/);
     const withdraw = () =>
-      service.call(communityEndpoints.withdrawJoinRequest, {
-        as: stranger,
-        body: { requestId: data.request.id },
-      });
+      service.callAs(stranger, communityEndpoints.withdrawJoinRequest, { requestId: data.request.id });
     await withdraw();
-    await service.call(communityEndpoints.openThread, {
-      as: recipient,
-      body: { threadId: data.request.id },
-    });
+    await service.callAs(recipient, communityEndpoints.openThread, { threadId: data.request.id });
     // A second one about the same initiative would be in the daily mail.
     await service.sql('delete from community.notification');
     await askToJoin(stranger);
@@ -175,11 +167,8 @@ describe('a mail', () => {
     await askToJoin(stranger);
     const request = await mailbox.next(RECIPIENT, /would like to join/);
     const threadId = Number(/\/requests\/(\d+)/.exec(request.text ?? '')?.[1]);
-    await service.call(communityEndpoints.openThread, { as: recipient, body: { threadId } });
-    await service.call(communityEndpoints.sendMessage, {
-      as: stranger,
-      body: { threadId, text: 'I bring a friend.' },
-    });
+    await service.callAs(recipient, communityEndpoints.openThread, { threadId });
+    await service.callAs(stranger, communityEndpoints.sendMessage, { threadId, text: 'I bring a friend.' });
     const message = await mailbox.next(RECIPIENT, /sent you a message/);
     expect(message.inReplyTo).toBe(request.inReplyTo);
     expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
@@ -198,7 +187,7 @@ describe('a mail', () => {
     return new URL(address);
   }
   const deliveryOf = async (kind: NotificationKind) =>
-    (await service.call(notificationSettings, { as: recipient })).data.deliveries[kind];
+    (await service.callAs(recipient, notificationSettings)).data.deliveries[kind];
 
   it('the POST of a mail program stops mails, for their kind alone', async () => {
     const { pathname, search } = await oneClickAddress();
@@ -226,12 +215,13 @@ describe('a mail', () => {
 
   it('mails are stopped on the page without signing in, and come again', async () => {
     const token = (await oneClickAddress()).searchParams.get('token') ?? '';
-    const read = await service.call(mailSubscription, { query: { token } });
+    const read = await service.call(mailSubscription, { token });
     expect(read.data).toEqual({ deliveries: { REQUEST: 'AT_ONCE' } });
-    const stopped = await service.call(changeMailSubscription, { body: { token } });
+    const stopped = await service.call(changeMailSubscription, { token });
     expect(stopped.data).toEqual({ deliveries: { REQUEST: 'NEVER' } });
     const undone = await service.call(changeMailSubscription, {
-      body: { token, deliveries: { REQUEST: 'DAILY', ANSWER: 'NEVER' } },
+      token,
+      deliveries: { REQUEST: 'DAILY', ANSWER: 'NEVER' },
     });
     expect(undone.data).toEqual({ deliveries: { REQUEST: 'DAILY' } });
     expect(await deliveryOf('ANSWER')).toBe('AT_ONCE');
@@ -239,14 +229,15 @@ describe('a mail', () => {
 
   it('a changed token does not stop the mails of somebody else', async () => {
     const token = (await oneClickAddress()).searchParams.get('token') ?? '';
-    await service.call(saveNotificationSettings, {
-      as: stranger,
-      body: { deliveries: ALL_AT_ONCE, digestHour: 8, timeZone: 'UTC' },
+    await service.callAs(stranger, saveNotificationSettings, {
+      deliveries: ALL_AT_ONCE,
+      digestHour: 8,
+      timeZone: 'UTC',
     });
     // Not the last character: some of its bits are no part of the signature.
     const signed = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
     for (const other of [token.replace('15.', '11.'), token.replace('15.0', '15.1'), signed])
-      expect((await service.call(oneClick, { query: { token: other } })).failure.code).toBe(
+      expect((await service.call(changeMailSubscription, { token: other })).failure.code).toBe(
         'SUBSCRIPTION_NOT_FOUND',
       );
     expect(await deliveryOf('ANSWER')).toBe('AT_ONCE');
@@ -276,6 +267,6 @@ it('a notice with a key is given once', async () => {
   await mailbox.next(RECIPIENT, /^Build Day begins soon$/);
   await settled();
   expect(mailbox.mails).toEqual([]);
-  const { data } = await service.call(communityEndpoints.listNotifications, { as: recipient });
+  const { data } = await service.callAs(recipient, communityEndpoints.listNotifications);
   expect(data).toMatchObject([{ kind: 'REMINDER', title: 'Build Day begins soon' }]);
 });

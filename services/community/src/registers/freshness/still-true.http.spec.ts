@@ -30,11 +30,10 @@ describe('things that are asked about', () => {
 
   const runOn = (day: string) =>
     service.app.get(FreshnessCheck, { strict: false }).run(new Date(`${day}T12:00:00Z`));
-  const page = async (as = owner) =>
-    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
+  const page = async (as = owner) => (await service.callAs(as, teamDetails, { teamId: scene.teamId })).data;
   const numbers = async () => (await service.call(listTeams)).data.teams.map(({ teamNumber }) => teamNumber);
   const confirm = (as: typeof owner, ...things: { kind: 'team' | 'mentor'; id: number }[]) =>
-    service.call(confirmThings, { as, body: { things } });
+    service.callAs(as, confirmThings, { things });
   const ofTeam = () => ({ kind: 'team' as const, id: scene.teamId });
 
   describe('each 1 July', () => {
@@ -68,7 +67,7 @@ describe('things that are asked about', () => {
       await runOn('2026-08-01');
       expect(await numbers()).toEqual(['200', '300', '100']);
       expect((await page(stranger)).team.unconfirmedSince).toBe(2026);
-      expect((await service.call(askedThings, { as: owner })).data.things).toEqual([
+      expect((await service.callAs(owner, askedThings)).data.things).toEqual([
         {
           kind: 'team',
           id: scene.teamId,
@@ -92,7 +91,7 @@ describe('things that are asked about', () => {
         teamNumber: '100',
         teamType: 'FIRST_FTC',
       });
-      await service.call(updateTeam, { as: owner, body });
+      await service.callAs(owner, updateTeam, body);
       expect((await page()).membership?.stillTrueBy).toBeUndefined();
       expect(await numbers()).toEqual(['100', '200', '300']);
     });
@@ -112,25 +111,25 @@ describe('things that are asked about', () => {
       await runOn('2026-08-01');
       expect((await ids()).at(-1)).toBe(scene.mentorId);
       const shown = async (as = recipient) =>
-        (await service.call(mentorDetails, { as, query: { mentorId: scene.mentorId } })).data;
+        (await service.callAs(as, mentorDetails, { mentorId: scene.mentorId })).data;
       expect(await shown()).toMatchObject({
         unconfirmedSince: 2026,
         stillTrueBy: '2026-07-31T12:00:00.000Z',
       });
       expect((await shown(stranger)).stillTrueBy).toBeUndefined();
 
-      const { things } = (await service.call(askedThings, { as: recipient })).data;
+      const { things } = (await service.callAs(recipient, askedThings)).data;
       expect(things.map(({ kind }) => kind)).toEqual(['mentor', 'team']);
       const both = await confirm(recipient, ofTeam(), { kind: 'mentor', id: scene.mentorId });
       expect(both.data).toEqual({ confirmed: 2 });
       expect((await ids())[0]).toBe(scene.mentorId);
-      expect((await service.call(askedThings, { as: recipient })).data.things).toEqual([]);
+      expect((await service.callAs(recipient, askedThings)).data.things).toEqual([]);
     });
 
     it('a saved profile is confirmed', async () => {
       await runOn('2026-07-01');
-      await service.call(saveMentor, { as: recipient, body: mentorBody() });
-      expect((await service.call(askedThings, { as: recipient })).data.things).toEqual([]);
+      await service.callAs(recipient, saveMentor, mentorBody());
+      expect((await service.callAs(recipient, askedThings)).data.things).toEqual([]);
     });
 
     it('nobody is asked about what is hidden or has no owner', async () => {

@@ -45,9 +45,10 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
   describe('the first run', () => {
     let statements: string[];
     beforeAll(async () => {
-      await service.call(createTeam, {
-        as: person(1),
-        body: { teamName: 'Taken by people', teamNumber: '9999', teamType: 'FIRST_FRC' },
+      await service.callAs(person(1), createTeam, {
+        teamName: 'Taken by people',
+        teamNumber: '9999',
+        teamType: 'FIRST_FRC',
       });
       statements = (await run()).lines();
     });
@@ -86,7 +87,7 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
       const [first] = await service.sql<{ id: number; day: string }>(
         `select id, to_char(start_date, 'YYYY-MM-DD') as day from community.initiative where import_key = '2019abca'`,
       );
-      const { data } = await service.call(initiativeDetails, { query: { id: first?.id } });
+      const { data } = await service.call(initiativeDetails, { id: first?.id });
       const shift = (Date.parse(first?.day ?? '') - Date.parse('2019-04-03')) / 86_400_000;
       expect([shift % 7, data.createdBy, data.creator.displayName, data.isDemo]).toEqual([
         0,
@@ -114,7 +115,7 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
       const { data } = await service.call(listMentors);
       expect(data.mentors.length).toBeGreaterThanOrEqual(12);
       expect(data.mentors.every(({ isDemo }) => isDemo)).toBe(true);
-      const page = await service.call(mentorDetails, { query: { mentorId: data.mentors[0]?.id } });
+      const page = await service.call(mentorDetails, { mentorId: data.mentors[0]?.id });
       expect(page.data.userId).toBeNull();
     });
   });

@@ -81,7 +81,7 @@ const idOf = async (number: string) =>
   (await service.sql<{ id: number }>('select id from community.team where team_number = $1', [number]))[0]
     ?.id;
 const page = async (number: string) =>
-  (await service.call(teamDetails, { query: { teamId: await idOf(number) } })).data.team;
+  (await service.call(teamDetails, { teamId: await idOf(number) })).data.team;
 
 describe('a run', () => {
   it('imports teams with their city, their register and its date, by the key of the operator', async () => {
@@ -124,19 +124,17 @@ describe('a run', () => {
       [await idOf('90001')],
     );
     const { teamName: _, ...team } = await page('90001');
-    await service.call(updateTeam, {
-      as: person(1),
-      body: { ...team, teamId: team.id, teamName: 'Our Own Name' },
-    });
+    await service.callAs(person(1), updateTeam, { ...team, teamId: team.id, teamName: 'Our Own Name' });
     serve([tbaTeam(90_001, { nickname: 'Their Name', city: 'Flint' })]);
     await read();
     expect(await page('90001')).toMatchObject({ teamName: 'Our Own Name', location: 'Flint, Michigan, USA' });
   });
 
   it("adds no second team beside a person's", async () => {
-    await service.call(createTeam, {
-      as: person(1),
-      body: { teamName: 'By a Person', teamNumber: '90001', teamType: 'FIRST_FRC' },
+    await service.callAs(person(1), createTeam, {
+      teamName: 'By a Person',
+      teamNumber: '90001',
+      teamType: 'FIRST_FRC',
     });
     serve([tbaTeam(90_001)]);
     await read();
@@ -181,9 +179,7 @@ describe('teams that the register no longer lists', () => {
     do {
       const next: { data: { teams: { teamNumber: string }[] }; headers: Headers } = await service.call(
         listTeams,
-        {
-          query: { limit: 1, teamType: 'FIRST_FRC', ...(cursor && { cursor }) },
-        },
+        { limit: 1, teamType: 'FIRST_FRC', ...(cursor && { cursor }) },
       );
       numbers.push(...next.data.teams.map(({ teamNumber }) => teamNumber));
       cursor = /cursor=([^&>]+)/.exec(next.headers.get('Link') ?? '')?.[1];
@@ -244,7 +240,7 @@ describe('events', () => {
     );
     expect(rows.map(({ title }) => title)).toEqual(['Made-up Event 2027mideto', 'Made-up Event 2027miket']);
     const id = rows[1]?.id as number;
-    const details = async () => (await service.call(initiativeDetails, { query: { id } })).data;
+    const details = async () => (await service.call(initiativeDetails, { id })).data;
     expect(await details()).toMatchObject({
       startDate: '2027-03-04',
       endDate: '2027-03-07',
@@ -254,10 +250,7 @@ describe('events', () => {
       register: { name: 'BLUE_ALLIANCE' },
       applicationUrl: 'https://www.thebluealliance.com/event/2027miket',
     });
-    const refused = await service.call(requestToJoin, {
-      as: person(1),
-      body: requestBody({ initiativeId: id }),
-    });
+    const refused = await service.callAs(person(1), requestToJoin, requestBody({ initiativeId: id }));
     expect(refused.failure.code).toBe('NOBODY_ANSWERS');
 
     serve([tbaTeam(90_001)], { events: [tbaEvent('2027mideto')] });

@@ -58,18 +58,18 @@ describe('claims of teams', () => {
   });
 
   const start = (as: TestPerson, fields: object, teamId = scene.emptyTeamId) =>
-    service.call(startClaim, { as, body: { teamId, ...fields } as never });
+    service.callAs(as, startClaim, { teamId, ...fields } as never);
   const onWebsite = async (as: TestPerson) => (await start(as, { method: 'WEBSITE' })).data.claim;
-  const check = (as: TestPerson) => service.call(checkClaim, { as, body: { teamId: scene.emptyTeamId } });
+  const check = (as: TestPerson) => service.callAs(as, checkClaim, { teamId: scene.emptyTeamId });
   const standing = async (as: TestPerson, teamId = scene.emptyTeamId) =>
-    (await service.call(teamClaim, { as, query: { teamId } })).data;
+    (await service.callAs(as, teamClaim, { teamId })).data;
   const confirm = (as: TestPerson, code: string) =>
-    service.call(confirmClaim, { as, body: { teamId: scene.emptyTeamId, code } });
+    service.callAs(as, confirmClaim, { teamId: scene.emptyTeamId, code });
   const state = async (teamId = scene.emptyTeamId) => {
     const people = await service.sql(
       `select user_id, role from community.team_membership where team_id = ${teamId}`,
     );
-    const { team } = (await service.call(teamDetails, { query: { teamId } })).data;
+    const { team } = (await service.call(teamDetails, { teamId })).data;
     return { people: people.map(({ user_id, role }) => [user_id, role]), isVerified: team.isVerified };
   };
   const audited = async () =>
@@ -140,7 +140,7 @@ describe('claims of teams', () => {
       expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
       await onWebsite(stranger);
       const body = { teamId: scene.emptyTeamId };
-      expect((await service.call(withdrawClaim, { as: stranger, body })).status).toBe(200);
+      expect((await service.callAs(stranger, withdrawClaim, body)).status).toBe(200);
       expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
     });
   });
@@ -193,9 +193,9 @@ describe('claims of teams', () => {
   describe('a statement', () => {
     const statement = (as: TestPerson, teamId?: number) =>
       start(as, { method: 'STATEMENT', statement: 'I have coached it since 2019.' }, teamId);
-    const waiting = async () => (await service.call(claimsToReview, { as: moderator })).data.claims;
+    const waiting = async () => (await service.callAs(moderator, claimsToReview)).data.claims;
     const decide = (as: TestPerson, claimId: number, decision: string, reason?: string) =>
-      service.call(decideClaim, { as, body: { claimId, decision, reason } as never });
+      service.callAs(as, decideClaim, { claimId, decision, reason } as never);
 
     it('a statement waits for a moderator, who accepts it', async () => {
       const { data } = await statement(stranger);
@@ -244,7 +244,7 @@ describe('claims of teams', () => {
 
   describe('people who wait', () => {
     const watch = (as: TestPerson, watching = true) =>
-      service.call(watchTeam, { as, body: { teamId: scene.emptyTeamId, watching } });
+      service.callAs(as, watchTeam, { teamId: scene.emptyTeamId, watching });
     const ask = (as: TestPerson) =>
       service.sql(
         `insert into community.request (kind, state, team_id, requester_id, due) values ('TEAM', 'PENDING', $1, $2, 'RECIPIENT')`,
@@ -301,7 +301,7 @@ describe('claims of teams', () => {
     expect((await standing(stranger, scene.teamId)).methods).toEqual([]);
     expect((await standing(owner, scene.teamId)).methods).toEqual(['STATEMENT']);
     const body = { teamId: scene.teamId, userId: CAST.member.id };
-    expect((await service.call(transferTeam, { as: owner, body })).status).toBe(200);
+    expect((await service.callAs(owner, transferTeam, body)).status).toBe(200);
   });
 });
 
@@ -318,9 +318,8 @@ describe('the renewal of a verification', () => {
 
   const runOn = (day: string) =>
     service.app.get(VerifiedRenewal, { strict: false }).run(new Date(`${day}T12:00:00Z`));
-  const page = async (as = owner) =>
-    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
-  const renew = () => service.call(renewVerified, { as: owner, body: { teamId: scene.teamId } });
+  const page = async (as = owner) => (await service.callAs(as, teamDetails, { teamId: scene.teamId })).data;
+  const renew = () => service.callAs(owner, renewVerified, { teamId: scene.teamId });
 
   it.each([
     ['2026-08-31T23:59:59Z', '2025-09-01'],
@@ -361,15 +360,12 @@ describe('the renewal of a verification', () => {
 
   it('claims end when their time is over', async () => {
     const { emptyTeamId: teamId } = scene;
-    await service.call(startClaim, {
-      as: stranger,
-      body: { teamId, method: 'STATEMENT', statement: 'I coach it.' },
-    });
+    await service.callAs(stranger, startClaim, { teamId, method: 'STATEMENT', statement: 'I coach it.' });
     await service.sql(`update community.team_claim set expires_at = now() - interval '1 hour'`);
     await runOn('2026-07-01');
     const [row] = await service.sql('select state, decided_at from community.team_claim');
     expect([row?.state, row?.decided_at === null]).toEqual(['EXPIRED', false]);
-    const { data } = await service.call(teamClaim, { as: stranger, query: { teamId } });
+    const { data } = await service.callAs(stranger, teamClaim, { teamId });
     expect(data.claim?.state).toBe('EXPIRED');
   });
 });

@@ -15,15 +15,14 @@ beforeEach(async () => {
 });
 
 const inviteBy = (fields: object = {}, as: TestPerson = owner) =>
-  service.call(invite, { as, body: { teamId: scene.teamId, ...fields } as never });
+  service.callAs(as, invite, { teamId: scene.teamId, ...fields } as never);
 const tokenIn = (text: string | null | undefined) =>
   /\/teams\/invitations\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const link = async (fields: object = {}) => tokenIn((await inviteBy(fields)).data.url);
-const accept = (as: TestPerson, token: string) => service.call(acceptInvitation, { as, body: { token } });
-const show = (token: string, as?: TestPerson) =>
-  service.call(invitation, { query: { token }, ...(as && { as }) });
+const accept = (as: TestPerson, token: string) => service.callAs(as, acceptInvitation, { token });
+const show = (token: string, as?: TestPerson) => service.callAs(as, invitation, { token });
 const list = async () =>
-  (await service.call(teamInvitations, { as: owner, query: { teamId: scene.teamId } })).data.invitations;
+  (await service.callAs(owner, teamInvitations, { teamId: scene.teamId })).data.invitations;
 const roles = async () =>
   Object.fromEntries(
     (
@@ -60,11 +59,7 @@ describe('a link', () => {
 
   it('a link is shown once, while a repeat of what was sent to somebody gets the first answer', async () => {
     const send = (to?: string) =>
-      service.call(invite, {
-        as: owner,
-        body: { teamId: scene.teamId, to },
-        headers: { 'Idempotency-Key': `invite-${to}` },
-      });
+      service.callAs(owner, invite, { teamId: scene.teamId, to }, { 'Idempotency-Key': `invite-${to}` });
     expect((await send()).status).toBe(201);
     expect((await send()).failure.code).toBe('SHOWN_ONCE');
     expect((await send('person11')).data).toEqual((await send('person11')).data);
@@ -85,9 +80,9 @@ describe('a link', () => {
     [
       'is revoked',
       async () =>
-        service.call(revokeInvitation, {
-          as: owner,
-          body: { teamId: scene.teamId, invitationId: (await list())[0]?.id ?? 0 },
+        service.callAs(owner, revokeInvitation, {
+          teamId: scene.teamId,
+          invitationId: (await list())[0]?.id ?? 0,
         }),
     ],
     [
@@ -98,8 +93,8 @@ describe('a link', () => {
       'is of somebody who is no longer an owner',
       async () => {
         const body = (userId: number, role: 'OWNER' | 'MEMBER') => ({ teamId: scene.teamId, userId, role });
-        await service.call(changeTeamRole, { as: owner, body: body(member.id, 'OWNER') });
-        await service.call(changeTeamRole, { as: member, body: body(owner.id, 'MEMBER') });
+        await service.callAs(owner, changeTeamRole, body(member.id, 'OWNER'));
+        await service.callAs(member, changeTeamRole, body(owner.id, 'MEMBER'));
       },
     ],
     [
@@ -180,14 +175,14 @@ it('a mailbox gets no more than five mails an hour because people type its addre
     const body = { teamId, to: 'Coach@wolves.example' } as never;
     const codes: (string | number)[] = [];
     for (let n = 0; n < 6; n++) {
-      const result = await limited.call(invite, { as: owner, body });
+      const result = await limited.callAs(owner, invite, body);
       codes.push(result.status === 201 ? 201 : result.failure.code);
     }
     expect(codes).toEqual([201, 201, 201, 201, 201, 'RATE_LIMITED']);
     await limited.sql(`update community.team set website_url = 'https://wolves.example', imported =
       '{"websiteUrl": "https://wolves.example"}' where id = ${scene.emptyTeamId}`);
     const code = { teamId: scene.emptyTeamId, method: 'MAIL', address: 'coach@Wolves.example' };
-    const claim = await limited.call(communityEndpoints.startClaim, { as: stranger, body: code });
+    const claim = await limited.callAs(stranger, communityEndpoints.startClaim, code);
     expect(claim.failure.code).toBe('RATE_LIMITED');
   } finally {
     await limited.close();

@@ -21,8 +21,7 @@ beforeEach(async () => {
   scene = await setScene(service);
 });
 
-const join = (as: TestPerson, teamId: number) =>
-  service.call(joinTeam, { as, body: { teamId, message: 'Hello' } });
+const join = (as: TestPerson, teamId: number) => service.callAs(as, joinTeam, { teamId, message: 'Hello' });
 /** Requests to a team without owner, as of before they were refused. */
 const asked = async (...people: TestPerson[]) => {
   for (const { id } of people)
@@ -31,9 +30,9 @@ const asked = async (...people: TestPerson[]) => {
        values ('TEAM', 'PENDING', ${scene.emptyTeamId}, ${id}, 'RECIPIENT')`,
     );
 };
-const leave = (as: TestPerson, teamId: number) => service.call(leaveTeam, { as, body: { teamId } });
+const leave = (as: TestPerson, teamId: number) => service.callAs(as, leaveTeam, { teamId });
 const respond = (as: TestPerson, userId: number, decision: string, teamId = scene.teamId) =>
-  service.call(respondToMember, { as, body: { teamId, userId, decision } });
+  service.callAs(as, respondToMember, { teamId, userId, decision });
 const rolesOf = async (teamId: number) =>
   Object.fromEntries(
     (
@@ -47,13 +46,13 @@ const rolesOf = async (teamId: number) =>
 describe('joining', () => {
   it('sends a request, withdraws it, sends it again, and is accepted', async () => {
     expect((await join(stranger, scene.teamId)).data.membership).toEqual({ status: 'PENDING', role: null });
-    const teams = await service.call(userTeams, { as: stranger });
+    const teams = await service.callAs(stranger, userTeams);
     expect(teams.data.pendingTeams.map(({ id }) => id)).toEqual([scene.teamId]);
-    await service.call(withdrawJoin, { as: stranger, body: { teamId: scene.teamId } });
-    expect((await service.call(userTeams, { as: stranger })).data.pendingTeams).toEqual([]);
+    await service.callAs(stranger, withdrawJoin, { teamId: scene.teamId });
+    expect((await service.callAs(stranger, userTeams)).data.pendingTeams).toEqual([]);
     await join(stranger, scene.teamId);
     expect((await respond(owner, stranger.id, 'ACCEPT')).status).toBe(200);
-    const page = await service.call(teamDetails, { as: stranger, query: { teamId: scene.teamId } });
+    const page = await service.callAs(stranger, teamDetails, { teamId: scene.teamId });
     expect(page.data.membership).toEqual({
       status: 'ACTIVE',
       role: 'MEMBER',
@@ -77,7 +76,7 @@ describe('joining', () => {
 
   it('members are shown without addresses, and requests to those who can answer them', async () => {
     const seenBy = async (as: TestPerson) =>
-      (await service.call(teamMembers, { as, query: { teamId: scene.teamId } })).data;
+      (await service.callAs(as, teamMembers, { teamId: scene.teamId })).data;
     const byOwner = await seenBy(owner);
     expect(byOwner.members.map(({ userId, role }) => [userId, role])).toEqual([
       [13, 'OWNER'],
@@ -92,18 +91,18 @@ describe('joining', () => {
 
 describe('leaving and ownership', () => {
   it('the creator is the owner and may leave alone; the team stays', async () => {
-    const { team } = (await service.call(createTeam, { as: stranger, body: teamBody() })).data;
+    const { team } = (await service.callAs(stranger, createTeam, teamBody())).data;
     expect(await rolesOf(team.id)).toEqual({ [stranger.id]: 'OWNER' });
     expect((await leave(stranger, team.id)).status).toBe(200);
-    expect((await service.call(teamDetails, { query: { teamId: team.id } })).data.team.memberCount).toBe(0);
+    expect((await service.call(teamDetails, { teamId: team.id })).data.team.memberCount).toBe(0);
   });
 
   it('marks the teams that need a transfer before leaving, and counts their open requests', async () => {
     const soleOwner = async (as: TestPerson) =>
-      (await service.call(userTeams, { as })).data.userTeams[0]?.soleOwner;
+      (await service.callAs(as, userTeams)).data.userTeams[0]?.soleOwner;
     expect([await soleOwner(owner), await soleOwner(member)]).toEqual([true, false]);
     const waiting = async (as: TestPerson) =>
-      (await service.call(userTeams, { as })).data.userTeams[0]?.pendingRequests;
+      (await service.callAs(as, userTeams)).data.userTeams[0]?.pendingRequests;
     expect([await waiting(owner), await waiting(member)]).toEqual([1, 0]);
   });
 });
@@ -136,7 +135,7 @@ describe('simultaneous calls', () => {
 
   it('create one team by two submissions with the same number', async () => {
     const body = teamBody();
-    const calls = [owner, member].map((as) => service.call(createTeam, { as, body }));
+    const calls = [owner, member].map((as) => service.callAs(as, createTeam, body));
     expect(await statuses(calls)).toEqual([201, 409]);
   });
 });

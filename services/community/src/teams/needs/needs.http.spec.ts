@@ -27,14 +27,15 @@ beforeEach(async () => {
 });
 
 const saveNeeds = (needs: readonly TeamNeed[], fields: object = {}) =>
-  service.call(updateTeam, {
-    as: owner,
-    body: teamBody({
+  service.callAs(
+    owner,
+    updateTeam,
+    teamBody({
       ...{ teamId: scene.teamId, teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' },
       ...{ needs, ...fields },
     }) as never,
-  });
-const board = async (query: QueryInput = {}) => (await service.call(listNeeds, { query })).data.needs;
+  );
+const board = async (query: QueryInput = {}) => (await service.call(listNeeds, query)).data.needs;
 const words = async (query?: QueryInput) => (await board(query)).map((need) => need.words);
 
 const CAD = { kind: 'SKILL', words: 'CAD for sheet metal', area: 'CAD_DESIGN', isRemote: true } as const;
@@ -210,24 +211,23 @@ describe('the board', () => {
 
 const MESSAGE = 'I have designed sheet metal parts for years.';
 const offer = (as: TestPerson = stranger, needId = NEED) =>
-  service.call(offerHelp, { as, body: { needId, message: MESSAGE } });
+  service.callAs(as, offerHelp, { needId, message: MESSAGE });
 const stateOf = async (threadId: number, as: TestPerson) =>
-  (await service.call(threadDetails, { as, query: { threadId } })).data.thread.state;
+  (await service.callAs(as, threadDetails, { threadId })).data.thread.state;
 
 describe('an offer of help', () => {
   it('an offer of help begins a conversation with the owners, which names the need', async () => {
     const { data } = await offer();
     const { thread } = data;
     expect(thread).toMatchObject({ kind: 'OFFER', state: 'PENDING', target: { id: scene.teamId } });
-    const seen = (await service.call(threadDetails, { as: owner, query: { threadId: thread?.id ?? 0 } }))
-      .data;
+    const seen = (await service.callAs(owner, threadDetails, { threadId: thread?.id ?? 0 })).data;
     expect(seen.thread.messages).toMatchObject([
       { text: `About “${CAD.words}”:\n\n${MESSAGE}`, item: { kind: 'message' } },
     ]);
     expect(seen.thread.may).toMatchObject({ answer: true, write: true });
-    const other = await service.call(threadDetails, { as: member, query: { threadId: thread?.id ?? 0 } });
+    const other = await service.callAs(member, threadDetails, { threadId: thread?.id ?? 0 });
     expect(other.failure.code).toBe('THREAD_NOT_FOUND');
-    const notifications = (await service.call(listNotifications, { as: owner })).data;
+    const notifications = (await service.callAs(owner, listNotifications)).data;
     expect(notifications.map(({ title }) => title)).toEqual(['Person 11 offers your team help']);
   });
 
@@ -235,13 +235,13 @@ describe('an offer of help', () => {
     for (const end of ['ENDED', 'DECLINED', 'WITHDRAWN'] as const) {
       const threadId = (await offer()).data.thread?.id ?? 0;
       expect((await offer()).failure.code).toBe('REQUEST_EXISTS');
-      if (end === 'WITHDRAWN') await service.call(withdrawThread, { as: stranger, body: { threadId } });
+      if (end === 'WITHDRAWN') await service.callAs(stranger, withdrawThread, { threadId });
       else {
         const decision = end === 'ENDED' ? 'ACCEPT' : 'DECLINE';
-        await service.call(answerThread, { as: owner, body: { threadId, decision } });
+        await service.callAs(owner, answerThread, { threadId, decision });
         if (end === 'ENDED') {
           expect((await offer()).failure.code).toBe('REQUEST_EXISTS');
-          await service.call(endThread, { as: stranger, body: { threadId } });
+          await service.callAs(stranger, endThread, { threadId });
         }
       }
       expect([end, await stateOf(threadId, owner), await stateOf(threadId, stranger)]).toEqual([
@@ -258,9 +258,9 @@ describe('an offer of help', () => {
   });
 
   it('an offer does not come between a request to join and its conversation', async () => {
-    const before = (await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } })).status;
+    const before = (await service.callAs(stranger, joinTeam, { teamId: scene.teamId })).status;
     await offer();
-    const { matters } = (await service.call(ownMatters, { as: stranger })).data;
+    const { matters } = (await service.callAs(stranger, ownMatters)).data;
     expect([before, matters.map(({ kind, targetId }) => [kind, targetId]).sort()]).toEqual([
       200,
       [
@@ -279,7 +279,7 @@ describe('an offer of help', () => {
     await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }]);
     expect((await offer(minor)).data.thread).toBeNull();
     expect((await service.sql('select from community.request where kind = $1', ['OFFER'])).length).toBe(0);
-    const { held } = (await service.call(ownMatters, { as: minor })).data;
+    const { held } = (await service.callAs(minor, ownMatters)).data;
     expect(held).toEqual([{ kind: 'OFFER', targetId: scene.teamId, teamId: null }]);
     expect((await offer(minor)).failure.code).toBe('REQUEST_EXISTS');
   });

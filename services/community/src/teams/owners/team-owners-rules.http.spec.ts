@@ -12,11 +12,8 @@ beforeEach(() => setScene(service));
 /** docs/product.md#owners */
 describe('the offer of a place as owner', () => {
   it.each([
-    ['leaves', () => service.call(leaveTeam, { as: owner, body: { teamId: scene.teamId } })],
-    [
-      'is removed',
-      () => service.call(removeMember, { as: stranger, body: { teamId: scene.teamId, userId: owner.id } }),
-    ],
+    ['leaves', () => service.callAs(owner, leaveTeam, { teamId: scene.teamId })],
+    ['is removed', () => service.callAs(stranger, removeMember, { teamId: scene.teamId, userId: owner.id })],
   ])('the offer of a place as owner ends when its giver %s', async (_name, go) => {
     const { teamId } = scene;
     await service.sql(
@@ -24,12 +21,9 @@ describe('the offer of a place as owner', () => {
        values ($1, $2, 'OWNER', now())`,
       [teamId, stranger.id],
     );
-    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+    await service.callAs(owner, transferTeam, { teamId, userId: member.id });
     expect((await go()).status).toBe(200);
-    const { failure } = await service.call(answerTransfer, {
-      as: member,
-      body: { teamId, decision: 'ACCEPT' },
-    });
+    const { failure } = await service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' });
     expect(failure.code).toBe('NO_TRANSFER');
     const roles = await service.sql(
       'select user_id, role from community.team_membership where team_id = $1 and user_id = $2',
@@ -49,8 +43,8 @@ it.each([
     scene.emptyTeamId,
   ]);
   const teamId = scene.emptyTeamId;
-  await service.call(startClaim, { as: stranger, body: { teamId, ...fields } as never });
-  const { claim } = (await service.call(teamClaim, { as: stranger, query: { teamId } })).data;
+  await service.callAs(stranger, startClaim, { teamId, ...fields } as never);
+  const { claim } = (await service.callAs(stranger, teamClaim, { teamId })).data;
   const left = new Date(claim?.expiresAt ?? 0).getTime() - Date.now();
   expect(Math.round(left / 86_400_000)).toBe(days);
 });

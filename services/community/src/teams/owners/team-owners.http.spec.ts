@@ -20,14 +20,14 @@ describe('owners of teams', () => {
   });
 
   const setRole = (as: TestPerson, to: TestPerson, role: 'OWNER' | 'MEMBER') =>
-    service.call(changeTeamRole, { as, body: { teamId: scene.teamId, userId: to.id, role } });
+    service.callAs(as, changeTeamRole, { teamId: scene.teamId, userId: to.id, role });
   const remove = (as: TestPerson, whom: TestPerson, note?: string) =>
-    service.call(removeMember, { as, body: { teamId: scene.teamId, userId: whom.id, note } });
+    service.callAs(as, removeMember, { teamId: scene.teamId, userId: whom.id, note });
   const offer = (as: TestPerson, to: TestPerson) =>
-    service.call(transferTeam, { as, body: { teamId: scene.teamId, userId: to.id } });
+    service.callAs(as, transferTeam, { teamId: scene.teamId, userId: to.id });
   const answer = (as: TestPerson, decision: 'ACCEPT' | 'DECLINE') =>
-    service.call(answerTransfer, { as, body: { teamId: scene.teamId, decision } });
-  const leave = (as: TestPerson) => service.call(leaveTeam, { as, body: { teamId: scene.teamId } });
+    service.callAs(as, answerTransfer, { teamId: scene.teamId, decision });
+  const leave = (as: TestPerson) => service.callAs(as, leaveTeam, { teamId: scene.teamId });
   const roles = async (teamId = scene.teamId) =>
     Object.fromEntries(
       (
@@ -35,7 +35,7 @@ describe('owners of teams', () => {
       ).map(({ user_id, role }) => [user_id, role]),
     );
   const offeredTo = async (as: TestPerson) =>
-    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data.membership?.offeredBy;
+    (await service.callAs(as, teamDetails, { teamId: scene.teamId })).data.membership?.offeredBy;
   const audited = async () =>
     (
       await service.sql(
@@ -61,10 +61,10 @@ describe('owners of teams', () => {
 
     it('leave without a transfer while another one stays', async () => {
       const mayLeave = async () =>
-        (await service.call(userTeams, { as: owner })).data.userTeams.map(({ soleOwner }) => !soleOwner);
+        (await service.callAs(owner, userTeams)).data.userTeams.map(({ soleOwner }) => !soleOwner);
       expect([await mayLeave(), (await leave(owner)).status]).toEqual([[false], 409]);
       await setRole(owner, member, 'OWNER');
-      const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+      const { data } = await service.call(teamDetails, { teamId: scene.teamId });
       expect([data.team.memberCount, data.team.ownerCount]).toEqual([2, 2]);
       expect([await mayLeave(), (await leave(owner)).status]).toEqual([[true], 200]);
     });
@@ -73,8 +73,8 @@ describe('owners of teams', () => {
       await setRole(owner, member, 'OWNER');
       await service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]);
       const body = { teamId: scene.teamId };
-      expect((await service.call(joinTeam, { as: stranger, body })).status).toBe(200);
-      expect((await service.call(joinTeam, { as: sender, body })).status).toBe(200);
+      expect((await service.callAs(stranger, joinTeam, body)).status).toBe(200);
+      expect((await service.callAs(sender, joinTeam, body)).status).toBe(200);
       await mailbox.next(addressOf(member), /Person 11 would like to join/);
       // A second request on one day is in the daily mail of who had a mail about the first.
       await mailbox.next(addressOf(owner), /Person 16 would like to join/);
@@ -98,7 +98,7 @@ describe('owners of teams', () => {
       expect((await remove(owner, member, 'The season is over.')).status).toBe(200);
       const mail = await mailbox.next(addressOf(member), /no longer a member of 100 Robo Foxes/);
       expect(mail.text).toContain('The season is over.');
-      const { status } = await service.call(teamMembers, { as: member, query: { teamId: scene.teamId } });
+      const { status } = await service.callAs(member, teamMembers, { teamId: scene.teamId });
       expect(status).toBe(403);
       expect(await audited()).toEqual([['MEMBER_REMOVED', owner.id, `community team ${scene.teamId}`]]);
     });
@@ -126,7 +126,7 @@ describe('owners of teams', () => {
       await mailbox.next(addressOf(member), /You are offered the ownership of 100 Robo Foxes/);
       expect(await roles()).toMatchObject({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
       expect([await offeredTo(member), await offeredTo(owner)]).toEqual(['Person 13', null]);
-      const { data } = await service.call(teamMembers, { as: owner, query: { teamId: scene.teamId } });
+      const { data } = await service.callAs(owner, teamMembers, { teamId: scene.teamId });
       expect(data.members.map(({ userId, isOffered }) => [userId, isOffered])).toEqual([
         [owner.id, false],
         [member.id, true],
@@ -147,7 +147,7 @@ describe('owners of teams', () => {
     });
 
     it.each([
-      ['is taken back', () => service.call(withdrawTransfer, { as: owner, body: { teamId: scene.teamId } })],
+      ['is taken back', () => service.callAs(owner, withdrawTransfer, { teamId: scene.teamId })],
       ['is for somebody who leaves', () => leave(member)],
       ['is for somebody who is made an owner', () => setRole(owner, member, 'OWNER')],
     ])('a transfer ends when it %s', async (_name, end) => {
@@ -169,7 +169,7 @@ describe('owners of teams', () => {
   });
 
   describe('deleting a team', () => {
-    const deletion = (teamId = scene.teamId) => service.call(deleteTeam, { as: owner, body: { teamId } });
+    const deletion = (teamId = scene.teamId) => service.callAs(owner, deleteTeam, { teamId });
     /** The content that keeps a team from being deleted. */
     const CONTENT: [string, (teamId: number) => string, string][] = [
       ['an initiative', (teamId) => `update community.initiative set team_id = ${teamId}`, 'TEAM_IN_USE'],
@@ -194,7 +194,7 @@ describe('owners of teams', () => {
       expect((await deletion()).failure.code).toBe('TEAM_IN_USE');
       await remove(owner, member);
       expect((await deletion()).status).toBe(200);
-      expect((await service.call(teamDetails, { query: { teamId: scene.teamId } })).status).toBe(404);
+      expect((await service.call(teamDetails, { teamId: scene.teamId })).status).toBe(404);
       expect((await audited())[0]).toEqual(['ITEM_DELETED', owner.id, `community team ${scene.teamId}`]);
     });
 

@@ -28,12 +28,8 @@ describe('the page of a team', () => {
   } as const;
   const basics = { teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' };
   const update = (fields: object) =>
-    service.call(updateTeam, {
-      as: owner,
-      body: teamBody({ teamId: scene.teamId, ...basics, ...fields }) as never,
-    });
-  const page = async (as = member) =>
-    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
+    service.callAs(owner, updateTeam, teamBody({ teamId: scene.teamId, ...basics, ...fields }) as never);
+  const page = async (as = member) => (await service.callAs(as, teamDetails, { teamId: scene.teamId })).data;
 
   describe('what a team says about itself', () => {
     it("a team's description is on its page, and stays where an older client leaves it out", async () => {
@@ -45,7 +41,7 @@ describe('the page of a team', () => {
     it('the list finds it for somebody who looks for a team to join', async () => {
       await update(ABOUT);
       const found = async (query: object) => {
-        const { data, headers } = await service.call(communityEndpoints.listTeams, { query: query as never });
+        const { data, headers } = await service.call(communityEndpoints.listTeams, query as never);
         expect(headers.get('X-Total-Count')).toBe(String(data.teams.length));
         return data.teams.map(({ id }) => id);
       };
@@ -59,7 +55,7 @@ describe('the page of a team', () => {
     });
 
     it("a team's description can be taken back, and is empty at first", async () => {
-      const { data } = await service.call(createTeam, { as: stranger, body: teamBody() as never });
+      const { data } = await service.callAs(stranger, createTeam, teamBody() as never);
       const empty = { description: null, city: null, meetingTimes: null, minAge: null, takesMembers: null };
       expect(data.team).toMatchObject({ ...empty, needs: [] });
       await update(ABOUT);
@@ -100,10 +96,11 @@ describe('the page of a team', () => {
         [scene.teamId],
       );
       const body = { title: 'Open Day', description: 'Doors are open.', organization: 'Foxes' };
-      const posted = await service.call(createInitiative, {
-        as: owner,
-        body: { ...body, initiativeType: 'EVENT', teamId: scene.teamId } as never,
-      });
+      const posted = await service.callAs(owner, createInitiative, {
+        ...body,
+        initiativeType: 'EVENT',
+        teamId: scene.teamId,
+      } as never);
       const { news } = await page();
       expect(news?.map(({ kind, title, path }) => [kind, title, path])).toEqual([
         ['POSTED', 'Open Day', `/initiatives/${posted.data.initiative.id}`],
@@ -136,14 +133,14 @@ describe('the posts of a team', () => {
     await service.sql('delete from catalog.team_resource_v1');
   });
 
-  const list = async (as: TestPerson = owner) =>
-    service.call(teamPosts, { as, query: { teamId: scene.teamId } });
+  const list = async (as: TestPerson = owner) => service.callAs(as, teamPosts, { teamId: scene.teamId });
   const post = async (title: string, fields: object = {}) =>
     (
-      await service.call(createInitiative, {
-        as: member,
-        body: initiativeBody({ title, teamId: scene.teamId, ...fields }),
-      })
+      await service.callAs(
+        member,
+        createInitiative,
+        initiativeBody({ title, teamId: scene.teamId, ...fields }),
+      )
     ).data.initiative.id;
 
   it('lists what members posted, drafts and hidden things too, with who waits for an answer', async () => {
@@ -178,13 +175,14 @@ describe('the posts of a team', () => {
 
   it('the owners change and delete what a member posted for the team', async () => {
     const id = await post('Open Day');
-    const changed = await service.call(updateInitiative, {
-      as: owner,
-      body: initiativeBody({ initiativeId: id, title: 'Open House', teamId: scene.teamId }),
-    });
+    const changed = await service.callAs(
+      owner,
+      updateInitiative,
+      initiativeBody({ initiativeId: id, title: 'Open House', teamId: scene.teamId }),
+    );
     expect(changed.status).toBe(200);
     expect((await list()).data.posts.map(({ title }) => title)).toEqual(['Open House']);
-    await service.call(deleteInitiative, { as: owner, body: { initiativeId: id } });
+    await service.callAs(owner, deleteInitiative, { initiativeId: id });
     expect((await list()).data.posts).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { packCursor, walk } from '../../test/walk.ts';
 
 let service: TestService;
 
-const list = (query: QueryInput) => service.call(communityEndpoints.listTeams, { query });
+const list = (query: QueryInput) => service.call(communityEndpoints.listTeams, query);
 const names = async (query: QueryInput) => (await list(query)).data.teams.map(({ teamName }) => teamName);
 const numbers = async (query: QueryInput) =>
   (await list(query)).data.teams.map(({ teamNumber }) => teamNumber);
@@ -190,9 +190,10 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
   describe('a team by its number', () => {
     it('a team is found by its number within its programme', async () => {
       const { data } = await service.call(communityEndpoints.teamByNumber, {
-        query: { teamType: 'FIRST_FRC', teamNumber: '254' },
+        teamType: 'FIRST_FRC',
+        teamNumber: '254',
       });
-      const page = await service.call(communityEndpoints.teamDetails, { query: { teamId: data.teamId } });
+      const page = await service.call(communityEndpoints.teamDetails, { teamId: data.teamId });
       expect(page.data.team.teamName).toBe('The Cheesy Poofs');
       expect(page.data.team.memberCount).toBe(0);
       expect(page.data.membership).toBeNull();
@@ -201,7 +202,8 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
 
     it('a team is not found by its number in another programme', async () => {
       const { status, failure } = await service.call(communityEndpoints.teamByNumber, {
-        query: { teamType: 'VEX', teamNumber: '254' },
+        teamType: 'VEX',
+        teamNumber: '254',
       });
       expect([status, failure.code]).toEqual([404, 'TEAM_NOT_FOUND']);
     });

@@ -39,7 +39,7 @@ describe('changes of teams', () => {
       websiteUrl: 'https://example.org/a?b=c',
       githubUrl: 'https://github.com/example',
     });
-    const { data, status } = await service.call(createTeam, { as: stranger, body });
+    const { data, status } = await service.callAs(stranger, createTeam, body);
     expect(status).toBe(201);
     expect(data.team).toMatchObject({
       ...body,
@@ -48,12 +48,8 @@ describe('changes of teams', () => {
       isVerified: false,
       memberCount: 1,
     });
-    expect((await service.call(teamDetails, { query: { teamId: data.team.id } })).data.team).toEqual(
-      data.team,
-    );
-    const found = await service.call(listTeams, {
-      query: { search: 'ecurie', country: 'Canada', region: 'Québec' },
-    });
+    expect((await service.call(teamDetails, { teamId: data.team.id })).data.team).toEqual(data.team);
+    const found = await service.call(listTeams, { search: 'ecurie', country: 'Canada', region: 'Québec' });
     expect(found.data.teams.map(({ id }) => id)).toEqual([data.team.id]);
   });
 
@@ -64,10 +60,8 @@ describe('changes of teams', () => {
     ['that is a community team', 201, { isCommunityTeam: true }, {}],
   ])('answers a number that another team has, %s, with %i', async (_name, expected, first, second) => {
     const base = teamBody();
-    await service.call(createTeam, { as: stranger, body: { ...base, ...first } });
-    expect((await service.call(createTeam, { as: owner, body: { ...base, ...second } })).status).toBe(
-      expected,
-    );
+    await service.callAs(stranger, createTeam, { ...base, ...first });
+    expect((await service.callAs(owner, createTeam, { ...base, ...second })).status).toBe(expected);
   });
 
   it.each([
@@ -79,19 +73,19 @@ describe('changes of teams', () => {
     ['keeps', 'case of the number', {}, true],
   ])('%s the verification when the %s changes', async (_effect, _name, change, staysVerified) => {
     const { teamId } = scene;
-    await service.call(verifyTeam, { as: admin, body: { teamId } });
+    await service.callAs(admin, verifyTeam, { teamId });
     const body = {
       ...teamBody({ teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' }),
       ...change,
       teamId,
     };
-    const { data } = await service.call(updateTeam, { as: owner, body });
+    const { data } = await service.callAs(owner, updateTeam, body);
     expect(data.team.isVerified).toBe(staysVerified);
   });
 
   it('is refused to who has seen another state, with what changed; nothing is undone', async () => {
     const { teamId } = scene;
-    const read = async () => (await service.call(teamDetails, { query: { teamId } })).data.team;
+    const read = async () => (await service.call(teamDetails, { teamId })).data.team;
     const first = await read();
     const seen = seenOf(first, [
       'teamName',
@@ -102,10 +96,7 @@ describe('changes of teams', () => {
       'rookieYear',
     ]);
     const save = (fields: Record<string, unknown>) =>
-      service.call(updateTeam, {
-        as: owner,
-        body: { ...(first as object), ...fields, teamId, seen } as never,
-      });
+      service.callAs(owner, updateTeam, { ...(first as object), ...fields, teamId, seen } as never);
     const saved = await save({ description: 'We throw.', needs: [{ kind: 'PART', words: 'Motors' }] });
     expect(saved.status).toBe(200);
     const { status, failure } = await save({ rookieYear: 2001 });
@@ -118,20 +109,20 @@ describe('changes of teams', () => {
   });
 
   it('verifies a team that is verified already', async () => {
-    const verify = () => service.call(verifyTeam, { as: admin, body: { teamId: scene.teamId } });
+    const verify = () => service.callAs(admin, verifyTeam, { teamId: scene.teamId });
     expect((await verify()).data.team.isVerified).toBe(true);
     expect((await verify()).status).toBe(200);
   });
 
   it('ignores fields that the contract does not have', async () => {
     const body = { ...teamBody(), isVerified: true, createdBy: 1, id: 5 };
-    const { data } = await service.call(createTeam, { as: stranger, body });
+    const { data } = await service.callAs(stranger, createTeam, body);
     expect(data.team.isVerified).toBe(false);
   });
 
   it('the page shows a team without resources while the view of the catalog is missing', async () => {
     await service.sql('alter table catalog.team_resource_v1 rename to away');
-    const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+    const { data } = await service.call(teamDetails, { teamId: scene.teamId });
     expect(data.resources).toEqual([]);
     await service.sql('alter table catalog.away rename to team_resource_v1');
   });
@@ -144,7 +135,7 @@ describe('changes of teams', () => {
       );
     await insert(1, '2025-01-01');
     await insert(2, '2025-02-01');
-    const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+    const { data } = await service.call(teamDetails, { teamId: scene.teamId });
     expect(data.resources.map(({ id, createdAt }) => [id, createdAt])).toEqual([
       [2, '2025-02-01T00:00:00.000Z'],
       [1, '2025-01-01T00:00:00.000Z'],
@@ -152,12 +143,9 @@ describe('changes of teams', () => {
   });
 
   it('lists a team of a new account, and shows it on the landing page after a week', async () => {
-    const { data } = await service.call(createTeam, {
-      as: { ...CAST.stranger, isNew: true },
-      body: teamBody(),
-    });
+    const { data } = await service.callAs({ ...CAST.stranger, isNew: true }, createTeam, teamBody());
     const numbers = async (query: Record<string, string>) =>
-      (await service.call(communityEndpoints.listTeams, { query })).data.teams.map(({ id }) => id);
+      (await service.call(communityEndpoints.listTeams, query)).data.teams.map(({ id }) => id);
     expect(await numbers({})).toContain(data.team.id);
     expect(await numbers({ established: 'true' })).not.toContain(data.team.id);
     expect(await numbers({ established: 'true', teamType: 'VEX' })).not.toContain(data.team.id);
@@ -171,24 +159,22 @@ describe('changes of teams', () => {
     it.each(['Moderator', '4dm1n', 'Аdmіn', 'Official Meshw0rk'])(
       "a name that could be the site's is refused: %s",
       async (teamName) => {
-        const { failure } = await service.call(createTeam, { as: stranger, body: teamBody({ teamName }) });
+        const { failure } = await service.callAs(stranger, createTeam, teamBody({ teamName }));
         expect([failure.code, failure.issues?.[0]?.path]).toEqual(['NAME_RESERVED', 'teamName']);
         const change = teamBody({ teamName, teamId: scene.teamId });
-        expect((await service.call(updateTeam, { as: owner, body: change })).failure.code).toBe(
-          'NAME_RESERVED',
-        );
+        expect((await service.callAs(owner, updateTeam, change)).failure.code).toBe('NAME_RESERVED');
       },
     );
 
     it("a name that could be the site's is for moderators, and stays where it was given before", async () => {
       const body = teamBody({ teamName: 'Moderators' });
-      const { data } = await service.call(createTeam, { as: CAST.moderator, body });
+      const { data } = await service.callAs(CAST.moderator, createTeam, body);
       await service.sql('update community.team_membership set user_id = $1 where team_id = $2', [
         stranger.id,
         data.team.id,
       ]);
       const change = { ...body, teamId: data.team.id, location: 'Detroit, Michigan, USA' };
-      expect((await service.call(updateTeam, { as: stranger, body: change })).status).toBe(200);
+      expect((await service.callAs(stranger, updateTeam, change)).status).toBe(200);
     });
   });
 });
