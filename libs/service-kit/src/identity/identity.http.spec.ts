@@ -85,14 +85,6 @@ describe('who calls', () => {
       ]);
     });
 
-    it.each([
-      ['a visitor', undefined, 401],
-      ['a user', { id: 1 }, 403],
-      ['an admin', { id: 1, role: 'admin' as const }, 200],
-    ])("an admins' call from %s", async (_name, as, status) => {
-      expect((await service.callAs(as, sampleEndpoints.remove, { noteId: 1 })).status).toBe(status);
-    });
-
     it('that auth could not check can read what visitors can read, and nothing else', async () => {
       const headers = { 'X-Identity-State': 'unavailable' };
       expect((await service.call(sampleEndpoints.whoami, {}, headers)).data.id).toBeNull();
@@ -188,8 +180,7 @@ describe('the rotation of keys', () => {
 });
 
 describe('what a caller may do', () => {
-  const { leave, message, offer, post, queue, remove, request, signOut, whoami, limited, allowance } =
-    sampleEndpoints;
+  const { leave, message, offer, post, request, signOut, whoami, limited, allowance } = sampleEndpoints;
 
   const PEOPLE = {
     user: { id: 1 },
@@ -221,9 +212,6 @@ describe('what a caller may do', () => {
     keyof typeof PEOPLE,
     Outcome
   >;
-  const NOBODY = Object.fromEntries(
-    Object.keys(PEOPLE).map((name) => [name, 'FORBIDDEN']),
-  ) as typeof EVERYBODY;
 
   const MATRIX: [string, Endpoint, Record<keyof typeof PEOPLE, Outcome>][] = [
     ['post', post, { ...ACTING, user: 201, moderator: 201, minor: 201 }],

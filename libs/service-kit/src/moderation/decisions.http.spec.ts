@@ -124,18 +124,6 @@ describe('a decision about a thing', () => {
     expect(await moderated.decide(itemId, 'UNVERIFY')).toBe('ACTION_NOT_POSSIBLE');
   });
 
-  it.each<[ItemAction, number]>([
-    ['DISMISS', 200],
-    ['HIDE', 400],
-    ['WARN', 400],
-    ['DELETE', 400],
-  ])('%s without a rule and a note is answered with %i', async (action, status) => {
-    const body = { kind: 'poster', itemId: await STATES.reported(), action };
-    const result = await moderated.service.callAs(MODERATOR, moderatedEndpoints.decide, body);
-    expect(result.status).toBe(status);
-    if (status === 400) expect(result.failure.issues?.map(({ path }) => path)).toEqual(['rule', 'note']);
-  });
-
   it('is written to the audit log, in the transaction of the decision', async () => {
     const itemId = await moderated.poster();
     await moderated.decide(itemId, 'HIDE');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@meshwork/contracts-core';
-import { type TestPerson, watchPlans } from '@meshwork/test-kit/service';
+import { watchPlans } from '@meshwork/test-kit/service';
 import {
   ADMIN,
   MODERATOR,
@@ -12,8 +11,7 @@ import {
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 import { ClosedReports } from './closed-reports.task.ts';
 
-const { authorItems, decide, moderationFigures, moderationQueue, report, requestSecondLook } =
-  moderatedEndpoints;
+const { authorItems, moderationFigures, moderationQueue, report } = moderatedEndpoints;
 
 let moderated: Moderated;
 const start = async () => {
@@ -22,44 +20,6 @@ const start = async () => {
 const stop = () => moderated?.service.close();
 const queue = async (query: Record<string, string | number> = {}) =>
   (await moderated.service.callAs(MODERATOR, moderationQueue, query)).data;
-
-describe('who may call moderation', () => {
-  beforeAll(start, 60_000);
-  afterAll(stop);
-
-  const PEOPLE: Record<string, TestPerson | undefined> = {
-    visitor: undefined,
-    user: READER,
-    unverified: { id: 12, verified: false },
-    minor: { id: 13, ageBand: 'MINOR' },
-    'new account': { id: 14, isNew: true, isDayOld: false },
-    suspended: { id: 15, suspended: true },
-    moderator: MODERATOR,
-    'suspended moderator': { id: 23, role: 'moderator', suspended: true },
-    admin: ADMIN,
-  };
-  const STAFF_ONLY = [401, 403, 403, 403, 403, 403, 200, 403, 200];
-  const MATRIX: [string, Endpoint, number[]][] = [
-    ['report', report, [401, 200, 200, 200, 200, 403, 200, 403, 200]],
-    ['moderationQueue', moderationQueue, STAFF_ONLY],
-    ['moderationFigures', moderationFigures, STAFF_ONLY],
-    ['authorItems', authorItems, STAFF_ONLY],
-    ['decide', decide, STAFF_ONLY],
-    // 404: somebody else's item.
-    ['requestSecondLook', requestSecondLook, [401, 404, 404, 404, 404, 404, 404, 404, 404]],
-  ];
-  const cases = MATRIX.flatMap(([name, endpoint, statuses]) =>
-    Object.keys(PEOPLE).map((person, index) => [person, name, statuses[index] as number, endpoint] as const),
-  );
-
-  it.each(cases)('%s: %s is %i', async (person, _name, status, endpoint) => {
-    const itemId = await moderated.poster();
-    const verdict = { action: 'WARN', rule: 'spam', note: 'Please do not.', reason: 'SPAM', words: 'Why' };
-    const input = endpoint.method === 'POST' ? { kind: 'poster', itemId, ...verdict } : { accountId: 10 };
-    const result = await moderated.service.callAs(PEOPLE[person], endpoint, input);
-    expect(result.status).toBe(status);
-  });
-});
 
 describe('the queue', () => {
   beforeAll(start, 60_000);

@@ -84,15 +84,6 @@ describe('saved things', () => {
     expect(await saved(as)).toHaveLength(500);
   });
 
-  it('are for people with a session, and for suspended ones to read only', async () => {
-    const body = { items: refs([await site.poster()]) };
-    expect((await site.service.call(saveThings, body)).status).toBe(401);
-    const as = { ...somebody(), suspended: true };
-    expect((await site.service.callAs(as, saveThings, body)).failure.code).toBe('SUSPENDED');
-    expect((await site.service.callAs(as, forgetThings, body)).failure.code).toBe('SUSPENDED');
-    expect((await site.service.callAs(as, savedThings)).status).toBe(200);
-  });
-
   it('need no confirmed address, and nothing is stored about people under 13', async () => {
     const poster = await site.poster();
     expect((await save([poster], { ...somebody(), verified: false, ageBand: null })).status).toBe(200);

@@ -171,14 +171,3 @@ it('is gone when a moderator deletes it, and its link can be added again', async
   const body = draft({ url: `https://${WORD}.example.org/` });
   expect((await service.callAs(ben, catalogEndpoints.createResource, body)).status).toBe(201);
 });
-
-it('a post of a new account stands in the library, and on the landing page after a week', async () => {
-  const { id } = await post(service, { category: ['BUSINESS'] }, { id: 1, isNew: true });
-  const idsOf = async (query: Record<string, string>) =>
-    (await service.call(catalogEndpoints.listResources, query)).data.map((card) => card.id);
-  expect(await idsOf({})).toContain(id);
-  expect(await idsOf({ established: 'true' })).not.toContain(id);
-  expect(await idsOf({ established: 'true', category: 'BUSINESS' })).toEqual([]);
-  await service.sql(`update catalog.resource set created_at = now() - interval '8 days' where id = ${id}`);
-  expect(await idsOf({ established: 'true' })).toContain(id);
-});

@@ -78,14 +78,6 @@ describe('open data', () => {
     expect(await feed()).toEqual(['Second', 'First, in order']);
     expect(await feed('?level=BEGINNER')).toEqual(['Second']);
   });
-
-  it('lets scripts of other sites read the library', async () => {
-    expect((await read('resources')).headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect((await read('catalog/allowance')).headers.get('Access-Control-Allow-Origin')).toBeNull();
-    const feed = (await read('resources.atom')).headers;
-    expect(feed.get('ETag')).toBeTruthy();
-    expect(feed.get('Access-Control-Expose-Headers')?.split(', ')).toContain('ETag');
-  });
 });
 
 describe('on a site', () => {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { tokenHash } from '@meshwork/service-kit';
 import { SearchDigests } from '@meshwork/service-kit/saved';
-import { serviceWithMail, until } from '@meshwork/test-kit/service';
+import { serviceWithMail } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, deletedPerson, post, startCatalog } from './catalog.fixture.ts';
 
 const { saveSearches, savedSearches, searchNews, openSearch, listResources } = catalogEndpoints;
@@ -47,29 +46,6 @@ it('a saved search goes with a deleted account', async () => {
   const rows = await service.sql(`select from catalog.search_mail where person_id = ${deletedPerson.id}`);
   expect(rows).toEqual([]);
   expect((await service.callAs(ada, savedSearches)).data.searches).toHaveLength(1);
-});
-
-it('mail that comes back is told auth, and goes with the account', async () => {
-  const { id } = deletedPerson;
-  const address = 'Lost@example.org';
-  await service.sql('delete from auth.deleted_account_v1; delete from catalog.saved_search');
-  await service.sql('insert into auth.public_profile_v1 values ($1, $2, $2, null)', [id, 'dan']);
-  await service.sql('insert into auth.confirmed_email_v1 values ($1, $2)', [id, address]);
-  mailbox.refuseFor(address, '550 5.2.2 Mailbox full');
-  await save('search=sprocket', 'DAILY', deletedPerson);
-  await post(service, { title: 'A sprocket' }, ben);
-  await service.app.get(SearchDigests, { strict: false }).sendDue(new Date(Date.now() + 2 * 86_400_000));
-  const refusals = () => service.sql('select user_id, address_hash, refusal from catalog.mail_refusal_v1');
-  await until(async () => (await refusals()).length);
-  expect(await refusals()).toEqual([
-    { user_id: id, address_hash: tokenHash(address.toLowerCase()), refusal: 'MAILBOX_FULL' },
-  ]);
-  const [rights] = await service.sql(
-    `select has_table_privilege('meshwork_auth', 'catalog.mail_refusal_v1', 'select') as auth`,
-  );
-  expect(rights).toEqual({ auth: true });
-  await deleteAccount(service, id);
-  expect(await refusals()).toEqual([]);
 });
 
 it('what the list does not show is neither counted nor mailed', async () => {

@@ -6,8 +6,7 @@ import { addPeople, stateSql } from '../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 
 describe('deleted people', () => {
-  const { initiativeDetails, listMentors, myContacts, teamClaim, startClaim, watchTeam, createTeam } =
-    communityEndpoints;
+  const { initiativeDetails, listMentors, teamClaim, startClaim, watchTeam, createTeam } = communityEndpoints;
   const { respondToJoin } = communityEndpoints;
   const { sender, recipient, owner, member, applicant } = CAST;
 
@@ -94,12 +93,6 @@ describe('deleted people', () => {
       expect(await rows('message', 'true')).toEqual([]);
     });
   });
-
-  it('removes open requests from the inbox of their recipient', () =>
-    withDeletedAccounts([sender.id], async () => {
-      const { data } = await service.callAs(recipient, myContacts);
-      expect(data).toEqual({ mentorContacts: [], initiativeRequests: [] });
-    }));
 
   it('a team whose owner is deleted has none, and others can claim it', () =>
     withDeletedAccounts([owner.id, member.id, applicant.id], async () => {

@@ -94,16 +94,6 @@ describe('profile pictures', () => {
       await other.browser.call(authEndpoints.updateAvatar, { avatarUrl: dataUrl(await picture('jpeg')) });
       expect(await statusAfterCleanup()).toBe(404);
     });
-
-    it('at an unknown address is a 404', async () => {
-      for (const hash of ['0'.repeat(32), 'nonsense', '../secret']) {
-        const response = await fetch(`${service.origin}/_api/avatars/${encodeURIComponent(hash)}`);
-        expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
-          404,
-          'AVATAR_NOT_FOUND',
-        ]);
-      }
-    });
   });
 
   describe('an upload that is no image', () => {

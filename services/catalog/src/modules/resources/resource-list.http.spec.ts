@@ -55,18 +55,6 @@ describe('GET /_api/resources', () => {
   ])('filters by %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
 
   it.each([
-    ['category', 'COOKING'],
-    ['type', 'PODCAST'],
-    ['difficultyLevel', 'EXPERT'],
-    ['limit', '0'],
-    ['limit', '101'],
-  ])('refuses %s=%s', async (name, value) => {
-    const { status, failure } = await service.call(listResources, { [name]: value });
-    expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(failure.issues?.[0]?.path).toMatch(new RegExp(`^${name}`));
-  });
-
-  it.each([
     ['', ['0000-01-01T00:00:00.000Z', 1]],
     ['', ['2025-01-01T00:00:00.000Z', 9_007_199_254_740_991]],
     ['robot', ['strict', 2_147_483_648, '2025-01-01T00:00:00.000Z', 1]],
@@ -216,17 +204,6 @@ describe('orders', () => {
       await service.callAs({ id: 1 }, updateResource, body);
       const { data } = await service.call(resourceDetails, { id });
       expect(data).toMatchObject({ cost: 'MIXED', seasonYear: 2026 });
-    });
-
-    it.each([{ cost: 'CHEAP' }, { seasonYear: 1991 }, { seasonYear: 2026.5 }])('refuse %j', async (wrong) => {
-      const body = { title: 'Wrong', description: 'x'.repeat(20), url: 'https://w.example.org/' };
-      const { status } = await service.callAs({ id: 1 }, catalogEndpoints.createResource, {
-        ...body,
-        category: ['CAD'],
-        type: 'VIDEO',
-        ...wrong,
-      });
-      expect(status).toBe(400);
     });
   });
 });

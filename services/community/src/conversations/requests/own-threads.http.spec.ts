@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type Thread, type ThreadCard } from '@meshwork/contracts-community';
+import { communityEndpoints, type ThreadCard } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
@@ -225,18 +225,14 @@ describe('who asks', () => {
 });
 
 describe('first words', () => {
-  const { joinTeam, writeToTeam, threadDetails, listThreads, teamMembers, report, decide } =
-    communityEndpoints;
-  const { owner, stranger, sender, moderator } = CAST;
+  const { joinTeam, writeToTeam, threadDetails } = communityEndpoints;
+  const { owner, stranger } = CAST;
 
   /** A team that the stranger runs. */
   const SECOND = 900_200;
   const WORDS = 'Zebrafinch, may I?';
 
   const service = sharedService(startScenes);
-  beforeAll(async () => {
-    await service.sql('insert into auth.moderator_v1 values ($1)', [moderator.id]);
-  });
   beforeEach(async () => {
     await setScene(service);
     await service.sql(`insert into community.team (id, team_name, team_number, team_type) values (${SECOND}, 'Owls', '300', 'VEX');
@@ -250,10 +246,9 @@ describe('first words', () => {
         `select id from community.request where kind = '${kind}' and requester_id = ${stranger.id}`,
       )
     )[0]?.id ?? 0;
-  /** The ways to write the first words. */
-  const WAYS: [string, 'TEAM' | 'TEAMS', () => Promise<unknown>][] = [
+  it.each<[string, 'TEAM' | 'TEAMS', () => Promise<unknown>]>([
     [
-      'a request to join a team',
+      'a request to join',
       'TEAM',
       () => service.callAs(stranger, joinTeam, { teamId: scene.teamId, message: WORDS }),
     ],
@@ -263,78 +258,19 @@ describe('first words', () => {
       () =>
         service.callAs(stranger, writeToTeam, { fromTeamId: SECOND, teamId: scene.teamId, message: WORDS }),
     ],
-  ];
-
-  describe.each(WAYS)('the first words of %s', (_name, kind, write) => {
-    let threadId: number;
-    beforeEach(async () => {
+  ])(
+    'the first words of %s are the first message, once, and wait for the other side',
+    async (_name, kind, write) => {
       await write();
-      threadId = await threadIdOf(kind);
-    });
-    const read = async (as: TestPerson): Promise<Thread> =>
-      (await service.callAs(as, threadDetails, { threadId })).data.thread;
-    const item = async () => (await read(owner)).messages[0]?.item ?? { kind: '', itemId: 0 };
-    const act = async (action: string) =>
-      service.callAs(moderator, decide, {
-        ...(await itemAsAuthor()),
-        action,
-        rule: 'spam',
-        note: 'This is not about robots.',
-      });
-    const itemAsAuthor = async () => (await read(stranger)).messages[0]?.item ?? { kind: '', itemId: 0 };
-    /** Wherever the other side could read them. */
-    const placesOf = async (as: TestPerson) => {
-      const answers = await Promise.all([
-        service.callAs(as, listThreads),
-        service.callAs(as, threadDetails, { threadId }),
-        service.callAs(as, teamMembers, { teamId: scene.teamId }),
-      ]);
-      return answers.filter((answer) => answer.status === 200 && JSON.stringify(answer.data).includes(WORDS))
-        .length;
-    };
-
-    it('the first words are the first message, once, and wait for the other side', async () => {
-      const thread = await read(owner);
+      const { thread } = (await service.callAs(owner, threadDetails, { threadId: await threadIdOf(kind) }))
+        .data;
       expect(thread.messages.map(({ text, side, isMine }) => [text, side, isMine])).toEqual([
         [WORDS, 'REQUESTER', false],
       ]);
       expect(thread).toMatchObject({ excerpt: WORDS, isUnread: true, awaitsYou: true, state: 'PENDING' });
       expect(thread.lastAt).toBe(thread.createdAt);
-    });
-
-    it('the first words are reported by the other side, by nobody else', async () => {
-      const { kind: of, itemId } = await item();
-      const send = async (as: TestPerson) =>
-        (await service.callAs(as, report, { kind: of, itemId, reason: 'HARASSMENT' })).status;
-      expect([await send(sender), await send(stranger), await send(owner)]).toEqual([404, 400, 200]);
-      const { data } = await service.callAs(moderator, communityEndpoints.moderationQueue);
-      expect(JSON.stringify(data)).toContain(WORDS);
-    });
-
-    it('a moderator hides the first words from the other side, and they come back', async () => {
-      const places = kind === 'TEAM' ? 3 : 2;
-      expect(await placesOf(owner)).toBe(places);
-      expect((await act('HIDE')).status).toBe(200);
-      expect(await placesOf(owner)).toBe(0);
-      expect((await read(owner)).state).toBe('PENDING');
-      expect((await read(stranger)).messages[0]).toMatchObject({ text: WORDS, hidden: { rule: 'spam' } });
-      expect((await act('RESTORE')).status).toBe(200);
-      expect(await placesOf(owner)).toBe(places);
-    });
-
-    it('a moderator deletes the first words', async () => {
-      expect((await act('DELETE')).status).toBe(200);
-      expect([await placesOf(owner), await placesOf(stranger)]).toEqual([0, 0]);
-      expect(await service.sql(`select id from community.message where text = '${WORDS}'`)).toEqual([]);
-    });
-
-    it("the first words are in the copy of their author's data", async () => {
-      const rows = await service.sql<{ data: { text?: string } }>(
-        `select data from community.personal_data_v1 where user_id = ${stranger.id} and kind = 'threadMessage'`,
-      );
-      expect(rows.map(({ data }) => data.text)).toEqual([WORDS]);
-    });
-  });
+    },
+  );
 
   it('an open request without words has no message', async () => {
     await service.callAs(stranger, joinTeam, { teamId: scene.teamId });

@@ -60,17 +60,6 @@ describe('the moves of a request', () => {
     const sendAgain = (scene: Scene) =>
       service.callAs(sender, KINDS[kind].send, requestBody(KINDS[kind].target(scene)));
 
-    it.each([
-      ['DECLINED', 201],
-      ['WITHDRAWN', 201],
-      ['ACCEPTED', 409],
-      ['PENDING', 409],
-    ] as const)('sent again in status %s answers %i', async (status, expected) => {
-      const scene = await setScene(service);
-      await set(kind, scene, status);
-      expect((await sendAgain(scene)).status).toBe(expected);
-    });
-
     it('two simultaneous calls either accept or withdraw a request', async () => {
       const scene = await setScene(service);
       const both = await Promise.all([callMove(kind, 'accept', scene), callMove(kind, 'withdraw', scene)]);
@@ -119,13 +108,6 @@ describe('the moves of a request', () => {
       expect([(await send(scene, owner)).status, (await send(scene, owner, scene.teamId)).status]).toEqual([
         201, 201,
       ]);
-    });
-
-    it('a full initiative takes requests', async () => {
-      const scene = await setScene(service);
-      await service.sql('update community.initiative set individuals_needed = 1');
-      await accept(scene.requestId);
-      expect((await send(scene, stranger)).status).toBe(201);
     });
   });
 });

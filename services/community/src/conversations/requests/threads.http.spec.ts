@@ -7,8 +7,7 @@ import { BlockedRequests, OlderBlockedRequests } from './blocked-requests.task.t
 
 const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
   communityEndpoints;
-const { writeToTeam, ownMatters, joinTeam, respondToMember, leaveTeam, deleteMentor, removeOrganizer } =
-  communityEndpoints;
+const { writeToTeam, ownMatters, leaveTeam, deleteMentor, removeOrganizer } = communityEndpoints;
 const { recipient, sender, owner, member, applicant, stranger } = CAST;
 const ALL_SIDES = [recipient, sender, owner, applicant];
 
@@ -155,23 +154,6 @@ describe('a thread', () => {
     expect((await write(sender, id, 'b')).failure.code).toBe('THREAD_CLOSED');
     expect((await read(sender, id)).state).toBe('ENDED');
   });
-
-  it.each([
-    ['accepted', 'ACCEPT', 'ACCEPTED'],
-    ['declined', 'DECLINE', 'DECLINED'],
-  ])('a thread of each kind is %s by those who may answer', async (_name, decision, state) => {
-    const { contactThreadId, requestThreadId, teamThreadId } = scene;
-    for (const [id, as, requester] of [
-      [contactThreadId, recipient, sender],
-      [requestThreadId, recipient, sender],
-      [teamThreadId, owner, applicant],
-    ] as const) {
-      expect((await answer(as, id, decision, 'A word')).data.thread).toMatchObject({ state });
-      const thread = await read(requester, id);
-      expect([thread.state, thread.messages.at(-1)?.text]).toEqual([state, 'A word']);
-      expect((await answer(as, id, decision)).failure.code).toBe('REQUEST_CLOSED');
-    }
-  });
 });
 
 describe('an end', () => {
@@ -190,33 +172,6 @@ describe('an end', () => {
     expect((await end(recipient, id, 'Again')).failure.code).toBe('NOTHING_TO_END');
     const again = await service.callAs(sender, communityEndpoints.contactMentor, requestBody({ mentorId }));
     expect(again.status).toBe(201);
-  });
-
-  it('the end of a participation frees its place', async () => {
-    const { requestThreadId: id, initiativeId } = scene;
-    await service.sql('update community.initiative set individuals_needed = 1');
-    await answer(recipient, id, 'ACCEPT');
-    await end(recipient, id);
-    const { data } = await service.call(communityEndpoints.initiativeDetails, { id: initiativeId });
-    expect(data.participationCounts.individualsCount).toBe(0);
-  });
-
-  it('a membership ends by leaving the team', async () => {
-    const { teamId, teamThreadId } = scene;
-    await service.callAs(owner, respondToMember, { teamId, userId: applicant.id, decision: 'ACCEPT' });
-    expect((await read(applicant, teamThreadId)).state).toBe('ACCEPTED');
-    await service.callAs(applicant, leaveTeam, { teamId });
-    expect((await read(owner, teamThreadId)).state).toBe('ENDED');
-    await service.callAs(applicant, joinTeam, { teamId });
-    expect((await list(applicant)).map(({ state }) => state)).toEqual(['PENDING', 'ENDED']);
-  });
-
-  it('a removed mentor profile ends its threads, which stay with their words', async () => {
-    await answer(recipient, scene.contactThreadId, 'ACCEPT');
-    await service.callAs(recipient, deleteMentor);
-    const thread = await read(sender, scene.contactThreadId);
-    expect(thread).toMatchObject({ state: 'ENDED', target: { id: null }, may: { write: false } });
-    expect(thread.messages[0]?.text).toBe('Could you help us?');
   });
 
   it('the end with a profile or an initiative brings back nothing hidden', async () => {

@@ -53,16 +53,6 @@ describe('notifications', () => {
       expect(await listOf(stranger)).toEqual([]);
     });
 
-    it('the sender is told the answer', async () => {
-      await service.callAs(recipient, communityEndpoints.respondToJoin, {
-        requestId: scene.requestId,
-        decision: 'ACCEPT',
-      });
-      expect(await listOf(sender)).toMatchObject([
-        { kind: 'ANSWER', title: 'Your request to join Build Day was accepted' },
-      ]);
-    });
-
     it('the messages of a conversation are one line, until it is read', async () => {
       await askToJoin(stranger);
       const [request] = await listOf(recipient);
@@ -182,14 +172,6 @@ describe('notifications', () => {
       await service.callAs(recipient, readNotifications);
       await service.callAs(stranger, communityEndpoints.withdrawJoinRequest, { requestId: data.request.id });
       expect(await listOf(recipient)).toEqual([]);
-    });
-
-    it('opening a box reads its entries', async () => {
-      await askToJoin(stranger);
-      await service.callAs(stranger, joinTeam, { teamId: scene.teamId });
-      for (const as of [recipient, owner])
-        await service.callAs(as, communityEndpoints.openContacts, { box: 'received' });
-      expect([await unreadOf(recipient), await unreadOf(owner)]).toEqual([0, 1]);
     });
   });
 

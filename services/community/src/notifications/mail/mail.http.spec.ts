@@ -47,24 +47,6 @@ describe('mails', () => {
     expect(answer.text).toContain('Bring tools');
   });
 
-  it('notifies of a message to a mentor and of its decline', async () => {
-    const { data } = await service.callAs(stranger, contactMentor, requestBody({ mentorId: scene.mentorId }));
-    await mailbox.next(RECIPIENT, /Person 11 has a question/);
-    await service.callAs(recipient, respondToContact, { requestId: data.request.id, decision: 'DECLINE' });
-    await mailbox.next(STRANGER, /Person 15 declined your request/);
-  });
-
-  it('notifies the owner of a request to join the team, and the sender of the answer', async () => {
-    const { teamId } = scene;
-    await service.callAs(stranger, communityEndpoints.joinTeam, { teamId, message: 'I like foxes' });
-    const mail = await mailbox.next('person13@example.org', /Person 11 would like to join 100 Robo Foxes/);
-    expect(mail.text).toContain('I like foxes');
-    expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
-    const body = { teamId, userId: stranger.id, decision: 'ACCEPT' };
-    await service.callAs(CAST.owner, communityEndpoints.respondToMember, body);
-    await mailbox.next(STRANGER, /join 100 Robo Foxes was accepted/);
-  });
-
   it.each([
     ['the box', () => service.callAs(recipient, openContacts, { box: 'received' })],
     ['the last conversation', (requestId) => service.callAs(recipient, openThread, { threadId: requestId })],

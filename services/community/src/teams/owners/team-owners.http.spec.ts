@@ -80,17 +80,6 @@ describe('owners of teams', () => {
       await mailbox.next(addressOf(owner), /Person 16 would like to join/);
       expect(mailbox.mails.filter(({ subject }) => subject?.includes('Person 11'))).toEqual([]);
     });
-
-    it('several owners are one author of the team for moderators', async () => {
-      await service.sql(
-        `update community.team_membership set joined_at = '2020-01-01' where user_id = ${owner.id}`,
-      );
-      await setRole(owner, member, 'OWNER');
-      const rows = await service.sql(
-        `select author_id from community.moderated_item where kind = 'team' and id = ${scene.teamId}`,
-      );
-      expect(rows).toEqual([{ author_id: owner.id }]);
-    });
   });
 
   describe('a member', () => {
@@ -266,23 +255,6 @@ describe('authors of teams', () => {
     );
 
   describe('the author of a team for moderators', () => {
-    it('the author of a team is the owner who has been with it longest, or else who added it', async () => {
-      const expected = [
-        {
-          id: await addTeam(10, { id: 11, since: '2020-01-02' }, { id: 12, since: '2020-01-01' }),
-          author_id: 12,
-        },
-        {
-          id: await addTeam(14, { id: 14, since: '2020-01-01' }, { id: 13, since: '2020-01-01' }),
-          author_id: 13,
-        },
-        { id: await addTeam(null, { id: 15, since: '2020-01-01' }), author_id: 15 },
-        { id: await addTeam(16), author_id: 16 },
-        { id: await addTeam(null), author_id: null },
-      ];
-      expect(await authors()).toEqual(expected);
-    });
-
     it('the author is found for each team once, as by looking at every owner of every team', async () => {
       const days = [
         [1, 1, 2],
