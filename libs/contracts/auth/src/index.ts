@@ -20,7 +20,6 @@ export {
   sessionInfoSchema,
   sessionSchema,
   sessionsSchema,
-  TERMS_REQUIRED,
   updateAvatarSchema,
   userEnvelope,
   verifyEmailSchema,
@@ -33,15 +32,8 @@ export {
   type PasskeyInfo,
   type UsedPasskey,
 } from './passkey.schema.ts';
+export { enteredPassword, newPassword, PASSWORD_HINT, PASSWORD_OK } from './password.schema.ts';
 export {
-  enteredPassword,
-  newPassword,
-  PASSWORD_HINT,
-  PASSWORD_OK,
-  PASSWORD_TOO_SHORT,
-} from './password.schema.ts';
-export {
-  ACCOUNT_ACTIONS,
   type AccountDecision,
   type AccountRow,
   AUDIT_ACTIONS,
@@ -62,7 +54,6 @@ export {
   profileFields,
   profileUpdateSchema,
   type Standing,
-  USERNAME_RULE,
   type User,
   username,
   userSchema,

@@ -16,5 +16,3 @@ export const catalogErrors = {
   NOT_A_TEAM_MEMBER: { status: 403, message: 'You can only post on behalf of a team you belong to.' },
   OWNERS_POST: { status: 403, message: 'Only owners of this team can post on its behalf.' },
 } as const satisfies ErrorCatalogue;
-
-export type CatalogErrorCode = keyof typeof catalogErrors;

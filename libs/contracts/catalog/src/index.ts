@@ -3,22 +3,19 @@ export {
   DIFFICULTY_LABELS,
   DIFFICULTY_LEVELS,
   type DifficultyLevel,
-  LINK_STATUSES,
   type LinkStatus,
   RESOURCE_CATEGORIES,
   RESOURCE_CATEGORY_LABELS,
   RESOURCE_COST_LABELS,
   RESOURCE_COSTS,
   RESOURCE_SORT_LABELS,
-  RESOURCE_SORTS,
   RESOURCE_TYPE_LABELS,
   RESOURCE_TYPES,
   type ResourceCategory,
   type ResourceCost,
-  type ResourceSort,
   type ResourceType,
 } from './catalog.enums.ts';
-export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
+export { catalogErrors } from './catalog.errors.ts';
 export {
   catalogApi,
   missingPathHead,
@@ -42,7 +39,6 @@ export {
 export {
   type CreatePath,
   createPathSchema,
-  MAX_CARRIED,
   type Path,
   type PathCard,
   type PathListQuery,

@@ -53,14 +53,7 @@ const rules: Rule[] = [
   ['initiative email', createInitiativeSchema, initiative, { contactEmail: 'x' }, 'contactEmail', 'Invalid email address'],
   ['initiative link', createInitiativeSchema, initiative, { applicationUrl: 'x' }, 'applicationUrl', 'Invalid URL'],
   ['no teams needed', createInitiativeSchema, initiative, { teamsNeeded: 0 }, 'teamsNeeded', 'Teams needed must be positive'],
-  [
-    'no individuals needed',
-    createInitiativeSchema,
-    initiative,
-    { individualsNeeded: -1 },
-    'individualsNeeded',
-    'Individuals needed must be positive',
-  ],
+  ['no individuals needed', createInitiativeSchema, initiative, { individualsNeeded: -1 }, 'individualsNeeded', 'Individuals needed must be positive'],
   ['end before start', createInitiativeSchema, initiative, { startDate: '2026-02-02', endDate: '2026-02-01' }, 'endDate', END_BEFORE_START],
   [
     'a time without a zone',
@@ -87,23 +80,9 @@ const rules: Rule[] = [
     'The highest age must not be below the lowest.',
   ],
   ['join message of 9', joinRequestSchema, request, { message: 'a'.repeat(9) }, 'message', 'Message must be at least 10 characters long'],
-  [
-    'join message of 2001',
-    joinRequestSchema,
-    request,
-    { message: 'a'.repeat(2001) },
-    'message',
-    'Message must be at most 2000 characters long',
-  ],
+  ['join message of 2001', joinRequestSchema, request, { message: 'a'.repeat(2001) }, 'message', 'Message must be at most 2000 characters long'],
   ['join email', joinRequestSchema, request, { contactEmail: '' }, 'contactEmail', 'Please enter a valid email address'],
-  [
-    'mentor message of 9',
-    mentorContactSchema,
-    contact,
-    { message: 'a'.repeat(9) },
-    'message',
-    'Message must be at least 10 characters long',
-  ],
+  ['mentor message of 9', mentorContactSchema, contact, { message: 'a'.repeat(9) }, 'message', 'Message must be at least 10 characters long'],
   ['mentor contact email', mentorContactSchema, contact, { contactEmail: '' }, 'contactEmail', 'Please enter a valid email address'],
 ];
 

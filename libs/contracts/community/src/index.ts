@@ -2,47 +2,36 @@ export { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/co
 export { communityEndpoints, communityMedia } from './community.endpoints.ts';
 export {
   AGE_GROUP_LABELS,
-  AGE_GROUPS,
   type AgeGroup,
   AVAILABILITIES,
   AVAILABILITY_LABELS,
   type Availability,
-  CLAIM_METHODS,
-  CLAIM_STATES,
   type ClaimMethod,
   type ClaimState,
-  DECISIONS,
   type Decision,
   EXPERTISE_AREA_LABELS,
   EXPERTISE_AREAS,
   type ExpertiseArea,
   FORMATS,
   INITIATIVE_STATE_LABELS,
-  INITIATIVE_STATES,
   INITIATIVE_TYPE_LABELS,
   INITIATIVE_TYPES,
   type InitiativeState,
   type InitiativeType,
   LANGUAGES,
-  MENTOR_MEETS,
   MENTOR_MEETS_LABELS,
   type MentorMeets,
   NEED_KIND_LABELS,
-  NEED_KINDS,
   type NeedKind,
   ordinal,
   PROGRAMMES,
   REGISTER_LABELS,
-  REGISTERS,
-  REPETITIONS,
   REQUEST_STATUSES,
   type Register,
   type RequestStatus,
   SIDES,
   TEAM_LINKS,
-  TEAM_POSTERS,
   TEAM_POSTERS_LABELS,
-  TEAM_ROLES,
   TEAM_TYPE_LABELS,
   TEAM_TYPES,
   type TeamLink,
@@ -51,10 +40,7 @@ export {
   type TeamType,
   WHEN,
 } from './community.enums.ts';
-export {
-  type CommunityErrorCode,
-  communityErrors,
-} from './community.errors.ts';
+export { type CommunityErrorCode, communityErrors } from './community.errors.ts';
 export {
   calendarFeedPath,
   calendarFilePath,
@@ -89,16 +75,13 @@ export {
 } from './community-keys.ts';
 export type { CommunitySuggestions } from './community-suggestion.schema.ts';
 export { type Answering, answeringSchema, OPEN_COUNTED } from './conversations/answering.schema.ts';
-export { guardianEndpoints } from './conversations/guardian.endpoints.ts';
 export {
   GUARDIAN_LINK_DAYS,
-  GUARDIAN_RELATIONS,
   type Guardian,
   type GuardianRelation,
   MOST_GUARDIANS,
   NEW_GUARDIAN_DAYS,
 } from './conversations/guardian.schema.ts';
-export { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
 export { type HeldMessage, heldMessageId, heldMessageSchema } from './conversations/held-message.schema.ts';
 export type { ConversationAround } from './conversations/moderated-words.endpoints.ts';
 export {
@@ -122,13 +105,10 @@ export {
 } from './conversations/request.schema.ts';
 export { isMove, REQUEST_MOVES, REQUEST_TURNS, type RequestAct } from './conversations/request-machine.ts';
 export { EARLIER_MATTERS, type Requester, requesterSchema } from './conversations/requester.schema.ts';
-export { threadEndpoints } from './conversations/thread.endpoints.ts';
 export {
   READER_TEAM_DAYS,
-  THREAD_FILTERS,
   THREAD_KIND_LABELS,
   THREAD_KINDS,
-  THREAD_SIDES,
   type ThreadFilter,
   type ThreadKind,
   type ThreadSide,
@@ -140,7 +120,6 @@ export {
   endThreadSchema,
   type OwnMatter,
   ownMatterSchema,
-  THANKS_LENGTH,
   THREAD_EXCERPT,
   type Thread,
   type ThreadCard,
@@ -163,7 +142,6 @@ export {
   newCalendarFeedSchema,
   revokeFeedSchema,
 } from './initiatives/calendar.schema.ts';
-export { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
 export {
   type ChangeComers,
   type ChangeState,
@@ -172,7 +150,6 @@ export {
   changeComersSchema,
   changeStateSchema,
   createInitiativeSchema,
-  END_BEFORE_START,
   type Initiative,
   type InitiativeCard,
   type InitiativeListQuery,
@@ -207,12 +184,9 @@ export type {
   Participants,
 } from './initiatives/organizing.schema.ts';
 export { type EndAll, endAllSchema } from './initiatives/organizing.schema.ts';
-export { mapEndpoints } from './map.endpoints.ts';
-export { mentorEndpoints } from './mentors/mentor.endpoints.ts';
 export {
   type Mentor,
   type MentorCard,
-  type MentorContact,
   type MentorListQuery,
   type MentorMapQuery,
   mentorCardSchema,
@@ -255,9 +229,7 @@ export { type City, type Places, placesSchema } from './places/place.schema.ts';
 export { type TeamSource, teamSourceSchema } from './registers/register.endpoints.ts';
 export type { RegisterField } from './registers/register.schema.ts';
 export type { AskedThing, ConfirmThings } from './registers/still-true.endpoints.ts';
-export { needEndpoints } from './teams/need.endpoints.ts';
 export {
-  MATCHING_STATES,
   type MatchingMentor,
   type MatchingNeed,
   type MatchingState,
@@ -270,7 +242,6 @@ export {
   type OfferHelp,
   offerHelpSchema,
 } from './teams/need.schema.ts';
-export { teamEndpoints } from './teams/team.endpoints.ts';
 export {
   answerTransferSchema,
   type CreateTeam,
@@ -307,7 +278,6 @@ export {
   userTeamSchema,
   userTeamsSchema,
 } from './teams/team.schema.ts';
-export { claimEndpoints } from './teams/team-claim.endpoints.ts';
 export {
   CLAIM_TOKEN_NAME,
   type ClaimStanding,
@@ -324,14 +294,6 @@ export {
   teamClaimSchema,
   watchTeamSchema,
 } from './teams/team-claim.schema.ts';
-export { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
-export {
-  type Invite,
-  inviteSchema,
-  type TeamInvitation,
-} from './teams/team-invitation.schema.ts';
+export { type Invite, inviteSchema, type TeamInvitation } from './teams/team-invitation.schema.ts';
 export type { TeamPost } from './teams/team-posts.endpoints.ts';
-export {
-  type ResourceOfTeam,
-  resourceCardOfTeam,
-} from './teams/team-resource.schema.ts';
+export { type ResourceOfTeam, resourceCardOfTeam } from './teams/team-resource.schema.ts';

@@ -32,7 +32,6 @@ export const identityClaimsSchema = z.object({
   displayName: z.string(),
   ...standingClaims,
 });
-export type IdentityClaims = z.infer<typeof identityClaimsSchema>;
 
 export const IDENTITY_HEADER = 'X-Identity';
 /** The gateway sets it to "unavailable" when a request has a session cookie but auth does not answer. */

@@ -1,7 +1,6 @@
 export {
   API_VERSION_HEADER,
   type Api,
-  type ApiFit,
   apiFit,
   apiVersionText,
   readApiVersion,
@@ -30,7 +29,6 @@ export {
   type CoreErrorCode,
   coreErrors,
   type ErrorCatalogue,
-  type ErrorDefinition,
   type Failure,
   failureSchema,
   type Issue,
@@ -43,7 +41,6 @@ export {
   id,
   idParam,
   longText,
-  MAX_ID,
   numberAsText,
   openEnum,
   optionalEmail,
@@ -56,12 +53,11 @@ export {
   optionalTimeZone,
   type Seen,
   seenField,
-  type TextRule,
   text,
   timeZone,
   typedNumber,
 } from './field.schema.ts';
-export { GUIDELINE_IDS, GUIDELINES, type Guideline, type GuidelineId } from './guidelines.ts';
+export { GUIDELINE_IDS, GUIDELINES, type GuidelineId } from './guidelines.ts';
 export {
   AGE_COOKIE,
   DEVICE_COOKIE,
@@ -70,7 +66,6 @@ export {
   IDENTITY_ISSUER,
   IDENTITY_LIFETIME_SECONDS,
   IDENTITY_STATE_HEADER,
-  type IdentityClaims,
   identityClaimsSchema,
   SESSION_COOKIE,
 } from './identity.schema.ts';
@@ -99,7 +94,6 @@ export {
 export {
   AGE_BANDS,
   type AgeBand,
-  CASE_SOURCES,
   ITEM_ACTION_LABELS,
   ITEM_ACTIONS,
   type ItemAction,
@@ -122,7 +116,6 @@ export {
   LIST_FORMATS,
   type ListFormat,
   listFormatPath,
-  type OpenList,
   TERMS_PAGE,
 } from './open-list.ts';
 export { openListMedia } from './open-list-media.ts';
@@ -140,7 +133,6 @@ export {
   AT_LEAST,
   LINK_HEADER,
   MAX_EXACT_TOTAL,
-  MOST_KEPT,
   MOST_LOOKED_UP,
   MOST_SAVED,
   PAGE_LIMIT,
@@ -163,7 +155,6 @@ export {
   MOST_NEW_RESULTS,
   MOST_SEARCHES,
   SEARCH_DIGEST_LABELS,
-  SEARCH_DIGESTS,
   type SearchDigest,
   searchMailsPage,
   stopSearchMailsPath,

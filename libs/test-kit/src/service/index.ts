@@ -18,5 +18,5 @@ export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './serve
 export { comparedRoutes } from './served-routes.ts';
 export { serviceWithMail, sharedService } from './shared-service.ts';
 export { startTestService, type TestService } from './test.service.ts';
-export { createTestDatabase, type PreparedRows, type TestDatabase } from './test-database.ts';
+export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { jobsDone, until } from './until.ts';

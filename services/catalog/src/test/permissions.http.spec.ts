@@ -112,12 +112,7 @@ const MATRIX: Row[] = [
     only({ creator: 201, owner: 201, member: 201 }),
     'for a team',
   ],
-  [
-    'createPath',
-    ({ resourceId, teamResourceId }) => pathDraft([resourceId, teamResourceId]),
-    only({ admin: 201, moderator: 201 }),
-    'for the library',
-  ],
+  ['createPath', ({ resourceId, teamResourceId }) => pathDraft([resourceId, teamResourceId]), only({ admin: 201, moderator: 201 }), 'for the library'],
   [
     'updatePath',
     ({ resourceId, teamResourceId, pathId }) => ({ ...pathDraft([resourceId, teamResourceId], { teamId: TEAM }), pathId, version: 1 }),
@@ -131,11 +126,7 @@ const MATRIX: Row[] = [
   ['dismissSuggestion', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId }), signedIn()],
   ['restoreSuggestions', () => ({}), signedIn()],
   ['report', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, reason: 'SPAM' }), only({ creator: 400 }, 200)],
-  [
-    'requestSecondLook',
-    ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, words: 'Please look again' }),
-    only({ creator: 409 }, 404),
-  ],
+  ['requestSecondLook', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, words: 'Please look again' }), only({ creator: 409 }, 404)],
   ['reportAsVisitor', ({ resourceId }) => ({ kind: 'resource', itemId: resourceId, ...VISITOR_REPORT }), everyone],
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],

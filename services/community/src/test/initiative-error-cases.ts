@@ -12,43 +12,23 @@ export const INITIATIVE_ERRORS: ErrorCase[] = [
   ['INITIATIVE_NOT_FOUND', 'deleteInitiative', CAST.stranger, () => ({ initiativeId: UNKNOWN })],
   ['INITIATIVE_NOT_YOURS', 'updateInitiative', CAST.admin, ({ initiativeId }) => initiativeBody({ initiativeId })],
   ['INITIATIVE_NOT_YOURS', 'deleteInitiative', CAST.owner, ({ initiativeId }) => ({ initiativeId })],
-  [
-    'OWNERS_POST',
-    'createInitiative',
-    CAST.member,
-    ({ teamId }) => initiativeBody({ teamId }),
-    () => `update community.team set who_posts = 'OWNERS'`,
-  ],
-  [
-    'PLACES_TAKEN',
-    'updateInitiative',
-    CAST.recipient,
-    ({ initiativeId }) => initiativeBody({ initiativeId, individualsNeeded: 1 }),
+  ['OWNERS_POST', 'createInitiative', CAST.member, ({ teamId }) => initiativeBody({ teamId }),
+    () => `update community.team set who_posts = 'OWNERS'`],
+  ['PLACES_TAKEN', 'updateInitiative', CAST.recipient, ({ initiativeId }) => initiativeBody({ initiativeId, individualsNeeded: 1 }),
     ({ initiativeId }) => `insert into community.initiative_place (initiative_id, person_id)
-      values (${initiativeId}, 11), (${initiativeId}, 12)`,
-  ],
+      values (${initiativeId}, 11), (${initiativeId}, 12)`],
   ['INITIATIVE_STATE', 'publishInitiative', CAST.recipient, ({ initiativeId }) => ({ initiativeId })],
   ['INITIATIVE_STATE', 'changeInitiativeState', CAST.recipient, ({ initiativeId }) => ({ initiativeId, state: 'PUBLISHED' })],
   ['INITIATIVE_UNDATED', 'createSeries', CAST.recipient, ({ initiativeId }) => ({ initiativeId, every: 'WEEK', times: 2 })],
-  [
-    'SERIES_FULL',
-    'createSeries',
-    CAST.recipient,
-    ({ initiativeId }) => ({ initiativeId, every: 'MONTH', times: 10 }),
+  ['SERIES_FULL', 'createSeries', CAST.recipient, ({ initiativeId }) => ({ initiativeId, every: 'MONTH', times: 10 }),
     ({ initiativeId }) => `
       update community.initiative set start_date = '2031-01-01', series_id = id;
       insert into community.initiative (title, description, organization, initiative_type, series_id)
-        select 'Again', 'We build again.', 'Foxes', 'EVENT', ${initiativeId} from generate_series(1, 10)`,
-  ],
+        select 'Again', 'We build again.', 'Foxes', 'EVENT', ${initiativeId} from generate_series(1, 10)`],
   ['PERSON_NOT_FOUND', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ initiativeId, username: 'nobody-at-all' })],
   ['ORGANIZER_EXISTS', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ initiativeId, username: 'PERSON15' })],
-  [
-    'TOO_MANY_ORGANIZERS',
-    'addOrganizer',
-    CAST.recipient,
-    ({ initiativeId }) => ({ initiativeId, username: 'person11' }),
+  ['TOO_MANY_ORGANIZERS', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ initiativeId, username: 'person11' }),
     ({ initiativeId }) => `
       insert into auth.public_profile_v1 select n, 'helper' || n, 'Helper', null from generate_series(5001, 5019) n;
-      insert into community.initiative_organizer select ${initiativeId}, n from generate_series(5001, 5019) n`,
-  ],
+      insert into community.initiative_organizer select ${initiativeId}, n from generate_series(5001, 5019) n`],
 ];

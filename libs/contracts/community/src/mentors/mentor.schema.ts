@@ -159,4 +159,3 @@ export const mentorContactSchema = z.object({
   }),
   contactEmail: email('Please enter a valid email address'),
 });
-export type MentorContact = z.output<typeof mentorContactSchema>;
