@@ -143,6 +143,7 @@ describe('acts on hidden things', () => {
   const service = sharedService(startWithModerator);
 
   /** Calls that act on a hidden item, by a person who may do so with a visible one. */
+  // biome-ignore format: a table of one row a line
   const ACTS: [
     Kind,
     keyof typeof communityEndpoints,
@@ -153,23 +154,13 @@ describe('acts on hidden things', () => {
     ['team', 'withdrawJoin', CAST.applicant, ({ teamId }) => ({ teamId })],
     ['team', 'leaveTeam', member, ({ teamId }) => ({ teamId })],
     ['team', 'updateTeam', member, ({ teamId }) => teamBody({ teamId })],
-    [
-      'team',
-      'respondToMember',
-      owner,
-      ({ teamId }) => ({ teamId, userId: CAST.applicant.id, decision: 'ACCEPT' }),
-    ],
+    ['team', 'respondToMember', owner, ({ teamId }) => ({ teamId, userId: CAST.applicant.id, decision: 'ACCEPT' })],
     ['team', 'transferTeam', owner, ({ teamId }) => ({ teamId, userId: member.id })],
     ['team', 'answerTransfer', member, ({ teamId }) => ({ teamId, decision: 'ACCEPT' })],
     ['team', 'withdrawTransfer', owner, ({ teamId }) => ({ teamId })],
     ['team', 'changeTeamRole', owner, ({ teamId }) => ({ teamId, userId: member.id, role: 'OWNER' })],
     ['team', 'removeMember', owner, ({ teamId }) => ({ teamId, userId: member.id })],
-    [
-      'team',
-      'startClaim',
-      owner,
-      ({ teamId }) => ({ teamId, method: 'STATEMENT', statement: 'I coach it.' }),
-    ],
+    ['team', 'startClaim', owner, ({ teamId }) => ({ teamId, method: 'STATEMENT', statement: 'I coach it.' })],
     ['team', 'renewVerified', owner, ({ teamId }) => ({ teamId })],
     ['team', 'invite', owner, ({ teamId }) => ({ teamId })],
     ['team', 'acceptInvitation', stranger, () => ({ token: TOKEN })],
@@ -181,32 +172,12 @@ describe('acts on hidden things', () => {
     ['initiative', 'deleteInitiative', stranger, ({ initiativeId }) => ({ initiativeId })],
     ['initiative', 'respondToJoin', owner, ({ requestId }) => ({ requestId, decision: 'ACCEPT' })],
     ['mentor', 'contactMentor', stranger, ({ mentorId }) => requestBody({ mentorId })],
-    [
-      'mentor',
-      'respondToContact',
-      recipient,
-      ({ contactId }) => ({ requestId: contactId, decision: 'ACCEPT' }),
-    ],
-    [
-      'contact',
-      'respondToContact',
-      recipient,
-      ({ contactId }) => ({ requestId: contactId, decision: 'ACCEPT' }),
-    ],
+    ['mentor', 'respondToContact', recipient, ({ contactId }) => ({ requestId: contactId, decision: 'ACCEPT' })],
+    ['contact', 'respondToContact', recipient, ({ contactId }) => ({ requestId: contactId, decision: 'ACCEPT' })],
     ['join request', 'respondToJoin', recipient, ({ requestId }) => ({ requestId, decision: 'ACCEPT' })],
-    [
-      'mentor',
-      'answerThread',
-      recipient,
-      ({ contactThreadId: threadId }) => ({ threadId, decision: 'ACCEPT' }),
-    ],
+    ['mentor', 'answerThread', recipient, ({ contactThreadId: threadId }) => ({ threadId, decision: 'ACCEPT' })],
     ['contact', 'sendMessage', recipient, ({ contactThreadId: threadId }) => ({ threadId, text: 'Hello' })],
-    [
-      'team',
-      'writeToTeam',
-      owner,
-      ({ teamId }) => ({ fromTeamId: SECOND_TEAM, teamId, message: 'May we?!!!' }),
-    ],
+    ['team', 'writeToTeam', owner, ({ teamId }) => ({ fromTeamId: SECOND_TEAM, teamId, message: 'May we?!!!' })],
   ];
   /** A team of the same owner. */
   const SECOND_TEAM = 900_101;
