@@ -6,7 +6,6 @@ import { MentorContactsService } from './contacts/mentor-contacts.service.ts';
 import { MentorHoursController } from './hours/mentor-hours.controller.ts';
 import { MentorHoursService } from './hours/mentor-hours.service.ts';
 import { MatchesController } from './matches/matches.controller.ts';
-import { MatchesService } from './matches/matches.service.ts';
 import { ClosedContacts } from './profile/closed-contacts.service.ts';
 import { MentorNameCopy } from './profile/mentor-name-copy.task.ts';
 import { MentorsController } from './profile/mentors.controller.ts';
@@ -25,7 +24,6 @@ import { RequesterController } from './requester/requester.controller.ts';
   ],
   providers: [
     MentorsService,
-    MatchesService,
     MentorNameCopy,
     PauseEnd,
     MentorContactsService,

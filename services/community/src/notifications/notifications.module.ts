@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { InboxListener } from './inbox/inbox.listener.ts';
-import { InboxService } from './inbox/inbox.service.ts';
 import { InboxStreams, InboxStreamsMaintenance } from './inbox/inbox-streams.service.ts';
 import { SessionWatch } from './inbox/session-watch.task.ts';
 import { NotificationsController } from './list/notifications.controller.ts';
-import { NotificationsService } from './list/notifications.service.ts';
 import { OldNotificationRemoval } from './list/old-notification-removal.task.ts';
 import { AddressMailWorker } from './mail/address-mail.worker.ts';
 import { DailyDigests } from './mail/daily-digests.task.ts';
@@ -19,7 +17,6 @@ import { NoticesService } from './notices/notices.service.ts';
   imports: [ConversationsModule],
   controllers: [NotificationsController, SubscriptionsController, InboxController],
   providers: [
-    NotificationsService,
     SubscriptionsService,
     DailyDigests,
     OldNotificationRemoval,
@@ -27,7 +24,6 @@ import { NoticesService } from './notices/notices.service.ts';
     MailWorker,
     AddressMailWorker,
     InboxListener,
-    InboxService,
     InboxStreams,
     InboxStreamsMaintenance,
     SessionWatch,

@@ -1,8 +1,9 @@
 import { type Identity, PeriodicTask, ServiceState } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
+import { readUnreadPrepared } from '../list/unread.query.ts';
 import { InboxListener } from './inbox.listener.ts';
-import { InboxService } from './inbox.service.ts';
 
 /** Several changes within this time become one event. */
 const DEBOUNCE_MS = 100;
@@ -32,7 +33,7 @@ export class InboxStreams implements OnModuleDestroy {
 
   constructor(
     listener: InboxListener,
-    private readonly inbox: InboxService,
+    private readonly em: EntityManager,
     private readonly state: ServiceState,
   ) {
     listener.subscribe((changed, threadId) => {
@@ -118,7 +119,7 @@ export class InboxStreams implements OnModuleDestroy {
     const threads = [...(this.changedThreads.get(userId) ?? [])];
     this.changedThreads.delete(userId);
     try {
-      const counts = await this.inbox.unread(userId);
+      const counts = await readUnreadPrepared(this.em.fork(), userId);
       // With the time, so that two changes of one conversation are two different events.
       const unread = threads.length > 0 ? { ...counts, threads, at: Date.now() } : counts;
       for (const { response } of this.streams.get(userId) ?? [])

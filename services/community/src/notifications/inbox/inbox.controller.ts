@@ -1,33 +1,42 @@
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { InboxService } from './inbox.service.ts';
+import { MyContacts } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { markBoxRead } from '../list/read-marks.query.ts';
+import { readUnread, readUnreadPrepared } from '../list/unread.query.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
 
 const { myContacts, unreadContacts, openContacts } = communityEndpoints;
 const signIn = 'You must be logged in to view this page.';
 
+/** The requests that a person has received and sent, and the number of new ones (docs/product.md#inbox). */
 @Controller()
 export class InboxController {
   constructor(
-    private readonly inbox: InboxService,
+    private readonly em: EntityManager,
+    private readonly contacts: MyContacts,
     private readonly streams: InboxStreams,
   ) {}
 
   @Endpoint(myContacts, { signIn })
   read({ box }: InputOf<typeof myContacts>, user: Identity) {
-    return this.inbox.read(box, user);
+    return this.contacts.read(box, user);
   }
 
   @Endpoint(unreadContacts, { signIn })
   unread(user: Identity) {
-    return this.inbox.unread(user.id);
+    return readUnreadPrepared(this.em.fork(), user.id);
   }
 
   @Endpoint(openContacts, { signIn })
   open({ box }: InputOf<typeof openContacts>, user: Identity) {
-    return this.inbox.open(box, user);
+    return this.em.transactional(async (em) => {
+      await markBoxRead(dbOf(em), user.id, box);
+      return readUnread(dbOf(em), user.id);
+    });
   }
 
   @Endpoint(communityMedia.inboxEvents)
