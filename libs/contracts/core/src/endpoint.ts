@@ -62,91 +62,60 @@ export interface Endpoint<
   readonly deprecated: string | undefined;
 }
 
-interface GetOptions<Q extends z.ZodType | undefined, R extends z.ZodType> {
-  summary: string;
-  access: Access;
-  query?: Q;
-  response: R;
-  paged?: boolean;
-  open?: boolean;
-  formats?: OpenList;
-  errors?: readonly string[];
-}
+/** The row of a call without any of what calls may have. */
+const PLAIN = {
+  ...{ query: undefined, body: undefined, paged: false, open: false, formats: undefined, errors: [] },
+  ...{ idempotent: false, showsSecret: undefined, act: undefined, counted: false, audit: undefined },
+  ...{ whileSuspended: false, whileReadOnly: false, upload: false, deprecated: undefined },
+} as const;
 
-interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
-  summary: string;
-  access: Access;
-  body: B;
-  response: R;
-  creates?: boolean;
-  /** It accepts an Idempotency-Key; absent: if it creates. */
-  idempotent?: boolean;
-  showsSecret?: (response: z.output<R>) => boolean;
-  upload?: boolean;
-  act?: Act;
-  /** Absent: as each act is. */
-  counted?: boolean;
-  audit?: Audited;
-  whileSuspended?: boolean;
-  whileReadOnly?: boolean;
-  errors?: readonly string[];
-  deprecated?: string;
-}
+/** What a row has to say, and what it may. */
+type Said<E, Must extends keyof E, May extends keyof E> = Pick<E, Must> & Partial<Pick<E, May>>;
 
 /** A call that reads. */
 export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undefined>(
   path: `/_api/${string}`,
-  options: GetOptions<Q, R>,
+  options: Said<
+    Endpoint<Q, undefined, R>,
+    'summary' | 'access' | 'response',
+    'query' | 'paged' | 'open' | 'formats' | 'errors'
+  >,
 ): Endpoint<Q, undefined, R> => ({
+  ...PLAIN,
   method: 'GET',
   path,
-  summary: options.summary,
-  access: options.access,
-  query: options.query as Q,
-  body: undefined,
-  response: options.response,
   status: 200,
-  paged: options.paged ?? false,
-  idempotent: false,
-  showsSecret: undefined,
-  act: undefined,
-  counted: false,
-  audit: undefined,
   whileSuspended: true,
   whileReadOnly: true,
-  upload: false,
-  open: options.open ?? options.formats !== undefined,
-  formats: options.formats,
-  errors: options.errors ?? [],
-  deprecated: undefined,
+  open: options.formats !== undefined,
+  ...options,
+  query: options.query as Q,
 });
 
-/** A state-changing call. With `creates` its status is 201 and it accepts an Idempotency-Key. */
+/** A state-changing call. With `creates` its status is 201 and it accepts an Idempotency-Key. One that acts is counted. */
 export const post = <B extends z.ZodType, R extends z.ZodType>(
   path: `/_api/${string}`,
-  options: PostOptions<B, R>,
+  {
+    creates = false,
+    showsSecret,
+    ...options
+  }: Said<
+    Endpoint<undefined, B, R>,
+    'summary' | 'access' | 'body' | 'response',
+    Extract<
+      keyof Endpoint,
+      'idempotent' | 'upload' | 'act' | 'counted' | 'audit' | 'errors' | 'deprecated' | `while${string}`
+    >
+  > & { creates?: boolean; showsSecret?: (response: z.output<R>) => boolean },
 ): Endpoint<undefined, B, R> => ({
+  ...PLAIN,
   method: 'POST',
   path,
-  summary: options.summary,
-  access: options.access,
-  query: undefined,
-  body: options.body,
-  response: options.response,
-  status: options.creates ? 201 : 200,
-  paged: false,
-  idempotent: options.idempotent ?? options.creates ?? false,
-  showsSecret: options.showsSecret as Endpoint['showsSecret'],
-  act: options.act,
-  counted: options.counted ?? options.act !== undefined,
-  audit: options.audit,
-  whileSuspended: options.whileSuspended ?? false,
-  whileReadOnly: options.whileReadOnly ?? false,
-  upload: options.upload ?? false,
-  open: false,
-  formats: undefined,
-  errors: options.errors ?? [],
-  deprecated: options.deprecated,
+  status: creates ? 201 : 200,
+  idempotent: creates,
+  counted: options.act !== undefined,
+  ...options,
+  showsSecret: showsSecret as Endpoint['showsSecret'],
 });
 
 /** A GET whose response is no JSON: a picture, a calendar, a stream of events. */
@@ -173,38 +142,29 @@ export interface MediaEndpoint<Q extends z.ZodType | undefined = z.ZodType | und
   readonly errors: readonly string[];
 }
 
-interface MediaOptions<Q extends z.ZodType | undefined> {
-  summary: string;
-  description: string;
-  access: Access;
-  query?: Q;
-  pathParameters?: Readonly<Record<string, string>>;
-  mediaType: `${string}/${string}`;
-  redirects?: boolean;
-  route?: 'stream' | 'media';
-  open?: boolean;
-  errors?: readonly string[];
-}
-
 /** A call that reads something else than JSON. */
 export const media = <Q extends z.ZodType | undefined = undefined>(
   path: `/_api/${string}`,
-  options: MediaOptions<Q>,
+  {
+    redirects = false,
+    ...options
+  }: Said<
+    MediaEndpoint<Q>,
+    'summary' | 'description' | 'access' | 'mediaType',
+    'query' | 'pathParameters' | 'route' | 'open' | 'errors'
+  > & { redirects?: boolean },
 ): MediaEndpoint<Q> => ({
   method: 'GET',
   path,
-  summary: options.summary,
-  description: options.description,
-  access: options.access,
-  query: options.query as Q,
   body: undefined,
-  pathParameters: options.pathParameters ?? {},
-  mediaType: options.mediaType,
-  status: options.redirects ? 303 : 200,
+  status: redirects ? 303 : 200,
   idempotent: false,
-  route: options.route,
-  open: options.open ?? false,
-  errors: options.errors ?? [],
+  pathParameters: {},
+  route: undefined,
+  open: false,
+  errors: [],
+  ...options,
+  query: options.query as Q,
 });
 
 /** The address of a service's description in OpenAPI 3.1. */
