@@ -113,12 +113,6 @@ describe('a link', () => {
     ]);
     expect(await roles()).not.toHaveProperty(String(stranger.id));
   });
-
-  it.each([
-    ['no use', { uses: 0 }],
-    ['a hundred and one uses', { uses: 101 }],
-    ['a year', { days: 365 }],
-  ])('a link is not for %s', async (_name, fields) => expect((await inviteBy(fields)).status).toBe(400));
 });
 
 describe('an invitation by username', () => {
