@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { DeletedPeople } from '../deleted-people.service.ts';
-import { addPeople, stateSql } from '../test/community.fixture.ts';
+import { addPeople, belongs, stateSql } from '../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 
 describe('deleted people', () => {
@@ -103,8 +103,7 @@ describe('deleted people', () => {
     }));
 
   it('the deletion waits for a call that changes the owners of a team at the same time, and not each for the other', async () => {
-    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-    values (${scene.teamId}, ${sender.id}, 'OWNER', now())`);
+    await belongs(service, scene.teamId, sender.id, 'OWNER');
     // As the call that removes an owner: the team first, then, when the clean-up waits or is over, the owner.
     const removal = service.sql(`do $$ begin
     perform from community.team where id = ${scene.teamId} for no key update;

@@ -79,6 +79,20 @@ export async function setStanding(
 export const verifyTeams = (service: TestService, ...ids: number[]): Promise<unknown> =>
   service.sql('update community.team set is_verified = true, verified_at = now() where id = any($1)', [ids]);
 
+/** Makes somebody one of a team, unless they are. @param ago an interval of SQL since which they are */
+export const belongs = (
+  service: TestService,
+  teamId: number,
+  userId: number,
+  role: 'OWNER' | 'MEMBER' = 'MEMBER',
+  ago = '0',
+): Promise<unknown> =>
+  service.sql(
+    `insert into community.team_membership (team_id, user_id, role, joined_at)
+     values ($1, $2, $3, now() - $4::interval) on conflict do nothing`,
+    [teamId, userId, role, ago],
+  );
+
 /**
  * SQL that sets the state of requests as their moves would, with the place that a yes to joining an initiative means.
  * @param which SQL of a condition of `request`

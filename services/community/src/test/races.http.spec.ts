@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { addPeople, person } from './community.fixture.ts';
+import { addPeople, belongs, person } from './community.fixture.ts';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from './scene.ts';
 
 const { requestToJoin, respondToJoin, withdrawJoinRequest, invite, acceptInvitation } = communityEndpoints;
@@ -286,8 +286,7 @@ describe('the ownership of a team', () => {
 
   it('an ownership that is offered to 10 members at once is offered to one', async () => {
     for (const { id } of CROWD.slice(0, 10))
-      await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-        values (${teamId}, ${id}, 'MEMBER', now())`);
+      await belongs(service, teamId, id);
     const calls = CROWD.slice(0, 10).map(
       ({ id }) =>
         () =>
@@ -304,8 +303,7 @@ describe('the ownership of a team', () => {
   it('one of 10 owners who all step down at once stays an owner', async () => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners)
-      await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-        values (${teamId}, ${id}, 'OWNER', now())`);
+      await belongs(service, teamId, id, 'OWNER');
     await service.sql(
       `delete from community.team_membership where team_id = ${teamId} and user_id = ${owner.id}`,
     );
@@ -319,8 +317,7 @@ describe('the ownership of a team', () => {
   it('one of 10 owners who all leave at once while a member remains stays an owner', async () => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners)
-      await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-        values (${teamId}, ${id}, 'OWNER', now())`);
+      await belongs(service, teamId, id, 'OWNER');
     const calls = [owner, ...owners].map((as) => () => service.callAs(as, leaveTeam, { teamId }));
     expect(await outcomes(calls)).toEqual({ OK: 10, SOLE_OWNER_LEAVING: 1 });
     expect(await ownersOf(teamId)).toHaveLength(1);

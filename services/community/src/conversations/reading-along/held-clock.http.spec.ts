@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
-import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { addPeople, belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, setScene, startScenes } from '../../test/scene.ts';
 import { RequestClock } from '../clock/request-clock.task.ts';
 import { HeldRelease } from '../requests/held-release.task.ts';
@@ -19,8 +19,7 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   const { mentorId, teamId } = await setScene(service);
   await service.sql('delete from community.request; delete from auth.standing_v1');
   await setStanding(service, [YOUNG, { id: COACH }, { id: recipient.id }]);
-  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-    values (${teamId}, ${YOUNG.id}, 'MEMBER', now())`);
+  await belongs(service, teamId, YOUNG.id);
   await verifyTeams(service, teamId);
   const mentor = async () => (await service.call(e.mentorDetails, { mentorId })).data;
   const told = () =>
@@ -36,8 +35,7 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   expect(await told()).toEqual([]);
 
   // A coach comes, so it is passed on; the coach leaves, and the mentor's answer waits.
-  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-    values (${teamId}, ${COACH}, 'OWNER', now())`);
+  await belongs(service, teamId, COACH, 'OWNER');
   // The service's own timer may have it in its hands.
   while ((await service.sql('select from community.held_message')).length > 0)
     await service.app.get(HeldRelease, { strict: false }).runOnce();

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityErrors, type Thread } from '@meshwork/contracts-community';
-import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
-import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
-import { HeldRelease } from '../requests/held-release.task.ts';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { belongs as addMember, setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { requestBody, scene, startScenes } from '../../test/scene.ts';
+import { aroundTeams, coach, mentor, minor, OTHER_TEAM, second, TEAM } from './reading-along.fixture.ts';
 
 const {
   contactMentor,
@@ -14,60 +14,27 @@ const {
   respondToJoin,
   respondToMember,
 } = communityEndpoints;
-const { listThreads, threadDetails, sendMessage, endThread, heldMessages, withdrawHeld, ownMatters } =
+const { threadDetails, sendMessage, endThread, heldMessages, withdrawHeld, ownMatters } =
   communityEndpoints;
 const { myContacts, unreadContacts, eventRequests, listNotifications } = communityEndpoints;
 const { notificationSettings, saveNotificationSettings } = communityEndpoints;
 
-/** The one under 18, the adults who run their team, the mentor and organizer, and another member of the team. */
-const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
-const coach: TestPerson = { id: 42 };
-const second: TestPerson = { id: 43 };
-const outsider: TestPerson = { id: 15 };
+/** Another one under 18. */
 const other: TestPerson = { id: 44, ageBand: 'MINOR' };
-const TEAM = 900_101;
-const OTHER_TEAM = 900_102;
 
 const { service, mailbox } = serviceWithMail(startScenes);
-beforeAll(async () => {
-  await addPeople(service, 41, 42, 43, 44);
-});
-beforeEach(async () => {
-  await setScene(service);
-  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
-  await service.sql('delete from community.request; delete from community.held_message');
-  await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
-    (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
-  await verifyTeams(service, TEAM, OTHER_TEAM);
-  await setStanding(service, [
-    { id: 41, ageBand: 'MINOR' },
-    { id: 44, ageBand: 'MINOR' },
-    ...[42, 43, 15, 13].map((id) => ({ id })),
-  ]);
-});
+const { release, releaseAll, leaves, threads, readersOf } = aroundTeams(service);
+beforeEach(() => verifyTeams(service, TEAM, OTHER_TEAM));
 
+/** Each who comes is a minute less there than who came before. */
 let joined = 0;
 const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER') => {
   joined += 1;
-  return service.sql(
-    `insert into community.team_membership (team_id, user_id, role, joined_at)
-     values ($1, $2, $3, now() - make_interval(hours => 1) + make_interval(secs => $4)) on conflict do nothing`,
-    [teamId, id, role, joined],
-  );
+  return addMember(service, teamId, id, role, `${1000 - joined} minutes`);
 };
-const leaves = (teamId: number, { id }: TestPerson) =>
-  service.sql('delete from community.team_membership where team_id = $1 and user_id = $2', [teamId, id]);
-const release = () => service.app.get(HeldRelease).runOnce();
-/** Until nothing waits: the service's own timer may have a message in its hands. */
-const releaseAll = () =>
-  until(async () => {
-    await Promise.all([release(), release()]);
-    return (await service.sql('select from community.held_message')).length === 0;
-  });
 
 const write = (text = 'Could you help our team, please?') =>
   service.callAs(minor, contactMentor, requestBody({ mentorId: scene.mentorId, message: text }));
-const threads = async (as: TestPerson) => (await service.callAs(as, listThreads)).data.threads;
 const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
   (await service.callAs(as, threadDetails, { threadId })).data.thread;
 const textsOf = ({ messages }: Thread) => messages.map(({ text, held }) => (held ? `waits: ${text}` : text));
@@ -105,7 +72,7 @@ describe('with an adult who runs a team of theirs', () => {
     const { data } = await write();
     expect(data.request.held).toBeUndefined();
     const threadId = data.request.threadId ?? 0;
-    for (const as of [minor, outsider, coach])
+    for (const as of [minor, mentor, coach])
       expect((await read(as, threadId)).readers).toEqual([
         { id: 42, displayName: 'Person 42', avatarUrl: null },
       ]);
@@ -126,7 +93,7 @@ describe('with an adult who runs a team of theirs', () => {
   it('the guardian is told once, not of each message', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await send(minor, threadId, 'One more thing');
-    await send(outsider, threadId, 'Gladly');
+    await send(mentor, threadId, 'Gladly');
     expect(await noticesOf(coach)).toEqual([
       { title: '{actor} is in a conversation in which you read along', path: `/requests/${threadId}` },
     ]);
@@ -139,7 +106,7 @@ describe('with an adult who runs a team of theirs', () => {
     await leaves(TEAM, coach);
     expect((await service.callAs(coach, threadDetails, { threadId })).status).toBe(404);
     await release();
-    expect((await read(outsider, threadId)).readers?.map(({ id }) => id)).toEqual([43]);
+    expect(await readersOf(threadId, mentor)).toEqual([43]);
     expect((await read(second, threadId)).isUnread).toBe(true);
   });
 
@@ -156,16 +123,16 @@ describe('with an adult who runs a team of theirs', () => {
       const threadId = (await write('The first message')).data.request.threadId ?? 0;
       await change();
       for (const text of ['one', 'two']) await send(minor, threadId, text);
-      await send(outsider, threadId, 'three');
+      await send(mentor, threadId, 'three');
       expect(textsOf(await read(minor, threadId))).toEqual(['The first message', 'waits: one', 'waits: two']);
-      expect(textsOf(await read(outsider, threadId))).toEqual(['The first message', 'waits: three']);
+      expect(textsOf(await read(mentor, threadId))).toEqual(['The first message', 'waits: three']);
       await release();
-      expect(textsOf(await read(outsider, threadId))).toEqual(['The first message', 'waits: three']);
+      expect(textsOf(await read(mentor, threadId))).toEqual(['The first message', 'waits: three']);
       await belongs(TEAM, second, 'OWNER');
       await releaseAll();
-      for (const as of [minor, outsider])
+      for (const as of [minor, mentor])
         expect(textsOf(await read(as, threadId))).toEqual(['The first message', 'one', 'two', 'three']);
-      expect((await read(minor, threadId)).readers?.map(({ id }) => id)).toEqual([43]);
+      expect(await readersOf(threadId)).toEqual([43]);
     },
   );
 
@@ -174,7 +141,7 @@ describe('with an adult who runs a team of theirs', () => {
     await leaves(TEAM, coach);
     await leaves(TEAM, second);
     const answer = (note?: string) =>
-      service.callAs(outsider, respondToContact, { requestId: id, decision: 'ACCEPT', note });
+      service.callAs(mentor, respondToContact, { requestId: id, decision: 'ACCEPT', note });
     const refused = await answer('Write to me');
     const { status, message } = communityErrors.NO_READER;
     expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
@@ -190,10 +157,10 @@ describe('with an adult who runs a team of theirs', () => {
     ['accepted', true, 'ENDED'],
   ])('the guardian ends what is %s', async (_name, accept, state) => {
     const { id, threadId } = (await write()).data.request;
-    if (accept) await service.callAs(outsider, respondToContact, { requestId: id, decision: 'ACCEPT' });
+    if (accept) await service.callAs(mentor, respondToContact, { requestId: id, decision: 'ACCEPT' });
     const { data } = await service.callAs(coach, endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual([state, false]);
-    for (const person of [minor, outsider])
+    for (const person of [minor, mentor])
       expect((await noticesOf(person)).at(-1)?.title).toBe(
         '{actor}, who reads along, ended a conversation of yours',
       );
@@ -206,11 +173,11 @@ describe('with an adult who runs a team of theirs', () => {
       requestBody({ initiativeId: scene.initiativeId }),
     );
     const { id, threadId } = asked.data.request;
-    await service.callAs(outsider, respondToJoin, { requestId: id, decision: 'ACCEPT' });
+    await service.callAs(mentor, respondToJoin, { requestId: id, decision: 'ACCEPT' });
     await service.sql('update community.initiative set hidden_at = now()');
     const { data } = await service.callAs(coach, endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual(['ENDED', false]);
-    expect((await noticesOf(outsider)).at(-1)?.title).toBe(
+    expect((await noticesOf(mentor)).at(-1)?.title).toBe(
       '{actor}, who reads along, ended a conversation of yours',
     );
     const mail = await mailbox.next('person15@example.org', /gave back their place/);
@@ -218,9 +185,9 @@ describe('with an adult who runs a team of theirs', () => {
   });
 
   it('a conversation with an adult of the own team needs no guardian', async () => {
-    await belongs(TEAM, outsider, 'MEMBER');
+    await belongs(TEAM, mentor, 'MEMBER');
     const threadId = (await write()).data.request.threadId ?? 0;
-    expect((await read(outsider, threadId)).readers).toEqual([]);
+    expect((await read(mentor, threadId)).readers).toEqual([]);
     expect(await threads(coach)).toEqual([]);
   });
 });
@@ -236,7 +203,7 @@ describe('without one', () => {
       'a message from team to team',
       async () => {
         await belongs(TEAM, minor, 'OWNER');
-        await belongs(OTHER_TEAM, outsider, 'OWNER');
+        await belongs(OTHER_TEAM, mentor, 'OWNER');
         const body = { fromTeamId: TEAM, teamId: OTHER_TEAM, message: 'Shall we build together?' };
         return service.callAs(minor, writeToTeam, body);
       },
@@ -244,17 +211,17 @@ describe('without one', () => {
   ];
 
   it.each(asks)('%s waits: only its author has it', async (_name, ask) => {
-    const before = await tracesFor(outsider);
+    const before = await tracesFor(mentor);
     expect((await ask()).status).toBe(201);
-    expect(await tracesFor(outsider)).toBe(before);
+    expect(await tracesFor(mentor)).toBe(before);
     expect(await threads(minor)).toEqual([]);
     const [held] = await waiting(minor);
     expect(held?.text).toMatch(/take part|help our team|build together/);
     expect((await service.callAs(minor, ownMatters)).data.held).toHaveLength(1);
     expect((await ask()).status).toBe(409);
     await release();
-    expect(await tracesFor(outsider)).toBe(before);
-    expect((await service.callAs(outsider, withdrawHeld, { heldId: held?.heldId })).status).toBe(404);
+    expect(await tracesFor(mentor)).toBe(before);
+    expect((await service.callAs(mentor, withdrawHeld, { heldId: held?.heldId })).status).toBe(404);
     expect((await service.callAs(minor, withdrawHeld, { heldId: held?.heldId })).status).toBe(200);
     expect(await waiting(minor)).toEqual([]);
   });
@@ -266,14 +233,14 @@ describe('without one', () => {
       await belongs(TEAM, minor, 'MEMBER');
     await releaseAll();
     expect(await waiting(minor)).toEqual([]);
-    const seen = await threads(outsider);
+    const seen = await threads(mentor);
     expect(seen).toHaveLength(1);
-    const thread = await read(outsider, seen[0]?.id ?? 0);
+    const thread = await read(mentor, seen[0]?.id ?? 0);
     expect([thread.messages.length, thread.messages[0]?.text]).toEqual([
       1,
       expect.stringMatching(/take part|help our team|build together/),
     ]);
-    expect((await noticesOf(outsider)).length).toBe(1);
+    expect((await noticesOf(mentor)).length).toBe(1);
     const told = (await noticesOf(minor)).filter(({ title }) => title === 'Your message was delivered');
     expect(told).toHaveLength(1);
     // In the conversation of two teams the adult who runs one of them takes part.
@@ -298,7 +265,7 @@ describe('without one', () => {
   it('what an adult asks somebody under 18 waits, too', async () => {
     await service.sql(`update community.initiative set created_by = 41`);
     const body = requestBody({ initiativeId: scene.initiativeId });
-    const { data } = await service.callAs(outsider, requestToJoin, body);
+    const { data } = await service.callAs(mentor, requestToJoin, body);
     expect(data.request.held).toBe(true);
     expect(await threads(minor)).toEqual([]);
     await belongs(TEAM, minor, 'MEMBER');

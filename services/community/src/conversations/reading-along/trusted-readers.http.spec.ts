@@ -1,45 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e, READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
-import { addPeople, setStanding } from '../../test/community.fixture.ts';
-import { requestBody, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
-import { HeldRelease } from '../requests/held-release.task.ts';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { belongs as addMember } from '../../test/community.fixture.ts';
+import { requestBody, scene, startScenes, teamBody } from '../../test/scene.ts';
+import { aroundTeams, coach, mentor, minor, OTHER_TEAM, second, TEAM } from './reading-along.fixture.ts';
 
 /** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
-const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
-const coach: TestPerson = { id: 42 };
-const second: TestPerson = { id: 43 };
-/** The mentor of the scene, who also runs its initiative. */
-const mentor: TestPerson = { id: 15 };
-const TEAM = 900_101;
-const OTHER_TEAM = 900_102;
-
 const service = sharedService(startScenes);
-beforeAll(async () => {
-  await addPeople(service, minor.id, coach.id, second.id);
-});
-beforeEach(async () => {
-  await setScene(service);
-  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
-  await service.sql('delete from community.request; delete from community.held_message');
-  await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
-    (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
-  await setStanding(service, [minor, ...[coach, second, mentor].map(({ id }) => ({ id }))] as never);
-});
+const { release, releaseAll, leaves, threads, readersOf } = aroundTeams(service);
 
 /** Longer and shorter than the time after which an unverified team counts, by a minute. */
 const OLD = `${READER_TEAM_DAYS} days 1 minute`;
 const YOUNG = `${READER_TEAM_DAYS - 1} days 23 hours 59 minutes`;
 
 const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER', ago = OLD) =>
-  service.sql(
-    `insert into community.team_membership (team_id, user_id, role, joined_at)
-     values ($1, $2, $3, now() - $4::interval)`,
-    [teamId, id, role, ago],
-  );
-const leaves = (teamId: number, { id }: TestPerson) =>
-  service.sql('delete from community.team_membership where team_id = $1 and user_id = $2', [teamId, id]);
+  addMember(service, teamId, id, role, ago);
 const founded = (teamId: number, ago: string) =>
   service.sql('update community.team set created_at = now() - $2::interval where id = $1', [teamId, ago]);
 const verified = (teamId: number, isVerified = true) =>
@@ -50,27 +26,16 @@ const oldTeam = async (teamId = TEAM, owner = coach) => {
   await belongs(teamId, minor, 'MEMBER');
   await belongs(teamId, owner, 'OWNER');
 };
-const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
-/** The service's own timer may have a message in its hands. */
-const releaseAll = () =>
-  until(async () => {
-    await release();
-    return (await service.sql('select from community.held_message')).length === 0;
-  });
-
 const write = async (text = 'Could you help our team, please?') =>
   (await service.callAs(minor, e.contactMentor, requestBody({ mentorId: scene.mentorId, message: text })))
     .data.request;
 const send = async (as: TestPerson, threadId: number, text = 'Where do you live?') =>
   (await service.callAs(as, e.sendMessage, { threadId, text })).data.thread.messages.at(-1);
-const readersOf = async (threadId: number) =>
-  (await service.callAs(minor, e.threadDetails, { threadId })).data.thread.readers?.map(({ id }) => id);
 /** Names the guardians of a message from the minor to the mentor; `waits` where there is none. */
 const outcome = async () => {
   const { held, threadId } = await write();
   return held ? 'waits' : readersOf(threadId ?? 0);
 };
-const threadsOf = async (as: TestPerson) => (await service.callAs(as, e.listThreads)).data.threads;
 
 describe('strangers who found a team for the young person', () => {
   const accomplice = coach;
@@ -89,14 +54,14 @@ describe('strangers who found a team for the young person', () => {
   it('strangers who found a team do not make the guardian', async () => {
     expect(await outcome()).toBe('waits');
     await release();
-    expect(await threadsOf(mentor)).toEqual([]);
+    expect(await threads(mentor)).toEqual([]);
   });
 
   it('strangers who join a team do not take the need for a guardian away', async () => {
     expect((await accept(mentor)).status).toBe(200);
     expect(await outcome()).toBe('waits');
     await release();
-    expect(await threadsOf(mentor)).toEqual([]);
+    expect(await threads(mentor)).toEqual([]);
   });
 });
 
@@ -115,7 +80,7 @@ describe('a team counts for who reads along', () => {
     await oldTeam(OTHER_TEAM, second);
     if (expected !== 'waits') return;
     await releaseAll();
-    expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([43]);
+    expect(await readersOf((await threads(mentor))[0]?.id ?? 0)).toEqual([43]);
   });
 
   it("a guardian's team counts at once where it is verified, and never where it is hidden", async () => {
@@ -126,7 +91,7 @@ describe('a team counts for who reads along', () => {
     expect(await outcome()).toBe('waits');
     await service.sql(`update community.team set hidden_at = null where id = ${TEAM}`);
     await releaseAll();
-    expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([42]);
+    expect(await readersOf((await threads(mentor))[0]?.id ?? 0)).toEqual([42]);
   });
 
   it('a team that loses its badge counts no longer: the guardian reads nothing more, and words wait for the next one', async () => {
@@ -152,7 +117,7 @@ describe('a team counts for who reads along', () => {
     expect((await service.callAs(minor, e.writeToTeam, body)).data.thread).toBeNull();
     await verified(TEAM);
     await releaseAll();
-    expect(await readersOf((await threadsOf(mentor))[0]?.id ?? 0)).toEqual([]);
+    expect(await readersOf((await threads(mentor))[0]?.id ?? 0)).toEqual([]);
   });
 });
 
@@ -209,7 +174,7 @@ describe('a common team makes an adult no stranger', () => {
     await service.callAs(mentor, e.joinTeam, { teamId: TEAM, message: 'I like to weld.' });
     const body = { teamId: TEAM, userId: mentor.id, decision: 'ACCEPT' };
     expect((await service.callAs(coach, e.respondToMember, body)).status).toBe(200);
-    const threadId = (await threadsOf(minor))[0]?.id ?? 0;
+    const threadId = (await threads(minor))[0]?.id ?? 0;
     expect((await send(mentor, threadId))?.held).toBeFalsy();
     await leaves(TEAM, coach);
     expect((await send(mentor, threadId))?.held).toBeTruthy();
@@ -221,18 +186,18 @@ describe('a common team makes an adult no stranger', () => {
     await founded(TEAM, OLD);
     expect(await outcome()).toBe('waits');
     await release();
-    expect(await threadsOf(mentor)).toEqual([]);
+    expect(await threads(mentor)).toEqual([]);
     await service.sql(`update community.team_membership set joined_at = now() - interval '${OLD}'
       where user_id = ${minor.id}`);
     await releaseAll();
-    expect(await threadsOf(mentor)).toHaveLength(1);
+    expect(await threads(mentor)).toHaveLength(1);
   });
 
   it('the words of a request to join follow when the place counts', async () => {
     await founded(TEAM, OLD);
     await belongs(TEAM, coach, 'OWNER');
     await service.callAs(minor, e.joinTeam, { teamId: TEAM, message: 'I like to weld.' });
-    const threadId = (await threadsOf(coach))[0]?.id ?? 0;
+    const threadId = (await threads(coach))[0]?.id ?? 0;
     const body = { teamId: TEAM, userId: minor.id, decision: 'ACCEPT' };
     expect((await service.callAs(coach, e.respondToMember, body)).status).toBe(200);
     await release();

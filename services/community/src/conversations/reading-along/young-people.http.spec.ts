@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { calendarFilePath, communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import { type Endpoint, IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
-import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { addPeople, belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import {
   initiativeBody,
   requestBody,
@@ -163,11 +163,8 @@ const failureOf = async (kind: Kind, as: TestPerson): Promise<string> => {
 const ask = async (kind: Kind, ageBand: 'MINOR' | 'ADULT', read: boolean) => {
   await setStanding(service, [{ id: REQUESTER, ageBand }]);
   const role = kind === 'TEAMS' ? 'OWNER' : 'MEMBER';
-  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
-    (${TEAM}, ${REQUESTER}, '${role}', now())`);
-  if (read)
-    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
-      (${TEAM}, ${COACH}, 'OWNER', now())`);
+  await belongs(service, TEAM, REQUESTER, role);
+  if (read) await belongs(service, TEAM, COACH, 'OWNER');
   const [endpoint, body] = KINDS[kind](scene);
   const { status } = await service.callAs({ id: REQUESTER, ageBand }, endpoint as Endpoint, body);
   expect([200, 201]).toContain(status);
@@ -345,9 +342,7 @@ it('the words of an adult stay when somebody under 18 changes another field', as
     e.createTeam,
     teamBody({ description: 'Call the office: 313-555-0142', meetingTimes: 'Mondays' }),
   );
-  await service.sql(
-    `insert into community.team_membership (team_id, user_id, role) values (${data.team.id}, ${REQUESTER}, 'OWNER')`,
-  );
+  await belongs(service, data.team.id, REQUESTER, 'OWNER');
   await setStanding(service, [{ id: REQUESTER, ageBand: 'MINOR' }]);
   const { teamName, teamNumber, teamType, description } = data.team;
   const changed = await service.callAs({ id: REQUESTER, ageBand: 'MINOR' }, e.updateTeam, {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type ThreadCard } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
@@ -132,10 +132,7 @@ describe('who asks', () => {
   const isAdult = ({ id }: { id: number }) =>
     service.sql('insert into auth.member_since_v1 values ($1, $2)', [id, '2025-03-01']);
   const belong = (teamId: number, { id }: { id: number }) =>
-    service.sql(
-      `insert into community.team_membership (team_id, user_id, joined_at) values ($1, $2, now())`,
-      [teamId, id],
-    );
+    belongs(service, teamId, id);
   const becomeMentor = ({ id }: { id: number }, hiddenTeams = '{}') =>
     service.sql(
       `insert into community.mentor_profile (id, user_id, bio, position, availability_status, expertise_areas, contact_email,

@@ -12,7 +12,7 @@ import {
   type ThreadKind,
 } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { stateSql } from '../../test/community.fixture.ts';
+import { belongs, stateSql } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 import { BlockedRequests } from './blocked-requests.task.ts';
 
@@ -163,8 +163,7 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
     return service.callAs(owner, deleteTeam, { teamId: scene.teamId });
   },
   'the member leaves': async () => {
-    await service.sql(`insert into community.team_membership (team_id, user_id, role)
-      values (${scene.teamId}, ${applicant.id}, 'MEMBER')`);
+    await belongs(service, scene.teamId, applicant.id);
     return service.callAs(applicant, leaveTeam, { teamId: scene.teamId });
   },
   'blocks leave nobody to talk with': async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type RequestStatus } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
+import { belongs, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
 import {
   CAST,
   initiativeBody,
@@ -125,8 +125,7 @@ describe('the addresses of a request', () => {
     await service.sql('delete from auth.standing_v1');
     // An adult of the requester's team reads along where the requester is under 18.
     await setStanding(service, [{ id: CAST.owner.id }]);
-    await service.sql(`insert into community.team_membership (team_id, user_id, role)
-    values (${scene.teamId}, ${CAST.stranger.id}, 'MEMBER')`);
+    await belongs(service, scene.teamId, CAST.stranger.id);
     await verifyTeams(service, scene.teamId);
   });
 

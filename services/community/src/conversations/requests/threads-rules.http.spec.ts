@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
-import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { threadDetails, listThreads, sendMessage, answerThread, report, offerHelp } = communityEndpoints;
@@ -29,11 +29,7 @@ describe('who reads along', () => {
       [scene.contactThreadId, sender.id, owner.id],
     );
     // They read along as long as they run a team of the person.
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, role, joined_at)
-       values ($1, $2, 'MEMBER', now())`,
-      [scene.teamId, sender.id],
-    );
+    await belongs(service, scene.teamId, sender.id);
     await verifyTeams(service, scene.teamId);
   });
 
@@ -135,11 +131,7 @@ it('a message that waits for a guardian goes out within seconds when an adult ru
   await service.callAs(minor, contactMentor, body);
   const waiting = async () => (await service.callAs(minor, heldMessages)).data.messages.length;
   expect(await waiting()).toBe(1);
-  await service.sql(
-    `insert into community.team_membership (team_id, user_id, role, joined_at)
-     values ($1, $2, 'MEMBER', now())`,
-    [scene.teamId, minor.id],
-  );
+  await belongs(service, scene.teamId, minor.id);
   await verifyTeams(service, scene.teamId);
   await until(async () => (await waiting()) === 0);
   expect((await threadsOf(recipient)).map(({ excerpt }) => excerpt)).toContain(body.message);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type MatchReason } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
-import { setStanding, stateSql } from '../../test/community.fixture.ts';
+import { belongs, setStanding, stateSql } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { needMatches, mentorMatches } = communityEndpoints;
@@ -180,8 +180,7 @@ it('a mentor sees up to 12 needs', async () => {
     words: `Part ${n}`,
     area: 'CAD_DESIGN',
   }));
-  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-    values (${scene.emptyTeamId}, ${member.id}, 'OWNER', now())`);
+  await belongs(service, scene.emptyTeamId, member.id, 'OWNER');
   await service.sql('update community.team set needs = $1, city_id = 1', [JSON.stringify(needs)]);
   expect((await forMentor()).needs).toHaveLength(12);
 });

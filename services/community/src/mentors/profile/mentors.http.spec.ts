@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type QueryInput, seenOf } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
-import { addPeople } from '../../test/community.fixture.ts';
+import { addPeople, belongs } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
 import { MentorNameCopy } from './mentor-name-copy.task.ts';
@@ -137,8 +137,7 @@ describe('mentors', () => {
 
   describe('the page', () => {
     it('lists the teams of the mentor', async () => {
-      await service.sql(`insert into community.team_membership (team_id, user_id, joined_at)
-      values (${scene.teamId}, ${recipient.id}, now())`);
+      await belongs(service, scene.teamId, recipient.id);
       expect((await details(scene.mentorId)).teams).toEqual([
         { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
       ]);

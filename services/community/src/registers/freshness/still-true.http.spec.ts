@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
+import { belongs } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { FreshnessCheck } from './freshness-check.task.ts';
 import { ResourceFreshnessNotices } from './resource-freshness-notices.task.ts';
@@ -101,10 +102,7 @@ describe('things that are asked about', () => {
         `insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
        values (${stranger.id}, 'Builds robots, too.', 'UNAVAILABLE', '{ROBOTICS}')`,
       );
-      await service.sql(
-        `insert into community.team_membership (team_id, user_id, role, joined_at)
-       values (${scene.teamId}, ${recipient.id}, 'OWNER', now())`,
-      );
+      await belongs(service, scene.teamId, recipient.id, 'OWNER');
       const ids = async () => (await service.call(listMentors)).data.mentors.map(({ id }) => id);
       expect((await ids())[0]).toBe(scene.mentorId);
       await runOn('2026-07-01');

@@ -7,7 +7,7 @@ import { ImportReport } from '@meshwork/service-kit';
 import { type TestService, until } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community.tables.ts';
-import { addPeople, person, startCommunity } from '../../test/community.fixture.ts';
+import { addPeople, belongs, person, startCommunity } from '../../test/community.fixture.ts';
 import { requestBody } from '../../test/scene.ts';
 import { deleteDemoEvents } from '../import/event-import.ts';
 import { importTeams } from '../import/team-import.ts';
@@ -119,10 +119,7 @@ describe('a run', () => {
   it('a run takes changed facts, and keeps what people have changed', async () => {
     serve([tbaTeam(90_001)]);
     await read();
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, 1, 'OWNER', now())`,
-      [await idOf('90001')],
-    );
+    await belongs(service, await idOf('90001'), 1, 'OWNER');
     const { teamName: _, ...team } = await page('90001');
     await service.callAs(person(1), updateTeam, { ...team, teamId: team.id, teamName: 'Our Own Name' });
     serve([tbaTeam(90_001, { nickname: 'Their Name', city: 'Flint' })]);
@@ -194,10 +191,7 @@ describe('teams that the register no longer lists', () => {
   it('unlisted teams stay while teams still register, where somebody runs them, and where the register lists suspiciously few', async () => {
     serve([1, 2, 3, 4].map((n) => tbaTeam(90_000 + n)));
     await read();
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, 1, 'OWNER', now())`,
-      [await idOf('90001')],
-    );
+    await belongs(service, await idOf('90001'), 1, 'OWNER');
     serve([2, 3, 4].map((n) => tbaTeam(90_000 + n)));
     await read();
     expect((await page('90001')).unlistedAt).toBeUndefined();

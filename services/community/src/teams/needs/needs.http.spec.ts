@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type TeamNeed } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { belongs, setStanding } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
@@ -101,8 +101,7 @@ describe('the board', () => {
       values (7007, 'Old Owls', '700', 'VEX', 'Detroit, Michigan, USA', $1)`,
       [JSON.stringify([JUDGE])],
     );
-    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-      values (7007, ${owner.id}, 'OWNER', now())`);
+    await belongs(service, 7007, owner.id, 'OWNER');
     const orders = () => Promise.all([words(), words({ near: '42.3,-83' })]);
     expect((await orders())[0]).toEqual([JUDGE.words, FIELD.words, CAD.words]);
     await service.sql(`update community.team set is_faded = true, still_asked_at = now(), confirmed_at = '2026-05-01'
@@ -150,8 +149,7 @@ describe('the board', () => {
     await service.sql(`insert into community.team (id, team_name, team_number, team_type, needs)
       values (7008, 'Idle Owls', '800', 'VEX', '${JSON.stringify([JUDGE])}')`);
     expect(await words()).toEqual([CAD.words]);
-    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
-      values (7008, ${owner.id}, 'OWNER', now())`);
+    await belongs(service, 7008, owner.id, 'OWNER');
     expect(await words()).toEqual([JUDGE.words, CAD.words]);
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
+import { belongs } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { transferTeam, answerTransfer, leaveTeam, removeMember, startClaim, teamClaim } = communityEndpoints;
@@ -16,11 +17,7 @@ describe('the offer of a place as owner', () => {
     ['is removed', () => service.callAs(stranger, removeMember, { teamId: scene.teamId, userId: owner.id })],
   ])('the offer of a place as owner ends when its giver %s', async (_name, go) => {
     const { teamId } = scene;
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, role, joined_at)
-       values ($1, $2, 'OWNER', now())`,
-      [teamId, stranger.id],
-    );
+    await belongs(service, teamId, stranger.id, 'OWNER');
     await service.callAs(owner, transferTeam, { teamId, userId: member.id });
     expect((await go()).status).toBe(200);
     const { failure } = await service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' });

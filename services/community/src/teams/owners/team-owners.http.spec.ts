@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { startCommunity } from '../../test/community.fixture.ts';
+import { belongs, startCommunity } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 describe('owners of teams', () => {
@@ -146,10 +146,7 @@ describe('owners of teams', () => {
     });
 
     it('a transfer ends when its giver is made a member by another owner', async () => {
-      await service.sql(
-        `insert into community.team_membership (team_id, user_id, role, joined_at)
-       values (${scene.teamId}, ${stranger.id}, 'OWNER', now())`,
-      );
+      await belongs(service, scene.teamId, stranger.id, 'OWNER');
       await offer(owner, member);
       await setRole(stranger, owner, 'MEMBER');
       expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');

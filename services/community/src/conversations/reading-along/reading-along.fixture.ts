@@ -1,0 +1,44 @@
+import { beforeAll, beforeEach } from '@jest/globals';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
+import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { setScene } from '../../test/scene.ts';
+import { HeldRelease } from '../requests/held-release.task.ts';
+
+/** The one under 18, two adults, and the mentor of the scene, who also runs its initiative. */
+export const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
+export const coach: TestPerson = { id: 42 };
+export const second: TestPerson = { id: 43 };
+export const mentor: TestPerson = { id: 15 };
+/** Two teams that nobody belongs to. */
+export const TEAM = 900_101;
+export const OTHER_TEAM = 900_102;
+
+/** Sets the people, the scene and the two teams, without requests, before each test of the file. */
+export function aroundTeams(service: TestService) {
+  beforeAll(() => addPeople(service, 41, 42, 43, 44));
+  beforeEach(async () => {
+    await setScene(service);
+    await service.sql(`delete from auth.block_v1; delete from auth.standing_v1;
+      delete from community.request; delete from community.held_message;
+      insert into community.team (id, team_name, team_number, team_type) values
+        (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
+    const adults = [42, 43, 15, 13].map((id) => ({ id }));
+    await setStanding(service, [...[41, 44].map((id) => ({ id, ageBand: 'MINOR' as const })), ...adults]);
+  });
+  const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
+  return {
+    release,
+    /** Until nothing waits: the service's own timer may have a message in its hands. */
+    releaseAll: () =>
+      until(async () => {
+        await Promise.all([release(), release()]);
+        return (await service.sql('select from community.held_message')).length === 0;
+      }),
+    leaves: (teamId: number, { id }: TestPerson) =>
+      service.sql('delete from community.team_membership where team_id = $1 and user_id = $2', [teamId, id]),
+    threads: async (as: TestPerson) => (await service.callAs(as, e.listThreads)).data.threads,
+    readersOf: async (threadId: number, as = minor) =>
+      (await service.callAs(as, e.threadDetails, { threadId })).data.thread.readers?.map(({ id }) => id),
+  };
+}
