@@ -14,8 +14,7 @@ const {
   respondToJoin,
   respondToMember,
 } = communityEndpoints;
-const { threadDetails, sendMessage, endThread, heldMessages, withdrawHeld, ownMatters } =
-  communityEndpoints;
+const { threadDetails, sendMessage, endThread, heldMessages, withdrawHeld, ownMatters } = communityEndpoints;
 const { myContacts, unreadContacts, eventRequests, listNotifications } = communityEndpoints;
 const { notificationSettings, saveNotificationSettings } = communityEndpoints;
 

@@ -131,8 +131,7 @@ describe('who asks', () => {
   /** As auth publishes it: of adults alone. */
   const isAdult = ({ id }: { id: number }) =>
     service.sql('insert into auth.member_since_v1 values ($1, $2)', [id, '2025-03-01']);
-  const belong = (teamId: number, { id }: { id: number }) =>
-    belongs(service, teamId, id);
+  const belong = (teamId: number, { id }: { id: number }) => belongs(service, teamId, id);
   const becomeMentor = ({ id }: { id: number }, hiddenTeams = '{}') =>
     service.sql(
       `insert into community.mentor_profile (id, user_id, bio, position, availability_status, expertise_areas, contact_email,
