@@ -1,13 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, belongs, person } from './community.fixture.ts';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from './scene.ts';
 
-const { requestToJoin, respondToJoin, withdrawJoinRequest, invite, acceptInvitation } = communityEndpoints;
-const { declineRest, updateInitiative, revokeInvitation, teamInvitations } = communityEndpoints;
-const { startClaim, decideClaim, transferTeam, answerTransfer, withdrawTransfer, changeTeamRole, leaveTeam } =
-  communityEndpoints;
 const { owner, member, recipient, moderator } = CAST;
 
 const CROWD = Array.from({ length: 40 }, (_, index) => person(101 + index));
@@ -61,15 +57,15 @@ describe('40 people and 10 places', () => {
     ).map(({ request_id }) => request_id);
   const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
   const ask = (as: TestPerson) => () =>
-    service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
+    service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
   const accept =
     ({ id }: Row) =>
     () =>
-      service.callAs(recipient, respondToJoin, { requestId: id, decision: 'ACCEPT' });
+      service.callAs(recipient, e.respondToJoin, { requestId: id, decision: 'ACCEPT' });
   const leave =
     ({ id, requester_id }: Row) =>
     () =>
-      service.callAs(person(requester_id), withdrawJoinRequest, { requestId: id });
+      service.callAs(person(requester_id), e.withdrawJoinRequest, { requestId: id });
   const places = (needed: number) =>
     service.sql(
       `update community.initiative set individuals_needed = ${needed} where id = ${scene.initiativeId}`,
@@ -134,7 +130,7 @@ describe('40 people and 10 places', () => {
     const more = () =>
       service.callAs(
         recipient,
-        updateInitiative,
+        e.updateInitiative,
         initiativeBody({ initiativeId, individualsNeeded: PLACES + 5 }),
       );
     expect(await outcomes([...joined.slice(0, 5).map(leave), more, more])).toEqual({ OK: 7 });
@@ -145,7 +141,7 @@ describe('40 people and 10 places', () => {
 
   it('a person who is accepted while the rest is declined is one or the other, and is told once', async () => {
     await outcomes(CROWD.map(ask));
-    const rest = () => service.callAs(recipient, declineRest, { initiativeId: scene.initiativeId });
+    const rest = () => service.callAs(recipient, e.declineRest, { initiativeId: scene.initiativeId });
     const rows = await requests();
     const accepted = await outcomes([
       ...rows.slice(0, 8).map(accept),
@@ -184,7 +180,7 @@ it('one of 12 claims that are accepted at once makes an owner', async () => {
   const teamId = scene.emptyTeamId;
   const claims = await Promise.all(
     CROWD.slice(0, 12).map((as) =>
-      service.callAs(as, startClaim, {
+      service.callAs(as, e.startClaim, {
         teamId,
         method: 'STATEMENT',
         statement: 'I have coached it since 2019.',
@@ -194,7 +190,7 @@ it('one of 12 claims that are accepted at once makes an owner', async () => {
   const decisions = claims.map(
     ({ data }) =>
       () =>
-        service.callAs(moderator, decideClaim, { claimId: data.claim.id, decision: 'ACCEPT' }),
+        service.callAs(moderator, e.decideClaim, { claimId: data.claim.id, decision: 'ACCEPT' }),
   );
   const counts = await outcomes(decisions);
   expect(counts.OK).toBe(1);
@@ -206,9 +202,9 @@ it('one of 12 claims that are accepted at once makes an owner', async () => {
 });
 
 it('an invitation for 7 makes 7 of 40 people members', async () => {
-  const { data } = await service.callAs(owner, invite, { teamId: scene.teamId, uses: 7 } as never);
+  const { data } = await service.callAs(owner, e.invite, { teamId: scene.teamId, uses: 7 } as never);
   const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
-  const calls = CROWD.map((as) => () => service.callAs(as, acceptInvitation, { token }));
+  const calls = CROWD.map((as) => () => service.callAs(as, e.acceptInvitation, { token }));
   expect(await outcomes(calls)).toEqual({ OK: 7, INVITATION_NOT_FOUND: 33 });
   const joined = await service.sql(`select from community.team_membership
      where team_id = ${scene.teamId} and user_id > 100`);
@@ -217,11 +213,11 @@ it('an invitation for 7 makes 7 of 40 people members', async () => {
 
 it('an invitation that is revoked while 40 people accept makes members of those who heard yes', async () => {
   const { teamId } = scene;
-  const { data } = await service.callAs(owner, invite, { teamId, uses: 100 } as never);
+  const { data } = await service.callAs(owner, e.invite, { teamId, uses: 100 } as never);
   const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
-  const [open] = (await service.callAs(owner, teamInvitations, { teamId })).data.invitations;
-  const press = (as: TestPerson) => () => service.callAs(as, acceptInvitation, { token });
-  const revoke = () => service.callAs(owner, revokeInvitation, { teamId, invitationId: open?.id ?? 0 });
+  const [open] = (await service.callAs(owner, e.teamInvitations, { teamId })).data.invitations;
+  const press = (as: TestPerson) => () => service.callAs(as, e.acceptInvitation, { token });
+  const revoke = () => service.callAs(owner, e.revokeInvitation, { teamId, invitationId: open?.id ?? 0 });
   const counts = await outcomes([...CROWD.slice(0, 20).map(press), revoke, ...CROWD.slice(20).map(press)]);
   expect((counts.OK ?? 0) + (counts.INVITATION_NOT_FOUND ?? 0)).toBe(41);
   const joined = await service.sql(`select from community.team_membership
@@ -231,18 +227,18 @@ it('an invitation that is revoked while 40 people accept makes members of those 
 
 it('an invitation for 3 that one person presses 20 times is used once', async () => {
   const { teamId } = scene;
-  const { data } = await service.callAs(owner, invite, { teamId, uses: 3 } as never);
+  const { data } = await service.callAs(owner, e.invite, { teamId, uses: 3 } as never);
   const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
-  const press = () => service.callAs(CROWD[0] as TestPerson, acceptInvitation, { token });
+  const press = () => service.callAs(CROWD[0] as TestPerson, e.acceptInvitation, { token });
   expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, ALREADY_A_MEMBER: 19 });
-  const [open] = (await service.callAs(owner, teamInvitations, { teamId })).data.invitations;
+  const [open] = (await service.callAs(owner, e.teamInvitations, { teamId })).data.invitations;
   expect(open?.usesLeft).toBe(2);
 });
 
 it('each of 40 people who claim a team at once has one claim, however often they press', async () => {
   const teamId = scene.emptyTeamId;
   const body = { teamId, method: 'STATEMENT', statement: 'I have coached it since 2019.' } as const;
-  const calls = [...CROWD, ...CROWD].map((as) => () => service.callAs(as, startClaim, body));
+  const calls = [...CROWD, ...CROWD].map((as) => () => service.callAs(as, e.startClaim, body));
   expect(await outcomes(calls)).toEqual({ OK: 80 });
   const rows = await service.sql<{ user_id: number; count: number }>(
     `select user_id, count(*)::int as count from community.team_claim
@@ -260,22 +256,22 @@ describe('the ownership of a team', () => {
   it.each([1, 2, 3, 4])(
     'an ownership that is accepted, withdrawn and left at once has one owner (round %i)',
     async () => {
-      await service.callAs(owner, transferTeam, { teamId, userId: member.id });
+      await service.callAs(owner, e.transferTeam, { teamId, userId: member.id });
       await Promise.all([
         ...Array.from({ length: 4 }, () =>
-          service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' }),
+          service.callAs(member, e.answerTransfer, { teamId, decision: 'ACCEPT' }),
         ),
-        service.callAs(owner, withdrawTransfer, { teamId }),
-        service.callAs(member, answerTransfer, { teamId, decision: 'DECLINE' }),
-        service.callAs(owner, changeTeamRole, { teamId, userId: owner.id, role: 'MEMBER' }),
+        service.callAs(owner, e.withdrawTransfer, { teamId }),
+        service.callAs(member, e.answerTransfer, { teamId, decision: 'DECLINE' }),
+        service.callAs(owner, e.changeTeamRole, { teamId, userId: owner.id, role: 'MEMBER' }),
       ]);
       expect(await ownersOf(teamId)).toHaveLength(1);
     },
   );
 
   it('one of 20 presses takes the ownership over', async () => {
-    await service.callAs(owner, transferTeam, { teamId, userId: member.id });
-    const press = () => service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' });
+    await service.callAs(owner, e.transferTeam, { teamId, userId: member.id });
+    const press = () => service.callAs(member, e.answerTransfer, { teamId, decision: 'ACCEPT' });
     expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, NO_TRANSFER: 19 });
     expect(await ownersOf(teamId)).toEqual([member.id]);
   });
@@ -285,11 +281,11 @@ describe('the ownership of a team', () => {
     const calls = CROWD.slice(0, 10).map(
       ({ id }) =>
         () =>
-          service.callAs(owner, transferTeam, { teamId, userId: id }),
+          service.callAs(owner, e.transferTeam, { teamId, userId: id }),
     );
     expect(await outcomes(calls)).toEqual({ OK: 1, TRANSFER_OFFERED: 9 });
     const answers = CROWD.slice(0, 10).map(
-      (as) => () => service.callAs(as, answerTransfer, { teamId, decision: 'ACCEPT' }),
+      (as) => () => service.callAs(as, e.answerTransfer, { teamId, decision: 'ACCEPT' }),
     );
     expect(await outcomes(answers)).toEqual({ OK: 1, NO_TRANSFER: 9 });
     expect(await ownersOf(teamId)).toHaveLength(1);
@@ -302,7 +298,7 @@ describe('the ownership of a team', () => {
       `delete from community.team_membership where team_id = ${teamId} and user_id = ${owner.id}`,
     );
     const calls = owners.map(
-      (as) => () => service.callAs(as, changeTeamRole, { teamId, userId: as.id, role: 'MEMBER' }),
+      (as) => () => service.callAs(as, e.changeTeamRole, { teamId, userId: as.id, role: 'MEMBER' }),
     );
     expect(await outcomes(calls)).toEqual({ OK: 9, LAST_OWNER: 1 });
     expect(await ownersOf(teamId)).toHaveLength(1);
@@ -311,7 +307,7 @@ describe('the ownership of a team', () => {
   it('one of 10 owners who all leave at once while a member remains stays an owner', async () => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners) await belongs(service, teamId, id, 'OWNER');
-    const calls = [owner, ...owners].map((as) => () => service.callAs(as, leaveTeam, { teamId }));
+    const calls = [owner, ...owners].map((as) => () => service.callAs(as, e.leaveTeam, { teamId }));
     expect(await outcomes(calls)).toEqual({ OK: 10, SOLE_OWNER_LEAVING: 1 });
     expect(await ownersOf(teamId)).toHaveLength(1);
   });

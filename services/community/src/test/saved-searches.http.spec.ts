@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
+import { communityEndpoints as e, INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
 import { MOST_NEW_RESULTS, MOST_SEARCHES, stopSearchMailsPath } from '@meshwork/contracts-core';
 import { tokenHash } from '@meshwork/service-kit';
 import { SearchDigests } from '@meshwork/service-kit/saved';
@@ -7,9 +7,6 @@ import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/serv
 import ICAL from 'ical.js';
 import { CAST, setScene, startScenes } from './scene.ts';
 
-const { savedSearches, searchNews, saveSearches, changeSearch, openSearch, removeSearch } =
-  communityEndpoints;
-const { searchMails, changeSearchMails, listTeams, teamDetails } = communityEndpoints;
 const { stranger, member } = CAST;
 const STRANGER = 'person11@example.org';
 
@@ -26,15 +23,15 @@ beforeEach(async () => {
 
 type Body = Record<string, unknown>;
 const save = (query: string, options: Body = {}, as: TestPerson = stranger) =>
-  service.callAs(as, saveSearches, {
+  service.callAs(as, e.saveSearches, {
     searches: [{ list: 'teams', query, name: 'Mine', ...options }],
     timeZone: 'America/Detroit',
   });
 /** Saves a search. @returns its id */
 const saved = async (query: string, options: Body = {}, as: TestPerson = stranger): Promise<number> =>
   (await save(query, options, as)).data.searches[0]?.id as number;
-const listOf = async (as: TestPerson = stranger) => (await service.callAs(as, savedSearches)).data.searches;
-const newsOf = async (as: TestPerson = stranger) => (await service.callAs(as, searchNews)).data.news;
+const listOf = async (as: TestPerson = stranger) => (await service.callAs(as, e.savedSearches)).data.searches;
+const newsOf = async (as: TestPerson = stranger) => (await service.callAs(as, e.searchNews)).data.news;
 
 let number = 7_000;
 /** Adds a team, as if that many seconds ago. */
@@ -85,7 +82,7 @@ describe('saved searches', () => {
     const searches = Array.from({ length: MOST_SEARCHES - 1 }, (_, n) => ({
       ...{ list: 'teams', query: `search=team${n}`, name: `Team ${n}` },
     }));
-    await service.callAs(stranger, saveSearches, { searches });
+    await service.callAs(stranger, e.saveSearches, { searches });
     const [first] = await listOf();
     // The order of a browser's list.
     expect(first?.name).toBe('Team 0');
@@ -99,12 +96,12 @@ describe('saved searches', () => {
   it('a saved search is renamed and removed by its person alone', async () => {
     const searchId = await saved('search=fox');
     const rename = (as: TestPerson) =>
-      service.callAs(as, changeSearch, { searchId, name: 'Foxes of Michigan' });
+      service.callAs(as, e.changeSearch, { searchId, name: 'Foxes of Michigan' });
     expect((await rename(member)).failure.code).toBe('SEARCH_NOT_FOUND');
     expect((await rename(stranger)).data.searches[0]?.name).toBe('Foxes of Michigan');
-    await service.callAs(member, removeSearch, { searchId });
+    await service.callAs(member, e.removeSearch, { searchId });
     expect(await listOf()).toHaveLength(1);
-    await service.callAs(stranger, removeSearch, { searchId });
+    await service.callAs(stranger, e.removeSearch, { searchId });
     expect(await listOf()).toEqual([]);
   });
 
@@ -135,13 +132,13 @@ describe('what is new in a search', () => {
     await addTeam('Other Foxes', { type: 'FIRST_FRC' });
     await addTeam('Wolves');
     expect(await newsOf()).toEqual([{ id, count: 2, isAtLeast: false }]);
-    await service.callAs(stranger, openSearch, { searchId: id });
+    await service.callAs(stranger, e.openSearch, { searchId: id });
     expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
   });
 
   it('a search is opened by its person alone', async () => {
     const searchId = await saved('search=fox');
-    const { failure } = await service.callAs(member, openSearch, { searchId });
+    const { failure } = await service.callAs(member, e.openSearch, { searchId });
     expect(failure.code).toBe('SEARCH_NOT_FOUND');
   });
 
@@ -169,7 +166,7 @@ describe('the mail about searches', () => {
     await service.app.get(SearchDigests, { strict: false }).sendDue(new Date(Date.now() + 60_000));
   }
   const teamsAt = async (query: string) => {
-    const { data } = await service.call(listTeams, Object.fromEntries(new URLSearchParams(query)));
+    const { data } = await service.call(e.listTeams, Object.fromEntries(new URLSearchParams(query)));
     return data.teams.map(({ teamName }) => teamName);
   };
   const arrived = () => mailbox.next(STRANGER, /saved search/);
@@ -257,7 +254,7 @@ describe('the mail about searches', () => {
     const address = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1));
     expect(address.pathname).toBe(stopSearchMailsPath('community'));
     const token = address.searchParams.get('token') ?? '';
-    const read = async () => (await service.call(searchMails, { token })).data;
+    const read = async () => (await service.call(e.searchMails, { token })).data;
     expect(await read()).toEqual({ active: 2, stopped: 0 });
 
     const url = `${service.origin}${address.pathname}${address.search}`;
@@ -275,7 +272,7 @@ describe('the mail about searches', () => {
     expect(await read()).toEqual({ active: 0, stopped: 2 });
     expect(new Set((await listOf()).map(({ digest }) => digest))).toEqual(new Set(['OFF']));
 
-    const { data } = await service.call(changeSearchMails, { token, receive: true });
+    const { data } = await service.call(e.changeSearchMails, { token, receive: true });
     expect(data).toEqual({ active: 2, stopped: 0 });
     expect((await listOf()).map(({ digest }) => digest)).toEqual(['OFF', 'WEEKLY', 'DAILY']);
   });
@@ -288,7 +285,7 @@ describe('the mail about searches', () => {
     const pages = [...(mail.text ?? '').matchAll(/http:\/\/localhost:8080\/teams(\/(\d+)|\?(\S+))/g)];
     const [list, page] = [pages.find((one) => one[3]), pages.find((one) => one[2])];
     expect(await teamsAt(list?.[3] ?? '')).toEqual(['Silver Otters']);
-    const { data } = await service.call(teamDetails, { teamId: page?.[2] ?? '' });
+    const { data } = await service.call(e.teamDetails, { teamId: page?.[2] ?? '' });
     expect(data.team.teamName).toBe('Silver Otters');
 
     const url = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1));
@@ -316,7 +313,7 @@ describe('the mail about searches', () => {
   it.each(['', 'x', '11.AAAAAAAAAAAAAAAAAAAAAA', '999999.AAAAAAAAAAAAAAAAAAAAAA'])(
     'is not stopped by the token "%s"',
     async (token) => {
-      const { failure } = await service.call(changeSearchMails, { token, receive: false });
+      const { failure } = await service.call(e.changeSearchMails, { token, receive: false });
       expect(failure.code).toBe('SEARCH_MAILS_NOT_FOUND');
     },
   );

@@ -1,22 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, communityErrors, type Thread } from '@meshwork/contracts-community';
+import { communityErrors, communityEndpoints as e, type Thread } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { belongs as addMember, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { requestBody, scene, startScenes } from '../../test/scene.ts';
 import { aroundTeams, coach, mentor, minor, OTHER_TEAM, second, TEAM } from './reading-along.fixture.ts';
-
-const {
-  contactMentor,
-  requestToJoin,
-  joinTeam,
-  writeToTeam,
-  respondToContact,
-  respondToJoin,
-  respondToMember,
-} = communityEndpoints;
-const { threadDetails, sendMessage, endThread, heldMessages, withdrawHeld, ownMatters } = communityEndpoints;
-const { myContacts, unreadContacts, eventRequests, listNotifications } = communityEndpoints;
-const { notificationSettings, saveNotificationSettings } = communityEndpoints;
 
 /** Another one under 18. */
 const other: TestPerson = { id: 44, ageBand: 'MINOR' };
@@ -33,13 +20,13 @@ const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER') =
 };
 
 const write = (text = 'Could you help our team, please?') =>
-  service.callAs(minor, contactMentor, requestBody({ mentorId: scene.mentorId, message: text }));
+  service.callAs(minor, e.contactMentor, requestBody({ mentorId: scene.mentorId, message: text }));
 const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
-  (await service.callAs(as, threadDetails, { threadId })).data.thread;
+  (await service.callAs(as, e.threadDetails, { threadId })).data.thread;
 const textsOf = ({ messages }: Thread) => messages.map(({ text, held }) => (held ? `waits: ${text}` : text));
 const send = (as: TestPerson, threadId: number, text: string) =>
-  service.callAs(as, sendMessage, { threadId, text });
-const waiting = async (as: TestPerson) => (await service.callAs(as, heldMessages)).data.messages;
+  service.callAs(as, e.sendMessage, { threadId, text });
+const waiting = async (as: TestPerson) => (await service.callAs(as, e.heldMessages)).data.messages;
 const noticesOf = async ({ id }: TestPerson) =>
   (await service.sql('select title, path from community.notification where person_id = $1 order by id', [
     id,
@@ -49,14 +36,14 @@ const noticesOf = async ({ id }: TestPerson) =>
   }[];
 /** Collects every trace by which the other side could learn of a message. */
 const tracesFor = async (as: TestPerson) => {
-  const boxes = await service.callAs(as, myContacts, { box: 'received' });
-  const requests = await service.callAs(as, eventRequests, { id: scene.initiativeId });
+  const boxes = await service.callAs(as, e.myContacts, { box: 'received' });
+  const requests = await service.callAs(as, e.eventRequests, { id: scene.initiativeId });
   return JSON.stringify([
     boxes.data,
-    (await service.callAs(as, unreadContacts)).data,
+    (await service.callAs(as, e.unreadContacts)).data,
     await threads(as),
     requests.status === 200 ? requests.data.requests : [],
-    (await service.callAs(as, listNotifications)).data,
+    (await service.callAs(as, e.listNotifications)).data,
   ]);
 };
 
@@ -84,9 +71,9 @@ describe('with an adult who runs a team of theirs', () => {
     ]);
     expect(thread.may).toEqual({ write: false, answer: false, withdraw: false, end: true, thank: false });
     expect((await send(coach, threadId, 'I am here')).failure.code).toBe('THREAD_CLOSED');
-    expect((await service.callAs(second, threadDetails, { threadId })).status).toBe(404);
+    expect((await service.callAs(second, e.threadDetails, { threadId })).status).toBe(404);
     expect((await threads(coach)).map(({ id }) => id)).toEqual([threadId]);
-    expect((await service.callAs(coach, ownMatters)).data.matters).toEqual([]);
+    expect((await service.callAs(coach, e.ownMatters)).data.matters).toEqual([]);
   });
 
   it('the guardian is told once, not of each message', async () => {
@@ -103,7 +90,7 @@ describe('with an adult who runs a team of theirs', () => {
   it('the next guardian takes over when one leaves, who reads nothing more', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await leaves(TEAM, coach);
-    expect((await service.callAs(coach, threadDetails, { threadId })).status).toBe(404);
+    expect((await service.callAs(coach, e.threadDetails, { threadId })).status).toBe(404);
     await release();
     expect(await readersOf(threadId, mentor)).toEqual([43]);
     expect((await read(second, threadId)).isUnread).toBe(true);
@@ -140,7 +127,7 @@ describe('with an adult who runs a team of theirs', () => {
     await leaves(TEAM, coach);
     await leaves(TEAM, second);
     const answer = (note?: string) =>
-      service.callAs(mentor, respondToContact, { requestId: id, decision: 'ACCEPT', note });
+      service.callAs(mentor, e.respondToContact, { requestId: id, decision: 'ACCEPT', note });
     const refused = await answer('Write to me');
     const { status, message } = communityErrors.NO_READER;
     expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
@@ -156,8 +143,8 @@ describe('with an adult who runs a team of theirs', () => {
     ['accepted', true, 'ENDED'],
   ])('the guardian ends what is %s', async (_name, accept, state) => {
     const { id, threadId } = (await write()).data.request;
-    if (accept) await service.callAs(mentor, respondToContact, { requestId: id, decision: 'ACCEPT' });
-    const { data } = await service.callAs(coach, endThread, { threadId });
+    if (accept) await service.callAs(mentor, e.respondToContact, { requestId: id, decision: 'ACCEPT' });
+    const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual([state, false]);
     for (const person of [minor, mentor])
       expect((await noticesOf(person)).at(-1)?.title).toBe(
@@ -168,13 +155,13 @@ describe('with an adult who runs a team of theirs', () => {
   it('the guardian ends what is about a hidden initiative, which is named to nobody', async () => {
     const asked = await service.callAs(
       minor,
-      requestToJoin,
+      e.requestToJoin,
       requestBody({ initiativeId: scene.initiativeId }),
     );
     const { id, threadId } = asked.data.request;
-    await service.callAs(mentor, respondToJoin, { requestId: id, decision: 'ACCEPT' });
+    await service.callAs(mentor, e.respondToJoin, { requestId: id, decision: 'ACCEPT' });
     await service.sql('update community.initiative set hidden_at = now()');
-    const { data } = await service.callAs(coach, endThread, { threadId });
+    const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual(['ENDED', false]);
     expect((await noticesOf(mentor)).at(-1)?.title).toBe(
       '{actor}, who reads along, ended a conversation of yours',
@@ -196,7 +183,7 @@ describe('without one', () => {
     ['a message to a mentor', () => write()],
     [
       'a request to join an initiative',
-      () => service.callAs(minor, requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
+      () => service.callAs(minor, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
     ],
     [
       'a message from team to team',
@@ -204,7 +191,7 @@ describe('without one', () => {
         await belongs(TEAM, minor, 'OWNER');
         await belongs(OTHER_TEAM, mentor, 'OWNER');
         const body = { fromTeamId: TEAM, teamId: OTHER_TEAM, message: 'Shall we build together?' };
-        return service.callAs(minor, writeToTeam, body);
+        return service.callAs(minor, e.writeToTeam, body);
       },
     ],
   ];
@@ -216,12 +203,12 @@ describe('without one', () => {
     expect(await threads(minor)).toEqual([]);
     const [held] = await waiting(minor);
     expect(held?.text).toMatch(/take part|help our team|build together/);
-    expect((await service.callAs(minor, ownMatters)).data.held).toHaveLength(1);
+    expect((await service.callAs(minor, e.ownMatters)).data.held).toHaveLength(1);
     expect((await ask()).status).toBe(409);
     await release();
     expect(await tracesFor(mentor)).toBe(before);
-    expect((await service.callAs(mentor, withdrawHeld, { heldId: held?.heldId })).status).toBe(404);
-    expect((await service.callAs(minor, withdrawHeld, { heldId: held?.heldId })).status).toBe(200);
+    expect((await service.callAs(mentor, e.withdrawHeld, { heldId: held?.heldId })).status).toBe(404);
+    expect((await service.callAs(minor, e.withdrawHeld, { heldId: held?.heldId })).status).toBe(200);
     expect(await waiting(minor)).toEqual([]);
   });
 
@@ -248,15 +235,15 @@ describe('without one', () => {
 
   it('passes a request to join a team on without its words, which follow when the person is in', async () => {
     await belongs(TEAM, coach, 'OWNER');
-    await service.callAs(minor, joinTeam, { teamId: TEAM, message: 'I like to weld.' });
+    await service.callAs(minor, e.joinTeam, { teamId: TEAM, message: 'I like to weld.' });
     const threadId = (await threads(coach))[0]?.id ?? 0;
     expect(textsOf(await read(coach, threadId))).toEqual([]);
     expect(textsOf(await read(minor, threadId))).toEqual(['waits: I like to weld.']);
     const body = { teamId: TEAM, userId: 41, decision: 'ACCEPT' };
-    expect((await service.callAs(coach, respondToMember, { ...body, note: 'Hi' })).failure.code).toBe(
+    expect((await service.callAs(coach, e.respondToMember, { ...body, note: 'Hi' })).failure.code).toBe(
       'NO_READER',
     );
-    expect((await service.callAs(coach, respondToMember, body)).status).toBe(200);
+    expect((await service.callAs(coach, e.respondToMember, body)).status).toBe(200);
     await releaseAll();
     expect(textsOf(await read(coach, threadId))).toEqual(['I like to weld.']);
   });
@@ -264,7 +251,7 @@ describe('without one', () => {
   it('what an adult asks somebody under 18 waits, too', async () => {
     await service.sql(`update community.initiative set created_by = 41`);
     const body = requestBody({ initiativeId: scene.initiativeId });
-    const { data } = await service.callAs(mentor, requestToJoin, body);
+    const { data } = await service.callAs(mentor, e.requestToJoin, body);
     expect(data.request.held).toBe(true);
     expect(await threads(minor)).toEqual([]);
     await belongs(TEAM, minor, 'MEMBER');
@@ -277,7 +264,7 @@ describe('without one', () => {
   it('a conversation between two people under 18 needs no guardian', async () => {
     await service.sql(`update community.initiative set created_by = 44`);
     const body = requestBody({ initiativeId: scene.initiativeId });
-    expect((await service.callAs(minor, requestToJoin, body)).data.request.held).toBeUndefined();
+    expect((await service.callAs(minor, e.requestToJoin, body)).data.request.held).toBeUndefined();
     expect((await threads(other)).length).toBe(1);
   });
 });
@@ -289,8 +276,8 @@ it.each([
 ] as const)('who reads along chooses the mail about it: %s', async (delivery, mail) => {
   await belongs(TEAM, minor, 'MEMBER');
   await belongs(TEAM, coach, 'OWNER');
-  const { data: settings } = await service.callAs(coach, notificationSettings);
-  await service.callAs(coach, saveNotificationSettings, {
+  const { data: settings } = await service.callAs(coach, e.notificationSettings);
+  await service.callAs(coach, e.saveNotificationSettings, {
     ...settings,
     deliveries: { ...settings.deliveries, TEAM: 'AT_ONCE', READING: delivery },
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import {
-  communityEndpoints,
+  communityEndpoints as e,
   isMove,
   REQUEST_MOVES,
   REQUEST_STATUSES,
@@ -18,10 +18,6 @@ import { BlockedRequests } from './blocked-requests.task.ts';
 
 // Each move of docs/product.md#request-lifecycle, for each kind of request and from each state.
 
-const { answerThread, withdrawThread, endThread, listNotifications } = communityEndpoints;
-const { changeInitiativeState, deleteInitiative, saveMentor, deleteMentor, deleteTeam, leaveTeam } =
-  communityEndpoints;
-const { contactMentor, requestToJoin, joinTeam, writeToTeam, offerHelp } = communityEndpoints;
 const { recipient, sender, owner, member, applicant, stranger } = CAST;
 
 const service = sharedService(startScenes);
@@ -52,16 +48,16 @@ async function prepare(): Promise<void> {
 }
 
 function act(name: RequestAct, threadId: number, as: TestPerson) {
-  if (name === 'withdraw') return service.callAs(as, withdrawThread, { threadId });
-  if (name === 'end') return service.callAs(as, endThread, { threadId });
-  return service.callAs(as, answerThread, { threadId, decision: name.toUpperCase() });
+  if (name === 'withdraw') return service.callAs(as, e.withdrawThread, { threadId });
+  if (name === 'end') return service.callAs(as, e.endThread, { threadId });
+  return service.callAs(as, e.answerThread, { threadId, decision: name.toUpperCase() });
 }
 
 const stateOf = async (id: number) =>
   (await service.sql<{ state: RequestStatus }>(`select state from community.request where id = ${id}`))[0]
     ?.state;
 const hears = async (as: TestPerson, id: number) =>
-  (await service.callAs(as, listNotifications)).data.some(({ path, kind }) =>
+  (await service.callAs(as, e.listNotifications)).data.some(({ path, kind }) =>
     kind === 'TEAM' ? false : path === `/requests/${id}` || path.startsWith('/teams/'),
   );
 
@@ -101,17 +97,17 @@ it.each(CASES)(
 /** The states after which the same person may ask the same again. */
 const OVER: readonly RequestStatus[] = ['DECLINED', 'WITHDRAWN', 'ENDED'];
 const ASKS: Readonly<Record<ThreadKind, (as: TestPerson) => Promise<{ status: number }>>> = {
-  MENTOR: (as) => service.callAs(as, contactMentor, requestBody({ mentorId: scene.mentorId })),
-  INITIATIVE: (as) => service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
-  TEAM: (as) => service.callAs(as, joinTeam, { teamId: scene.teamId }),
+  MENTOR: (as) => service.callAs(as, e.contactMentor, requestBody({ mentorId: scene.mentorId })),
+  INITIATIVE: (as) => service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
+  TEAM: (as) => service.callAs(as, e.joinTeam, { teamId: scene.teamId }),
   TEAMS: (as) =>
-    service.callAs(as, writeToTeam, {
+    service.callAs(as, e.writeToTeam, {
       fromTeamId: scene.emptyTeamId,
       teamId: scene.teamId,
       message: 'May we use your field?',
     }),
   OFFER: (as) =>
-    service.callAs(as, offerHelp, { teamId: scene.teamId, needId: scene.needId, message: 'I can help.' }),
+    service.callAs(as, e.offerHelp, { teamId: scene.teamId, needId: scene.needId, message: 'I can help.' }),
 };
 
 it.each(
@@ -147,24 +143,24 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
     return act('end', OTHERS, stranger);
   },
   'the initiative is cancelled': () =>
-    service.callAs(recipient, changeInitiativeState, {
+    service.callAs(recipient, e.changeInitiativeState, {
       initiativeId: scene.initiativeId,
       state: 'CANCELLED',
     }),
   'the initiative is deleted': () =>
-    service.callAs(recipient, deleteInitiative, { initiativeId: scene.initiativeId }),
+    service.callAs(recipient, e.deleteInitiative, { initiativeId: scene.initiativeId }),
   'the mentor becomes unavailable': () =>
-    service.callAs(recipient, saveMentor, mentorBody({ availabilityStatus: 'UNAVAILABLE' })),
-  'the mentor profile is deleted': () => service.callAs(recipient, deleteMentor),
+    service.callAs(recipient, e.saveMentor, mentorBody({ availabilityStatus: 'UNAVAILABLE' })),
+  'the mentor profile is deleted': () => service.callAs(recipient, e.deleteMentor),
   'the team is deleted': async () => {
     await service.sql(
       `delete from community.team_membership where user_id in (${member.id}, ${applicant.id})`,
     );
-    return service.callAs(owner, deleteTeam, { teamId: scene.teamId });
+    return service.callAs(owner, e.deleteTeam, { teamId: scene.teamId });
   },
   'the member leaves': async () => {
     await belongs(service, scene.teamId, applicant.id);
-    return service.callAs(applicant, leaveTeam, { teamId: scene.teamId });
+    return service.callAs(applicant, e.leaveTeam, { teamId: scene.teamId });
   },
   'blocks leave nobody to talk with': async () => {
     await service.sql(`delete from auth.block_v1; insert into auth.block_v1 values

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { type CallResult, serviceWithMail } from '@meshwork/test-kit/service';
 import { Connection } from 'pg';
@@ -8,9 +8,6 @@ import { CAST, relate, requestBody, scene, setScene, startScenes } from '../../t
 
 // Counts the statements that the service sends within a call, whatever the number of people who are notified.
 
-const { requestToJoin, contactMentor, answerThread, sendMessage, threadDetails, openThread, listThreads } =
-  communityEndpoints;
-const { unreadContacts } = communityEndpoints;
 const { recipient, sender, stranger, organizer } = CAST;
 
 const { service } = serviceWithMail(startScenes);
@@ -66,7 +63,8 @@ async function statementsOf(call: () => Promise<readonly Called[]>): Promise<str
   return own.map(({ text }) => text);
 }
 
-const join = () => service.callAs(stranger, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
+const join = () =>
+  service.callAs(stranger, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
 
 it.each([
   ['ask to join', 6, () => join()],
@@ -82,13 +80,13 @@ it.each([
   [
     'ask a mentor',
     6,
-    () => service.callAs(stranger, contactMentor, requestBody({ mentorId: scene.mentorId })),
+    () => service.callAs(stranger, e.contactMentor, requestBody({ mentorId: scene.mentorId })),
   ],
   [
     'accept',
     9,
     () =>
-      service.callAs(recipient, answerThread, {
+      service.callAs(recipient, e.answerThread, {
         threadId: scene.requestThreadId,
         decision: 'ACCEPT',
         note: 'Welcome',
@@ -98,7 +96,7 @@ it.each([
     'decline',
     8,
     () =>
-      service.callAs(recipient, answerThread, {
+      service.callAs(recipient, e.answerThread, {
         threadId: scene.requestThreadId,
         decision: 'DECLINE',
         note: 'Not this year',
@@ -107,7 +105,7 @@ it.each([
   [
     'send a message',
     6,
-    () => service.callAs(sender, sendMessage, { threadId: scene.requestThreadId, text: 'Hello' }),
+    () => service.callAs(sender, e.sendMessage, { threadId: scene.requestThreadId, text: 'Hello' }),
   ],
 ] as const)('to %s takes at most %i statements', async (_what, most, call) => {
   const sent = await statementsOf(async () => [await call()]);
@@ -116,18 +114,18 @@ it.each([
 
 it('opening a conversation takes at most 4 statements, with the counts for the page', async () => {
   const sent = await statementsOf(async () => [
-    await service.callAs(organizer, threadDetails, { threadId: scene.requestThreadId }),
-    await service.callAs(organizer, openThread, { threadId: scene.requestThreadId }),
-    await service.callAs(organizer, unreadContacts),
+    await service.callAs(organizer, e.threadDetails, { threadId: scene.requestThreadId }),
+    await service.callAs(organizer, e.openThread, { threadId: scene.requestThreadId }),
+    await service.callAs(organizer, e.unreadContacts),
   ]);
   expect(sent.length > 4 ? sent : []).toEqual([]);
 });
 
 it('opening the list takes at most 4 statements, with the counts for the page', async () => {
   const sent = await statementsOf(async () => [
-    await service.callAs(recipient, listThreads),
-    await service.callAs(recipient, communityEndpoints.heldMessages),
-    await service.callAs(recipient, unreadContacts),
+    await service.callAs(recipient, e.listThreads),
+    await service.callAs(recipient, e.heldMessages),
+    await service.callAs(recipient, e.unreadContacts),
   ]);
   expect(sent.length > 4 ? sent : []).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
+import { communityEndpoints as e, type Thread } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { BlockedRequests, OlderBlockedRequests } from './blocked-requests.task.ts';
 
-const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
-  communityEndpoints;
-const { writeToTeam, ownMatters, leaveTeam, deleteMentor, removeOrganizer } = communityEndpoints;
 const { recipient, sender, owner, member, applicant, stranger } = CAST;
 const ALL_SIDES = [recipient, sender, owner, applicant];
 
@@ -18,15 +15,15 @@ beforeEach(async () => {
 });
 
 const list = async (as: TestPerson, query: Record<string, string> = {}) =>
-  (await service.callAs(as, listThreads, query)).data.threads;
+  (await service.callAs(as, e.listThreads, query)).data.threads;
 const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
-  (await service.callAs(as, threadDetails, { threadId })).data.thread;
+  (await service.callAs(as, e.threadDetails, { threadId })).data.thread;
 const write = (as: TestPerson, threadId: number, text: string) =>
-  service.callAs(as, sendMessage, { threadId, text });
+  service.callAs(as, e.sendMessage, { threadId, text });
 const answer = (as: TestPerson, threadId: number, decision: string, note?: string) =>
-  service.callAs(as, answerThread, { threadId, decision, note });
+  service.callAs(as, e.answerThread, { threadId, decision, note });
 const end = (as: TestPerson, threadId: number, thanks?: string) =>
-  service.callAs(as, endThread, { threadId, thanks });
+  service.callAs(as, e.endThread, { threadId, thanks });
 const readAllBlocks = () => service.app.get(OlderBlockedRequests, { strict: false }).runOnce();
 
 describe('the list', () => {
@@ -56,7 +53,7 @@ describe('the list', () => {
       ['MENTOR', 'One more thing'],
       ['INITIATIVE', 'May I come along?'],
     ]);
-    const first = await service.callAs(recipient, listThreads, { limit: '1' });
+    const first = await service.callAs(recipient, e.listThreads, { limit: '1' });
     expect([first.data.threads.length, first.headers.get('X-Total-Count')]).toEqual([1, '2']);
     const next = new URL(/<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '', 'http://x');
     expect((await list(recipient, Object.fromEntries(next.searchParams))).map(({ kind }) => kind)).toEqual([
@@ -82,7 +79,7 @@ describe('the list', () => {
       [true, true],
       [false, false],
     ]);
-    await service.callAs(recipient, openThread, { threadId: scene.contactThreadId });
+    await service.callAs(recipient, e.openThread, { threadId: scene.contactThreadId });
     expect(await flags(recipient)).toEqual([false, true]);
     await write(recipient, scene.contactThreadId, 'Which team?');
     expect([await flags(recipient), await flags(sender)]).toEqual([
@@ -170,7 +167,7 @@ describe('an end', () => {
       theirs: 'We won!',
     });
     expect((await end(recipient, id, 'Again')).failure.code).toBe('NOTHING_TO_END');
-    const again = await service.callAs(sender, communityEndpoints.contactMentor, requestBody({ mentorId }));
+    const again = await service.callAs(sender, e.contactMentor, requestBody({ mentorId }));
     expect(again.status).toBe(201);
   });
 
@@ -180,8 +177,8 @@ describe('an end', () => {
       select id, ${member.id}, ${owner.id}, 'RECIPIENT' from community.request where kind <> 'TEAM'`);
     await verifyTeams(service, scene.teamId);
     await service.sql(`update community.request set hidden_at = now() where kind <> 'TEAM'`);
-    await service.callAs(recipient, deleteMentor);
-    await service.callAs(recipient, communityEndpoints.deleteInitiative, {
+    await service.callAs(recipient, e.deleteMentor);
+    await service.callAs(recipient, e.deleteInitiative, {
       initiativeId: scene.initiativeId,
     });
     expect([await list(recipient), (await list(owner)).map(({ kind }) => kind)]).toEqual([[], ['TEAM']]);
@@ -197,7 +194,7 @@ describe('two teams', () => {
         values (${SECOND}, ${stranger.id}, 'OWNER', now())`),
   );
   const ask = (as: TestPerson = stranger) =>
-    service.callAs(as, writeToTeam, {
+    service.callAs(as, e.writeToTeam, {
       fromTeamId: SECOND,
       teamId: scene.teamId,
       message: 'May we use your field?',
@@ -241,7 +238,7 @@ describe('two teams', () => {
       insert into auth.block_v1 values (${owner.id}, ${stranger.id}, now() - interval '1 year')`);
     await readAllBlocks();
     expect((await read(stranger, threadId)).state).toBe('ACCEPTED');
-    await service.callAs(applicant, leaveTeam, { teamId: SECOND });
+    await service.callAs(applicant, e.leaveTeam, { teamId: SECOND });
     await readAllBlocks();
     expect((await read(stranger, threadId)).state).toBe('ENDED');
   });
@@ -255,9 +252,9 @@ it.each([
   for (const as of [recipient, sender]) {
     expect(await list(as)).toEqual([]);
     const query = { threadId: scene.contactThreadId };
-    expect((await service.callAs(as, threadDetails, query)).status).toBe(404);
+    expect((await service.callAs(as, e.threadDetails, query)).status).toBe(404);
     expect((await write(as, scene.contactThreadId, 'Hello')).status).toBe(404);
-    expect((await service.callAs(as, ownMatters)).data.matters).toEqual([]);
+    expect((await service.callAs(as, e.ownMatters)).data.matters).toEqual([]);
   }
 });
 
@@ -313,7 +310,7 @@ it('a block by one of several who answer ends nothing until the others have left
   await readAllBlocks();
   expect((await read(sender, requestThreadId)).may.write).toBe(true);
   expect((await read(recipient, requestThreadId)).may.write).toBe(false);
-  await service.callAs(stranger, removeOrganizer, { initiativeId, userId: stranger.id });
+  await service.callAs(stranger, e.removeOrganizer, { initiativeId, userId: stranger.id });
   await readAllBlocks();
   expect((await read(sender, requestThreadId)).state).toBe('ENDED');
   expect(await service.sql('select from community.initiative_place')).toEqual([]);
@@ -324,7 +321,7 @@ it('own matters say where a person stands, with the place on a waiting list', as
   await service.sql(`update community.request set state = 'WAITING', due = null where kind = 'INITIATIVE';
     insert into community.request (kind, initiative_id, requester_id, state)
       values ('INITIATIVE', ${initiativeId}, ${stranger.id}, 'WAITING')`);
-  const matters = async (as: TestPerson) => (await service.callAs(as, ownMatters)).data.matters;
+  const matters = async (as: TestPerson) => (await service.callAs(as, e.ownMatters)).data.matters;
   expect(await matters(sender)).toEqual([
     expect.objectContaining({ kind: 'INITIATIVE', targetId: initiativeId, state: 'WAITING', position: 1 }),
     expect.objectContaining({ kind: 'MENTOR', targetId: mentorId, state: 'PENDING', position: null }),
@@ -334,6 +331,6 @@ it('own matters say where a person stands, with the place on a waiting list', as
   expect(card?.waitingPosition).toBe(2);
   expect((await read(stranger, card?.id ?? 0)).waitingPosition).toBe(2);
   expect((await list(sender)).map(({ waitingPosition }) => waitingPosition).sort()).toEqual([1, null]);
-  await service.callAs(sender, withdrawThread, { threadId: scene.contactThreadId });
+  await service.callAs(sender, e.withdrawThread, { threadId: scene.contactThreadId });
   expect((await matters(sender)).map(({ kind }) => kind)).toEqual(['INITIATIVE']);
 });

@@ -1,25 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import { serviceWithMail } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
-const {
-  eventRequests,
-  answerRequests,
-  declineRest,
-  messageParticipants,
-  endAll,
-  requestToJoin,
-  changeComers,
-  threadDetails,
-  participants,
-  organizers,
-  addOrganizer,
-  removeOrganizer,
-  updateInitiative,
-} = communityEndpoints;
 const { recipient, stranger } = CAST;
 const PEOPLE = 40;
 
@@ -43,7 +28,7 @@ beforeEach(async () => {
 });
 
 const list = async (query: QueryInput = {}) =>
-  (await service.callAs(recipient, eventRequests, { id: scene.initiativeId, ...query })).data;
+  (await service.callAs(recipient, e.eventRequests, { id: scene.initiativeId, ...query })).data;
 const names = async (query: QueryInput) =>
   (await list(query)).requests.map(({ person }) => person?.displayName);
 const idsOf = async (...people: number[]) => {
@@ -52,7 +37,7 @@ const idsOf = async (...people: number[]) => {
 };
 const answer = async (requestIds: number[], decision = 'ACCEPT') =>
   (
-    await service.callAs(recipient, answerRequests, {
+    await service.callAs(recipient, e.answerRequests, {
       initiativeId: scene.initiativeId,
       requestIds,
       decision,
@@ -63,7 +48,7 @@ describe('the requests of one initiative', () => {
   it('stand oldest first, page by page, each once', async () => {
     const { items, totals } = await walk(
       service,
-      eventRequests,
+      e.eventRequests,
       { id: scene.initiativeId, limit: 7 },
       ({ requests }) => requests,
       recipient,
@@ -130,10 +115,10 @@ describe('several answers at once', () => {
     const [one] = await idsOf(1);
     await answer([one as number], 'DECLINE');
     expect(await answer([one as number])).toEqual({ answered: [], full: [], closed: [one] });
-    const other = await service.callAs(stranger, communityEndpoints.createInitiative, initiativeBody());
+    const other = await service.callAs(stranger, e.createInitiative, initiativeBody());
     const [two] = await idsOf(2);
     const body = { initiativeId: other.data.initiative.id, requestIds: [two], decision: 'ACCEPT' };
-    const { data } = await service.callAs(stranger, answerRequests, body);
+    const { data } = await service.callAs(stranger, e.answerRequests, body);
     expect(data).toEqual({ answered: [], full: [], closed: [] });
   });
 
@@ -141,7 +126,7 @@ describe('several answers at once', () => {
     await service.sql('update community.initiative set individuals_needed = 1');
     await answer(await idsOf(5));
     const body = { initiativeId: scene.initiativeId, note: 'We are full. Come next year!' };
-    const { data } = await service.callAs(recipient, declineRest, body);
+    const { data } = await service.callAs(recipient, e.declineRest, body);
     expect(data.declined).toBe(PEOPLE - 1);
     expect((await list()).counts.map(({ status, count }) => [status, count]).sort()).toEqual([
       ['ACCEPTED', 1],
@@ -156,12 +141,12 @@ describe('those who have joined', () => {
   it('get one message, and stand in a list without addresses', async () => {
     await answer(await idsOf(2, 39));
     const body = { initiativeId: scene.initiativeId, message: 'Bring your own tools, please.' };
-    const { data } = await service.callAs(recipient, messageParticipants, body);
+    const { data } = await service.callAs(recipient, e.messageParticipants, body);
     expect(data.sent).toBe(2);
     const mail = await mailbox.next('guest39@example.org', /A message about Build Day/);
     expect(mail.text).toContain('Bring your own tools, please.');
     await mailbox.next('guest2@example.org', /A message about Build Day/);
-    const list = await service.callAs(recipient, participants, { id: scene.initiativeId });
+    const list = await service.callAs(recipient, e.participants, { id: scene.initiativeId });
     expect(list.data.participants.map(({ person, team }) => [person?.username, team?.teamNumber])).toEqual(
       expect.arrayContaining([
         ['guest2', undefined],
@@ -175,18 +160,18 @@ describe('those who have joined', () => {
 describe('who comes', () => {
   it('is said with the request, changed until the end, and summed up over those who take part', async () => {
     const body = requestBody({ initiativeId: scene.initiativeId, students: 6, adults: 2 });
-    await service.callAs(stranger, requestToJoin, body);
+    await service.callAs(stranger, e.requestToJoin, body);
     const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
     expect(mine?.comers).toEqual({ students: 6, adults: 2 });
     const threadId = mine?.id ?? 0;
     await answer([...(await idsOf(1)), threadId]);
     const change = (fields: object, as = stranger) =>
-      service.callAs(as, changeComers, { threadId, ...fields });
+      service.callAs(as, e.changeComers, { threadId, ...fields });
     await change({ students: 5, adults: null });
     expect((await list()).initiative.comers).toEqual({ students: 5, adults: 0, unsaid: 1 });
-    const joined = await service.callAs(recipient, participants, { id: scene.initiativeId });
+    const joined = await service.callAs(recipient, e.participants, { id: scene.initiativeId });
     expect(joined.data.participants.map(({ comers }) => comers?.students)).toEqual([null, 5]);
-    const thread = await service.callAs(stranger, threadDetails, { threadId });
+    const thread = await service.callAs(stranger, e.threadDetails, { threadId });
     expect(thread.data.thread.comers).toEqual({ students: 5, adults: null });
     expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');
     expect((await change({ students: 1_001 })).status).toBe(400);
@@ -206,7 +191,7 @@ describe('after the event', () => {
     const [first = 0, second = 0, asked = 0] = await idsOf(2, 39, 3);
     await answer([first, second]);
     const end = () =>
-      service.callAs(recipient, endAll, {
+      service.callAs(recipient, e.endAll, {
         initiativeId: scene.initiativeId,
         thanks: 'It was a good day.',
         hours: 6.5,
@@ -239,13 +224,13 @@ describe('after the event', () => {
 
 describe('a further organizer', () => {
   const { id } = stranger;
-  const { initiativeDetails, answerOrganizing } = communityEndpoints;
+  const { initiativeDetails, answerOrganizing } = e;
   beforeEach(() =>
     service.sql(`delete from auth.standing_v1; delete from auth.block_v1;
       insert into auth.standing_v1 (user_id, age_band) values (${id}, 'ADULT')`),
   );
   const ask = (as = recipient, username = 'Person11') =>
-    service.callAs(as, addOrganizer, { initiativeId: scene.initiativeId, username });
+    service.callAs(as, e.addOrganizer, { initiativeId: scene.initiativeId, username });
   const answer = (decision: 'ACCEPT' | 'DECLINE') =>
     service.callAs(stranger, answerOrganizing, { initiativeId: scene.initiativeId, decision });
   const askedBy = async () =>
@@ -253,7 +238,7 @@ describe('a further organizer', () => {
   const change = () =>
     service.callAs(
       stranger,
-      updateInitiative,
+      e.updateInitiative,
       initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day' }),
     );
 
@@ -266,12 +251,12 @@ describe('a further organizer', () => {
     expect((await answer('ACCEPT')).status).toBe(200);
     expect([await askedBy(), (await change()).status]).toEqual([undefined, 200]);
     await mailbox.next('person15@example.org', /helps to run Build Day/);
-    const inbox = await service.callAs(stranger, communityEndpoints.myContacts);
+    const inbox = await service.callAs(stranger, e.myContacts);
     expect(inbox.data.initiativeRequests).toHaveLength(PEOPLE);
     const body = { initiativeId: scene.initiativeId, userId: id };
-    expect((await service.callAs(stranger, removeOrganizer, body)).status).toBe(200);
+    expect((await service.callAs(stranger, e.removeOrganizer, body)).status).toBe(200);
     expect((await change()).status).toBe(403);
-    const hidden = await service.callAs(stranger, organizers, { id: scene.initiativeId });
+    const hidden = await service.callAs(stranger, e.organizers, { id: scene.initiativeId });
     expect(hidden.status).toBe(404);
   });
 
@@ -282,7 +267,7 @@ describe('a further organizer', () => {
     expect((await answer('ACCEPT')).status).toBe(404);
     await ask();
     const body = { initiativeId: scene.initiativeId, userId: id };
-    expect((await service.callAs(recipient, removeOrganizer, body)).status).toBe(200);
+    expect((await service.callAs(recipient, e.removeOrganizer, body)).status).toBe(200);
     expect([(await answer('ACCEPT')).status, (await change()).status]).toEqual([404, 403]);
   });
 
@@ -292,7 +277,7 @@ describe('a further organizer', () => {
     ['who has not said their age', () => 'delete from auth.standing_v1'],
   ])('%s hears nothing of it, and the asker learns nothing', async (_who, sql) => {
     const asAdult = await ask();
-    await service.callAs(recipient, removeOrganizer, { initiativeId: scene.initiativeId, userId: id });
+    await service.callAs(recipient, e.removeOrganizer, { initiativeId: scene.initiativeId, userId: id });
     await service.sql('delete from community.notification');
     await service.sql(sql());
     const asked = await ask();
@@ -314,6 +299,6 @@ describe('a further organizer', () => {
       `insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${id})`,
     );
     const body = { initiativeId: scene.initiativeId, userId: recipient.id };
-    expect((await service.callAs(stranger, removeOrganizer, body)).status).toBe(404);
+    expect((await service.callAs(stranger, e.removeOrganizer, body)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, INBOX_EVENTS_PATH, type Unread } from '@meshwork/contracts-community';
+import { communityEndpoints as e, INBOX_EVENTS_PATH, type Unread } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { ServiceState } from '@meshwork/service-kit';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
@@ -8,19 +8,16 @@ import { REMOVED_NOTE } from '../../mentors/profile/closed-contacts.service.ts';
 import { CAST, relate, requestBody, scene, setScene, startScenes, UNREAD_SQL } from '../../test/scene.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
 
-const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
-  communityEndpoints;
-const { contactMentor, deleteMentor, respondToContact } = communityEndpoints;
 const { recipient, sender, stranger } = CAST;
 
 const service = sharedService(startScenes);
 beforeEach(() => setScene(service));
 
 const box = async (as: TestPerson, which?: string) =>
-  (await service.callAs(as, myContacts, { box: which })).data;
-const unread = async (as: TestPerson) => (await service.callAs(as, unreadContacts)).data;
+  (await service.callAs(as, e.myContacts, { box: which })).data;
+const unread = async (as: TestPerson) => (await service.callAs(as, e.unreadContacts)).data;
 const accept = () =>
-  service.callAs(recipient, respondToJoin, {
+  service.callAs(recipient, e.respondToJoin, {
     requestId: scene.requestId,
     decision: 'ACCEPT',
     note: 'Welcome',
@@ -75,15 +72,15 @@ describe('the boxes', () => {
     // As the service keeps the name of the account.
     await service.sql(`update community.mentor_profile set account_name = 'Person 15'`);
     const body = { requestId: scene.contactId, decision: 'ACCEPT', note: 'Call 313-555-0142' };
-    await service.callAs(recipient, respondToContact, body);
+    await service.callAs(recipient, e.respondToContact, body);
     await service.callAs(
       stranger,
-      contactMentor,
+      e.contactMentor,
       requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
     );
     expect((await box(sender, 'sent')).gone).toBeUndefined();
-    await service.callAs(recipient, deleteMentor);
-    await service.callAs(recipient, communityEndpoints.deleteInitiative, {
+    await service.callAs(recipient, e.deleteMentor);
+    await service.callAs(recipient, e.deleteInitiative, {
       initiativeId: scene.initiativeId,
     });
     await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
@@ -140,13 +137,12 @@ describe('the boxes', () => {
 });
 
 describe('the unread count', () => {
-  const open = (as: TestPerson, threadId: number) =>
-    service.callAs(as, communityEndpoints.openThread, { threadId });
+  const open = (as: TestPerson, threadId: number) => service.callAs(as, e.openThread, { threadId });
 
   it('the unread count is one number: an opened conversation is read in the boxes, in the list and behind the bell', async () => {
     const { data } = await service.callAs(
       stranger,
-      contactMentor,
+      e.contactMentor,
       requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
     );
     const id = data.request.id;
@@ -154,8 +150,8 @@ describe('the unread count', () => {
       const [counts, boxes, list, bell] = await Promise.all([
         unread(recipient),
         box(recipient),
-        service.callAs(recipient, communityEndpoints.listThreads),
-        service.callAs(recipient, communityEndpoints.listNotifications),
+        service.callAs(recipient, e.listThreads),
+        service.callAs(recipient, e.listNotifications),
       ]);
       return [
         counts,
@@ -181,7 +177,7 @@ describe('the unread count', () => {
     await accept();
     expect((await unread(CAST.organizer)).received).toBe(0);
     expect((await unread(sender)).sent).toBe(1);
-    await service.callAs(sender, communityEndpoints.sendMessage, {
+    await service.callAs(sender, e.sendMessage, {
       threadId: scene.requestThreadId,
       text: 'See you there',
     });
@@ -191,7 +187,7 @@ describe('the unread count', () => {
 
   it('open requests count as unread until a page of the earlier release opens the box, and answers until the sender does', async () => {
     expect(await unread(recipient)).toEqual({ unread: 2, received: 2, sent: 0, notifications: 2 });
-    const opened = await service.callAs(recipient, openContacts, { box: 'received' });
+    const opened = await service.callAs(recipient, e.openContacts, { box: 'received' });
     expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0, notifications: 0 });
     expect((await box(recipient)).mentorContacts[0]?.isUnread).toBe(false);
     await accept();
@@ -200,12 +196,12 @@ describe('the unread count', () => {
       isUnread: true,
       note: 'Welcome',
     });
-    await service.callAs(sender, openContacts, { box: 'sent' });
+    await service.callAs(sender, e.openContacts, { box: 'sent' });
     expect((await unread(sender)).unread).toBe(0);
   });
 
   it('withdrawn requests do not count as unread', async () => {
-    await service.callAs(sender, withdrawContact, { requestId: scene.contactId });
+    await service.callAs(sender, e.withdrawContact, { requestId: scene.contactId });
     expect((await unread(recipient)).unread).toBe(1);
   });
 });
@@ -248,12 +244,12 @@ describe('live events', () => {
     expect(toRecipient.response.headers.get('X-Accel-Buffering')).toBe('no');
     await toRecipient.waitFor({ unread: 2 });
     await toSender.waitFor({ unread: 0 });
-    await service.callAs(stranger, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
+    await service.callAs(stranger, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
     await toRecipient.waitFor({ received: 3 });
     await accept();
     await toRecipient.waitFor({ received: 2 });
     await toSender.waitFor({ unread: 1, received: 0, sent: 1 });
-    await service.callAs(sender, openContacts, { box: 'sent' });
+    await service.callAs(sender, e.openContacts, { box: 'sent' });
     await toSender.waitFor({ unread: 0 });
     toRecipient.close();
     toSender.close();
@@ -267,7 +263,7 @@ describe('live events', () => {
     );
     // The listener reconnects and sends the counts again, since it may have missed changes.
     await stream.waitFor({ unread: 2 });
-    await service.callAs(sender, communityEndpoints.withdrawThread, { threadId: scene.contactThreadId });
+    await service.callAs(sender, e.withdrawThread, { threadId: scene.contactThreadId });
     await stream.waitFor({ unread: 1 });
     stream.close();
   });

@@ -1,18 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
-const {
-  createTeam,
-  joinTeam,
-  withdrawJoin,
-  leaveTeam,
-  respondToMember,
-  teamMembers,
-  userTeams,
-  teamDetails,
-} = communityEndpoints;
 const { stranger, member, owner, applicant, admin, sender } = CAST;
 
 const service = sharedService(startScenes);
@@ -21,7 +11,7 @@ beforeEach(async () => {
   scene = await setScene(service);
 });
 
-const join = (as: TestPerson, teamId: number) => service.callAs(as, joinTeam, { teamId, message: 'Hello' });
+const join = (as: TestPerson, teamId: number) => service.callAs(as, e.joinTeam, { teamId, message: 'Hello' });
 /** Requests to a team without owner, as of before they were refused. */
 const asked = async (...people: TestPerson[]) => {
   for (const { id } of people)
@@ -30,9 +20,9 @@ const asked = async (...people: TestPerson[]) => {
        values ('TEAM', 'PENDING', ${scene.emptyTeamId}, ${id}, 'RECIPIENT')`,
     );
 };
-const leave = (as: TestPerson, teamId: number) => service.callAs(as, leaveTeam, { teamId });
+const leave = (as: TestPerson, teamId: number) => service.callAs(as, e.leaveTeam, { teamId });
 const respond = (as: TestPerson, userId: number, decision: string, teamId = scene.teamId) =>
-  service.callAs(as, respondToMember, { teamId, userId, decision });
+  service.callAs(as, e.respondToMember, { teamId, userId, decision });
 const rolesOf = async (teamId: number) =>
   Object.fromEntries(
     (
@@ -46,13 +36,13 @@ const rolesOf = async (teamId: number) =>
 describe('joining', () => {
   it('sends a request, withdraws it, sends it again, and is accepted', async () => {
     expect((await join(stranger, scene.teamId)).data.membership).toEqual({ status: 'PENDING', role: null });
-    const teams = await service.callAs(stranger, userTeams);
+    const teams = await service.callAs(stranger, e.userTeams);
     expect(teams.data.pendingTeams.map(({ id }) => id)).toEqual([scene.teamId]);
-    await service.callAs(stranger, withdrawJoin, { teamId: scene.teamId });
-    expect((await service.callAs(stranger, userTeams)).data.pendingTeams).toEqual([]);
+    await service.callAs(stranger, e.withdrawJoin, { teamId: scene.teamId });
+    expect((await service.callAs(stranger, e.userTeams)).data.pendingTeams).toEqual([]);
     await join(stranger, scene.teamId);
     expect((await respond(owner, stranger.id, 'ACCEPT')).status).toBe(200);
-    const page = await service.callAs(stranger, teamDetails, { teamId: scene.teamId });
+    const page = await service.callAs(stranger, e.teamDetails, { teamId: scene.teamId });
     expect(page.data.membership).toEqual({
       status: 'ACTIVE',
       role: 'MEMBER',
@@ -76,7 +66,7 @@ describe('joining', () => {
 
   it('members are shown without addresses, and requests to those who can answer them', async () => {
     const seenBy = async (as: TestPerson) =>
-      (await service.callAs(as, teamMembers, { teamId: scene.teamId })).data;
+      (await service.callAs(as, e.teamMembers, { teamId: scene.teamId })).data;
     const byOwner = await seenBy(owner);
     expect(byOwner.members.map(({ userId, role }) => [userId, role])).toEqual([
       [13, 'OWNER'],
@@ -91,18 +81,18 @@ describe('joining', () => {
 
 describe('leaving and ownership', () => {
   it('the creator is the owner and may leave alone; the team stays', async () => {
-    const { team } = (await service.callAs(stranger, createTeam, teamBody())).data;
+    const { team } = (await service.callAs(stranger, e.createTeam, teamBody())).data;
     expect(await rolesOf(team.id)).toEqual({ [stranger.id]: 'OWNER' });
     expect((await leave(stranger, team.id)).status).toBe(200);
-    expect((await service.call(teamDetails, { teamId: team.id })).data.team.memberCount).toBe(0);
+    expect((await service.call(e.teamDetails, { teamId: team.id })).data.team.memberCount).toBe(0);
   });
 
   it('marks the teams that need a transfer before leaving, and counts their open requests', async () => {
     const soleOwner = async (as: TestPerson) =>
-      (await service.callAs(as, userTeams)).data.userTeams[0]?.soleOwner;
+      (await service.callAs(as, e.userTeams)).data.userTeams[0]?.soleOwner;
     expect([await soleOwner(owner), await soleOwner(member)]).toEqual([true, false]);
     const waiting = async (as: TestPerson) =>
-      (await service.callAs(as, userTeams)).data.userTeams[0]?.pendingRequests;
+      (await service.callAs(as, e.userTeams)).data.userTeams[0]?.pendingRequests;
     expect([await waiting(owner), await waiting(member)]).toEqual([1, 0]);
   });
 });
@@ -135,7 +125,7 @@ describe('simultaneous calls', () => {
 
   it('create one team by two submissions with the same number', async () => {
     const body = teamBody();
-    const calls = [owner, member].map((as) => service.callAs(as, createTeam, body));
+    const calls = [owner, member].map((as) => service.callAs(as, e.createTeam, body));
     expect(await statuses(calls)).toEqual([201, 409]);
   });
 });
