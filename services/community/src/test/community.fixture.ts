@@ -5,8 +5,7 @@ import type { RequestStatus } from '@meshwork/contracts-community';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { communityService } from '../community.definition.ts';
 import { importData } from '../registers/import/import-data.ts';
-import { DATA_FOLDER } from './data-folder.ts';
-import { copySmallData } from './small-data.ts';
+import { copySmallData, DATA_FOLDER } from './small-data.ts';
 
 export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
   startTestService(communityService, env);

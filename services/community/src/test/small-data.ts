@@ -1,7 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DATA_FOLDER } from './data-folder.ts';
+
+/** The folder of the project's data files. */
+export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 const CITIES = 'cities.tsv.gz';
 const TEAMS = 'frc-teams.jsonl';

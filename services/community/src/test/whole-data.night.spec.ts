@@ -7,7 +7,7 @@ import { testNear } from '../places/near.fixture.ts';
 import { testImport } from '../registers/import/import-data.fixture.ts';
 import { testTeamList } from '../teams/team/team-list.fixture.ts';
 import { addPeople, startWhole } from './community.fixture.ts';
-import { DATA_FOLDER } from './data-folder.ts';
+import { DATA_FOLDER } from './small-data.ts';
 
 const service = sharedService(startWhole);
 beforeAll(async () => {

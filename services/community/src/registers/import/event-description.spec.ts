@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { DATA_FOLDER } from '../../test/data-folder.ts';
+import { DATA_FOLDER } from '../../test/small-data.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
 
 const notes = initiativeNotes.parse(JSON.parse(readFileSync(`${DATA_FOLDER}/initiative-notes.json`, 'utf8')));
