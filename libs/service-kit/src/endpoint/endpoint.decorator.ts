@@ -12,7 +12,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
 import { AuditInterceptor } from '../audit/audit.interceptor.ts';
 import { ENDPOINT, type InputOf } from '../contract/endpoint-input.ts';
 import type { Identity } from '../definition/identity-source.ts';
@@ -51,12 +52,13 @@ const Caller = createParamDecorator(
     context.switchToHttp().getRequest<Request>().identity ?? null,
 );
 
-type Given<E extends Row> =
-  InputOf<E> extends undefined ? [user: Identity] : [input: InputOf<E>, user: Identity];
+/** Nothing where no field is sent. */
+type Given<E extends Row> = InputOf<E> extends undefined | Record<string, never> ? [] : [input: InputOf<E>];
 
-/** A handler takes the input and the caller first, or has a decorator at each parameter. */
+/** A handler takes the input and the caller first, then parameters with a decorator; or has a decorator at each parameter. */
 type Handler<E extends Row> =
-  | ((...given: [...Given<E>, ...decorated: never[]]) => unknown)
+  | ((...given: [...Given<E>, user: Identity, ...decorated: never[]]) => unknown)
+  | ((...given: [...Given<E>, express: Request & Response, ...decorated: never[]]) => unknown)
   | ((request: Request, ...decorated: never[]) => unknown)
   | ((pathParameter: string, ...decorated: never[]) => unknown);
 
@@ -66,12 +68,10 @@ function injectGiven(endpoint: Row, target: object, name: string | symbol, param
     Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
   const taken = new Set(Object.values(decorated).map(({ index }) => index));
   const bare = Array.from({ length: parameters }, (_, index) => index).filter((index) => !taken.has(index));
-  const input = endpoint.body
-    ? [Body({ schema: endpoint.body })]
-    : endpoint.query
-      ? [Query({ schema: endpoint.query })]
-      : [];
-  for (const inject of [...input, Caller()]) {
+  const schema = endpoint.body ?? endpoint.query;
+  const isEmpty = schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
+  const input = endpoint.body ? Body({ schema }) : Query({ schema });
+  for (const inject of schema && !isEmpty ? [input, Caller()] : [Caller()]) {
     const index = bare.shift();
     if (index !== undefined) inject(target, name, index);
   }

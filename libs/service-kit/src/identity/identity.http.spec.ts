@@ -180,7 +180,8 @@ describe('the rotation of keys', () => {
 });
 
 describe('what a caller may do', () => {
-  const { leave, message, offer, post, request, signOut, whoami, limited, allowance } = sampleEndpoints;
+  const { leave, message, offer, post, queue, remove, request, signOut, whoami, limited, allowance } =
+    sampleEndpoints;
 
   const PEOPLE = {
     user: { id: 1 },
@@ -212,6 +213,9 @@ describe('what a caller may do', () => {
     keyof typeof PEOPLE,
     Outcome
   >;
+  const NOBODY = Object.fromEntries(
+    Object.keys(PEOPLE).map((name) => [name, 'FORBIDDEN']),
+  ) as typeof EVERYBODY;
 
   const MATRIX: [string, Endpoint, Record<keyof typeof PEOPLE, Outcome>][] = [
     ['post', post, { ...ACTING, user: 201, moderator: 201, minor: 201 }],
