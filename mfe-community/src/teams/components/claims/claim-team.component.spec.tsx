@@ -70,7 +70,7 @@ describe('a team that nobody runs', () => {
     expect(dialog.getByText(/<meta name="meshwork-verification" content="meshwork-abc">/)).toBeVisible();
     await expectNoAxeViolations(document.body);
     await userEvent.click(dialog.getByRole('button', { name: 'Look now' }));
-    expect(await dialog.findByText(/answers, but without the token/)).toBeVisible();
+    expect(await dialog.findByText(/answers, but without the code/)).toBeVisible();
     result = 'PROVEN';
     await userEvent.click(dialog.getByRole('button', { name: 'Look now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -85,7 +85,7 @@ describe('a team that nobody runs', () => {
     const { calls } = show(claims(() => declined));
     const dialog = await open();
     expect(await dialog.findByText('Not in the register.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Statement' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Tell a moderator' }));
     await userEvent.type(dialog.getByLabelText(/Statement/, { selector: 'textarea' }), 'I coach it.');
     await expectNoAxeViolations(document.body);
     await userEvent.click(dialog.getByRole('button', { name: 'Send statement' }));
@@ -104,7 +104,7 @@ describe('a team that nobody runs', () => {
     const refusal = failure(400, message, { issues: [{ path: 'address', message }] } as never);
     show(claims(() => STANDING, refusal));
     const dialog = await open();
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Mail' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Team mail' }));
     expect(dialog.getByText('It ends with @team254.com')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Address/), 'ada@gmail.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Send a code' }));

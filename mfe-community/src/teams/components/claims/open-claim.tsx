@@ -42,7 +42,7 @@ export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {
-  MISSING: 'The website answers, but without the token. It may take some minutes until a change shows.',
+  MISSING: 'The website answers, but without the code. It may take some minutes until a change shows.',
   UNREACHABLE: 'The website does not answer in time. Try again later, or choose another proof.',
   ELSEWHERE: 'The website leads to another site, which proves nothing. Choose another proof.',
 };
@@ -55,7 +55,7 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
       {check.failure ? <Alert variant="destructive">{check.failure}</Alert> : null}
       {answer ? <Alert variant="warning">{answer}</Alert> : null}
       <p>
-        Put the token on <b>{team.websiteUrl}</b> in one of two ways, then let us look. It works until{' '}
+        Put the code on <b>{team.websiteUrl}</b> in one of two ways, then let us look. It works until{' '}
         <Day at={claim.expiresAt} />.
       </p>
       <dl className={styles.ways}>

@@ -15,17 +15,17 @@ import styles from './claim-team.module.css';
 
 const METHODS: Readonly<Record<ClaimMethod, { label: string; text: string; submit: string }>> = {
   WEBSITE: {
-    label: 'Website',
-    text: "Show a token on the team's website: in a file or in the head of the page.",
-    submit: 'Get a token',
+    label: 'Website code',
+    text: "For people who can change the team's website: put a code on it, and we look for it.",
+    submit: 'Get a code',
   },
   MAIL: {
-    label: 'Mail',
-    text: "Receive a code at an address on the domain of the team's website.",
+    label: 'Team mail',
+    text: "For people who get mail at the team's own address: we send a code there.",
     submit: 'Send a code',
   },
   STATEMENT: {
-    label: 'Statement',
+    label: 'Tell a moderator',
     text: 'Say how you belong to the team. A moderator compares it with the public register and answers.',
     submit: 'Send statement',
   },
