@@ -151,6 +151,15 @@ it('the owner of a team asks for its badge', async () => {
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
 });
 
+it('says since when a statement for the badge is being checked', async () => {
+  const sent = claim({ method: 'STATEMENT', createdAt: '2026-11-25T10:00:00.000Z' });
+  show(
+    { [teamClaim.path]: { ...STANDING, claim: sent } },
+    <GetVerified team={team({ isVerified: false })} />,
+  );
+  expect(await screen.findByRole('button', { name: /^Being checked since Nov 25/ })).toBeVisible();
+});
+
 it('the owner answers once a year that the team is the same', async () => {
   const { calls } = show(
     { [renewVerified.path]: { ok: true } },

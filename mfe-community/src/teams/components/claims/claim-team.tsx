@@ -74,16 +74,26 @@ function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
 }
 
 /** For owners of a team without the badge. */
-export const GetVerified = ({ team }: { team: Team }) => (
-  <DialogButton
-    size="sm"
-    variant="secondary"
-    preload={ClaimTeamDialog.preload}
-    dialog={(state) => <ClaimTeamDialog team={team} isOwn {...state} />}
-  >
-    Get verified
-  </DialogButton>
-);
+export function GetVerified({ team }: { team: Team }) {
+  const claim = useQuery(teamClaim(useApi(), team.id)).data?.claim;
+  const isChecked = claim?.state === 'OPEN' && claim.method === 'STATEMENT';
+  return (
+    <DialogButton
+      size="sm"
+      variant="secondary"
+      preload={ClaimTeamDialog.preload}
+      dialog={(state) => <ClaimTeamDialog team={team} isOwn {...state} />}
+    >
+      {isChecked ? (
+        <>
+          Being checked since <Day at={claim.createdAt} />
+        </>
+      ) : (
+        'Get verified'
+      )}
+    </DialogButton>
+  );
+}
 
 /** For owners of a verified team, once a year. @param until when the badge goes without an answer */
 export function StillVerified({ team, until }: { team: Team; until: string }) {
