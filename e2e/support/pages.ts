@@ -83,7 +83,7 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/developers', title: title('API reference'), text: 'Sessions', budget: kilobytes(111.4) },
   { path: '/privacy', title: title('Privacy Policy'), text: 'What we know about you', budget: kilobytes(109.2) },
   { path: '/terms', title: title('Terms of Service'), text: 'Agreeing to these terms', budget: kilobytes(109.2) },
-  { path: '/cookies', title: title('Cookie Policy'), text: 'What we keep in your browser', budget: kilobytes(129.6) },
+  { path: '/cookies', title: title('Cookie Policy'), text: 'What we keep in your browser', budget: kilobytes(129.7) },
   { path: '/guidelines', title: title('Community Guidelines'), text: 'Keep young people safe', budget: kilobytes(109.2) },
   { path: '/for-students', title: title('For students'), text: 'How do I get into robotics?', budget: kilobytes(109.2) },
   { path: '/for-coaches', title: title('For coaches'), text: 'How do I start a team', budget: kilobytes(109.2) },

@@ -126,6 +126,15 @@ function derive_trusted_types(current, text,   names, items, count, i, seen) {
   SET["CSP_TRUSTED_TYPES"] = "; require-trusted-types-for 'script'; trusted-types" SET["CSP_TRUSTED_TYPES"]
 }
 
+# The version of a remote that some browsers get, and how many of a hundred (tools/src/release/share.ts).
+function derive_share(text) {
+  SET["SHARE"] = SET["SHARE_PERCENT"] = ""
+  if (text ~ /"ended":/ || !match(text, /"percent":[1-9][0-9]?/)) return
+  SET["SHARE_PERCENT"] = substr(text, RSTART + 10, RLENGTH - 10)
+  if (match(text, /"version":"[A-Za-z0-9_-]+"/)) SET["SHARE"] = substr(text, RSTART + 11, RLENGTH - 12)
+  SET["SHARE_COOKIE"] = "; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax" (SET["HTTPS_ORIGIN"] ? "; Secure" : "")
+}
+
 function derive_resolver(   line, part) {
   if (SET["GATEWAY_RESOLVER"] != "auto") return
   SET["GATEWAY_RESOLVER"] = ""
@@ -178,6 +187,7 @@ function derive(folder, policies,   origin, modules) {
   derive_hashes(text_of(policies))
   TRUSTED_TYPES = "\"trustedTypes\"[ \t]*:[ \t]*\\[[^]]*\\]"
   derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"), text_of(policies))
+  derive_share(text_of(SET["GATEWAY_WWW_DIR"] "/share.json"))
   derive_resolver()
   derive_tls()
   each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])

@@ -15,6 +15,7 @@ export const READ_HEADERS = [
   'X-Identity-State',
   'X-Real-IP',
   'X-Request-Id',
+  'X-Share',
   'X-Signed-In',
   // The context of a trace, which the telemetry library reads.
   'baggage',

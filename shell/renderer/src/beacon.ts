@@ -20,8 +20,8 @@ const beaconSchema = z.record(
 );
 type Beacon = z.infer<typeof beaconSchema>;
 
-/** The published versions of each part. */
-export type KnownVersions = Readonly<Record<string, readonly string[]>>;
+/** The versions of all parts, by their names: those that are live, and those that some browsers get. */
+export type KnownVersions = readonly Readonly<Record<string, string>>[];
 
 /** @returns undefined for what is no beacon */
 export async function beaconOf(request: IncomingMessage): Promise<Beacon | undefined> {
@@ -50,7 +50,7 @@ export function beaconCounter({ views, faults, lcp, inp }: RendererMetrics['brow
     }
     for (const [part, measure] of Object.entries(beacon)) {
       const labels = { part, version: measure.version };
-      if (!known[part]?.includes(measure.version)) continue;
+      if (!known.some((versions) => versions[part] === measure.version)) continue;
       if (measure.view) views.inc(labels);
       for (const kind of ['load', 'error'] as const) if (measure[kind]) faults.inc({ ...labels, kind });
       if (measure.lcp) lcp.observe(labels, measure.lcp / 1000);

@@ -6,7 +6,7 @@ import { EnvironmentError, readEnv } from '@meshwork/service-kit/read-env';
 import { readTlsFiles, renewServer, type TlsFiles, watchTlsFiles } from '@meshwork/service-kit/tls';
 import { pino } from 'pino';
 import { rendererMetrics } from './metrics.ts';
-import { PublishedSite } from './published-site.ts';
+import { PublishedSite, SHARED_POINTERS } from './published-site.ts';
 import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { rendererServer } from './server.ts';
 import { plainCalls, tlsCalls } from './service-calls.ts';
@@ -26,14 +26,16 @@ function start(): void {
   });
   const metrics = rendererMetrics();
   metrics.collectProcess();
-  const site = new PublishedSite(env.WWW_DIR, (message, error) => {
+  const tell = (message: string, error?: unknown) => {
     if (error) log.error({ err: error }, message);
     else log.warn(message);
-  });
+  };
+  const site = new PublishedSite(env.WWW_DIR, tell);
+  const shared = new PublishedSite(env.WWW_DIR, tell, SHARED_POINTERS);
   let tls = env.TLS_DIR ? readTlsFiles(env.TLS_DIR) : undefined;
   const hosts = hostsOf(env);
   const call = tls ? tlsCalls(hosts, () => tls as TlsFiles) : plainCalls(hosts);
-  const { server, listener, drain } = rendererServer({ env, call, tls, site, metrics, log });
+  const { server, listener, drain } = rendererServer({ env, call, tls, site, shared, metrics, log });
 
   if (env.TLS_DIR && tls) {
     const renew = renewServer(server as TlsServer);

@@ -75,6 +75,17 @@ export class PublishedFolder {
     await this.movePointer();
   }
 
+  /** Gives some browsers another version of a remote that is live. */
+  async share(name: string, version: string, build: string): Promise<void> {
+    await this.write(`${name}/${version}/server/server.cjs`, build);
+    const remotes = { ...this.registry.remotes, [name]: { ...this.registry.remotes[name], version } };
+    await this.write('share/registry.json', JSON.stringify({ ...this.registry, remotes }));
+  }
+
+  endShare(): Promise<void> {
+    return rm(join(this.path, 'share'), { recursive: true });
+  }
+
   private async movePointer(): Promise<void> {
     await this.write('registry.draft', JSON.stringify(this.registry));
     await rename(join(this.path, 'registry.draft'), join(this.path, 'registry.json'));

@@ -21,6 +21,9 @@ export interface LiveSite {
   readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout' | 'isSignedIn'>;
 }
 
+/** The pointers of browsers that get a shared version (tools/src/release/share.ts); there are none without a share. */
+export const SHARED_POINTERS = 'share/registry.json';
+
 /** Milliseconds after which a version that could not be loaded is tried again. */
 const RETRY_AFTER = 1000;
 
@@ -30,6 +33,7 @@ const RETRY_AFTER = 1000;
  */
 export class PublishedSite {
   private readonly www: string;
+  private readonly pointers: string;
   private readonly log: (message: string, error?: unknown) => void;
   private live: LiveSite | undefined;
   /** Identifies the registry file from which `live` was opened. */
@@ -39,9 +43,13 @@ export class PublishedSite {
   /** Modules that were loaded from a version folder, by the folder's path. */
   private loaded = new Map<string, Promise<unknown>>();
 
-  /** @param log is called when a build is missing or cannot be loaded */
-  constructor(www: string, log: (message: string, error?: unknown) => void) {
+  /**
+   * @param log is called when a build is missing or cannot be loaded
+   * @param pointers the registry file in `www`
+   */
+  constructor(www: string, log: (message: string, error?: unknown) => void, pointers = 'registry.json') {
     this.www = www;
+    this.pointers = join(www, pointers);
     this.log = log;
   }
 
@@ -58,7 +66,7 @@ export class PublishedSite {
   }
 
   private async registryStamp(): Promise<string> {
-    const { ino, mtimeNs, size } = await stat(join(this.www, 'registry.json'), { bigint: true });
+    const { ino, mtimeNs, size } = await stat(this.pointers, { bigint: true });
     return `${ino}:${mtimeNs}:${size}`;
   }
 
@@ -81,7 +89,7 @@ export class PublishedSite {
   }
 
   private async open(): Promise<LiveSite> {
-    const registry = JSON.parse(await readFile(join(this.www, 'registry.json'), 'utf8')) as Registry;
+    const registry = JSON.parse(await readFile(this.pointers, 'utf8')) as Registry;
     const version = registry.shell?.version;
     if (!version) throw new Error('No shell is published.');
     const used = new Map<string, Promise<unknown>>();

@@ -27,6 +27,9 @@ const BEACON = '/_beacon';
 /** Header that says whether the browser sent a session's cookie: the gateway tells no more of the person. */
 const SIGNED_IN = 'x-signed-in';
 
+/** Header that says whether the browser gets the shared version. */
+const SHARE = 'x-share';
+
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 
 /** Longer than the gateway keeps an idle connection, in ms. */
@@ -36,6 +39,7 @@ interface PageRequest {
   readonly url: string;
   readonly requestId: string;
   readonly isSignedIn: boolean;
+  readonly isShared: boolean;
 }
 
 export interface RendererOptions {
@@ -44,6 +48,8 @@ export interface RendererOptions {
   /** The files for TLS; absent: plain HTTP. */
   readonly tls?: TlsFiles | undefined;
   readonly site: Pick<PublishedSite, 'current'>;
+  /** The site with the shared version; it cannot be loaded while nothing is shared. */
+  readonly shared: Pick<PublishedSite, 'current'>;
   readonly metrics: RendererMetrics;
   readonly log: Logger;
 }
@@ -57,7 +63,15 @@ export interface RendererServer {
 }
 
 /** Answers `GET /_render<address>` with the page at that address, `POST /_beacon`, and the operators' paths. */
-export function rendererServer({ env, call, tls, site, metrics, log }: RendererOptions): RendererServer {
+export function rendererServer({
+  env,
+  call,
+  tls,
+  site,
+  shared,
+  metrics,
+  log,
+}: RendererOptions): RendererServer {
   let draining = false;
   let rendering = 0;
 
@@ -74,8 +88,10 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
     };
 
   /** @returns undefined when a build that the page needs cannot render on the server */
-  async function render({ url, requestId, isSignedIn }: PageRequest): Promise<RenderedPage | undefined> {
-    const { render, environment } = await site.current();
+  async function render(asked: PageRequest): Promise<RenderedPage | undefined> {
+    const { url, requestId, isSignedIn, isShared } = asked;
+    const live = () => site.current();
+    const { render, environment } = await (isShared ? shared.current().catch(live) : live());
     if (!render) return undefined;
     // The page would show the failure to everybody, although browsers can load the remote.
     let isComplete = true;
@@ -132,9 +148,16 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
 
   const count = beaconCounter(metrics.browsers);
   async function takeBeacon(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [beacon, { versions }] = await Promise.all([beaconOf(request), site.current()]);
+    const [beacon, live, other] = await Promise.all([
+      beaconOf(request),
+      site.current(),
+      shared.current().catch(() => undefined),
+    ]);
     if (beacon)
-      count(beacon, Object.fromEntries(Object.entries(versions).map(([part, one]) => [part, [one]])));
+      count(
+        beacon,
+        [live, other].flatMap((published) => (published ? [published.versions] : [])),
+      );
     response.writeHead(beacon ? 204 : 400).end();
   }
 
@@ -156,7 +179,8 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
       const requestId = REQUEST_ID.test(given) ? given : randomUUID();
       // The gateway's key of the page holds exactly this.
       const isSignedIn = headers[SIGNED_IN] === 'yes';
-      await respondWithPage({ url: url.slice(PAGES.length), requestId, isSignedIn }, response);
+      const isShared = headers[SHARE] !== undefined;
+      await respondWithPage({ url: url.slice(PAGES.length), requestId, isSignedIn, isShared }, response);
     } else if (url === '/livez') response.end('ok');
     else if (url === '/readyz') response.writeHead((await isReady()) ? 200 : 503).end();
     else if (url === '/metrics') {

@@ -2,7 +2,7 @@ import { AGE_COOKIE, DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwo
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 import { LegalDocument, LegalMail, type LegalSection } from './legal/legal-document.tsx';
-import { AGE_ITEM, BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM } from './legal/stored-items.ts';
+import { AGE_ITEM, BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM, SHARE_ITEM } from './legal/stored-items.ts';
 import { StoredList } from './legal/stored-list.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -23,13 +23,14 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Our cookies',
     body: (
       <>
-        <StoredList items={[SESSION_ITEM, DEVICE_ITEM, AGE_ITEM]} />
+        <StoredList items={[SESSION_ITEM, DEVICE_ITEM, AGE_ITEM, SHARE_ITEM]} />
         <p>
-          Where the site is run without encryption, as on a developer&apos;s own machine, they are called{' '}
-          <code>{SESSION_COOKIE.http}</code>, <code>{DEVICE_COOKIE.http}</code> and{' '}
+          Where the site is run without encryption, as on a developer&apos;s own machine, the first three are
+          called <code>{SESSION_COOKIE.http}</code>, <code>{DEVICE_COOKIE.http}</code> and{' '}
           <code>{AGE_COOKIE.http}</code>. They are necessary: without the first, the site would forget on
-          every page that you are logged in, the second keeps others out of your account, and the third keeps
-          children from having one. That is why we do not ask you to agree to them first.
+          every page that you are logged in, the second keeps others out of your account, the third keeps
+          children from having one, and the fourth keeps pages together. That is why we do not ask you to
+          agree to them first.
         </p>
       </>
     ),
@@ -92,7 +93,7 @@ export default function CookiesPage() {
       description={`The two cookies that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`}
       lead="What we keep in your browser, why, and for how long."
       inShort={[
-        'Two cookies: one keeps you logged in, one protects your login. Visitors without an account get none.',
+        'Two cookies: one keeps you logged in, one protects your login. Visitors get at most one, with the version they have.',
         'Your theme, your views of lists, your last visits and unfinished messages stay in your browser.',
         'No advertising, no tracking, nothing of other companies.',
       ]}

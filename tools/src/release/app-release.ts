@@ -20,16 +20,22 @@ const testApp = (app: BrowserApp): Promise<void> =>
   });
 
 /** Publishes an existing build, which was tested where it was built. */
-export const releaseBuild = async (www: string, name: string, dist: string): Promise<void> => {
+export const releaseBuild = async (
+  www: string,
+  name: string,
+  { dist, share }: { dist: string; share?: number | undefined },
+): Promise<void> => {
   const { app, version, changed } = await step(`publish ${name}`, () =>
-    publish({ www, dist, check: smokeCheck }),
+    publish({ www, dist, share, check: smokeCheck }),
   );
-  console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
+  if (share)
+    console.log(`${app} ${version} goes to ${share} % of browsers; it goes back by itself if it is worse`);
+  else console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
 };
 
 /** Builds a browser application from its sources, tests it, checks the build, and makes it live. */
-export const releaseApp = async (www: string, app: BrowserApp): Promise<void> => {
+export const releaseApp = async (www: string, app: BrowserApp, share?: number): Promise<void> => {
   await step(`build ${app}`, () => buildChanged([packageOf(app)]));
   await testApp(app);
-  await releaseBuild(www, app, fromRoot(app, 'dist'));
+  await releaseBuild(www, app, { dist: fromRoot(app, 'dist'), share });
 };

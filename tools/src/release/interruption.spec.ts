@@ -30,6 +30,7 @@ const STEPS: Record<Part, string[]> = {
     'rename registry.json',
     'open preload/mfe-teams.html.tmp',
     'rename preload/mfe-teams.html',
+    'rm share',
     'rm .releases/lock',
   ],
   shell: [
@@ -48,6 +49,7 @@ const STEPS: Record<Part, string[]> = {
     'rename registry.json',
     'open index.html.tmp',
     'rename index.html',
+    'rm share',
     'rm .releases/lock',
   ],
 };

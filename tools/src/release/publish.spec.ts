@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { KEPT_VERSIONS, publish, rollback } from './publish.ts';
 import { listReleases } from './releases.ts';
+import { judgeShare } from './share-watch.ts';
 
 let folder: string;
 let www: string;
@@ -181,5 +182,61 @@ describe('rolling back', () => {
       [hex(2), false],
       [hex(1), true],
     ]);
+  });
+});
+
+describe('a share', () => {
+  const shared = async () => JSON.parse(await readFile(join(www, 'share/registry.json'), 'utf8'));
+  const shareRemote = async (version: number, share = 5) =>
+    publish({ www, dist: await buildRemote(version), effort: 'development', share });
+  /** The metrics of a version that fails, as the renderer shows them. */
+  const failing = [1, 2].map(
+    (version) => `browser_views_total{part="mfe-resources",version="${hex(version)}"} 1000
+browser_faults_total{part="mfe-resources",version="${hex(version)}",kind="load"} ${version === 2 ? 500 : 0}
+`,
+  );
+
+  beforeEach(() => releaseRemote(1));
+
+  it('leaves the live pointer where it is, and has pointers of its own, which follow other releases', async () => {
+    await shareRemote(2);
+    await publish({ www, dist: await buildShell(3), effort: 'development' });
+    expect((await registry()).remotes['mfe-resources'].version).toBe(hex(1));
+    expect(await shared()).toMatchObject({
+      shell: { version: hex(3) },
+      remotes: { 'mfe-resources': { version: hex(2) } },
+    });
+    expect(await readFile(join(www, 'share/preload/mfe-resources.html'), 'utf8')).toContain(hex(2));
+    await expect(readFile(join(www, 'share.json'), 'utf8')).resolves.toMatch(/"version":"0+2","percent":5,/);
+  });
+
+  it('goes back by itself when it is worse, and says why', async () => {
+    await shareRemote(2);
+    expect(await judgeShare(www, async () => String(failing[0]))).toBeUndefined();
+    expect(await judgeShare(www, async () => failing.join(''))).toMatch(
+      /^mfe-resources 0+2 went back to 0+1: 50\.0 % of its 1000 pages did not load/,
+    );
+    await expect(shared()).rejects.toThrow();
+    expect(
+      await judgeShare(www, () => Promise.reject(new Error('nobody asks without a share'))),
+    ).toBeUndefined();
+  });
+
+  it('is taken back by a rollback, and ends when the version goes to all', async () => {
+    await shareRemote(2);
+    expect(await rollback(www, 'mfe-resources')).toBe(hex(1));
+    await expect(shared()).rejects.toThrow();
+    await shareRemote(2, 20);
+    await releaseRemote(2);
+    expect((await registry()).remotes['mfe-resources'].version).toBe(hex(2));
+    await expect(shared()).rejects.toThrow();
+    expect(await rollback(www, 'mfe-resources')).toBe(hex(1));
+  });
+
+  it('is refused for the shell, and for the version that all have', async () => {
+    await expect(shareRemote(1)).rejects.toThrow('every browser has mfe-resources');
+    await expect(
+      publish({ www, dist: await buildShell(1), effort: 'development', share: 5 }),
+    ).rejects.toThrow('only a remote that is live');
   });
 });

@@ -7,6 +7,7 @@ import { afterRelease, afterRollback, type History, previous, prune, withVersion
 import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
 import { writeLivePages } from './live-pages.ts';
 import { readManifest, withPointer } from './pointer.ts';
+import { currentShare, endShare, writeShare, writeSharedPointers } from './share.ts';
 import { liveVersion, Site } from './site.ts';
 import { copyVersion, exists } from './version-folder.ts';
 
@@ -19,6 +20,8 @@ export interface PublishOptions {
   /** A build's output with its `mesh-manifest.json`. */
   dist: string;
   effort?: Effort;
+  /** Percent of browsers that get it, beside the live version of a remote; it becomes the live one when absent. */
+  share?: number | undefined;
   /** Runs on the copied folder before the pointer moves; a throw leaves the old version live. */
   check?: (folder: string, manifest: Manifest, www?: string) => Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface PublishOptions {
 export interface Published {
   app: string;
   version: string;
-  /** False where exactly this version was live already. */
+  /** False where exactly this version was live, or shared, already. */
   changed: boolean;
 }
 
@@ -34,6 +37,19 @@ const activate = async (site: Site, manifest: Manifest): Promise<void> => {
   const registry = withPointer(await site.registry(), manifest);
   await site.writeRegistry(registry);
   await writeLivePages(site, registry);
+  await endShare(site, manifest.name, `${manifest.version} went to every browser`);
+  await writeSharedPointers(site);
+};
+
+const share = async (site: Site, { name: app, version }: Manifest, percent: number): Promise<void> => {
+  const live = liveVersion(await site.registry(), app);
+  if (app === 'shell' || !live)
+    throw new Failure(`only a remote that is live has versions beside it, not ${app}`);
+  if (live === version) throw new Failure(`every browser has ${app} ${version} already`);
+  const other = await currentShare(site);
+  if (other && other.app !== app)
+    throw new Failure(`${other.app} is shared at the moment; release it, or take it back, first`);
+  await writeShare(site, { app, version, percent, since: new Date().toISOString() });
 };
 
 /** Source maps hold paths of the machine that built them. */
@@ -78,10 +94,14 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     }
     const now = new Date().toISOString();
     const known = version in before.versions ? before : withVersion(before, version, content, now);
-    const { history, gone } = prune(afterRelease(known, version, now), KEPT_VERSIONS);
+    const next = options.share ? known : afterRelease(known, version, now);
+    const { history, gone } = prune(next, KEPT_VERSIONS);
     await site.writeHistory(app, history);
-    if (app === 'shell' && before.line.length > 0) await untilAllowed(site, version, allowed);
-    await activate(site, manifest);
+    if (options.share) await share(site, manifest, options.share);
+    else {
+      if (app === 'shell' && before.line.length > 0) await untilAllowed(site, version, allowed);
+      await activate(site, manifest);
+    }
     for (const old of gone) await rm(site.versionFolder(app, old), { recursive: true, force: true });
     return { app, version, changed };
   });
@@ -121,13 +141,16 @@ const requireNamedFiles = (manifest: Manifest, files: string[]): void => {
 };
 
 /**
- * Moves the pointer of `app` back to the version that was live before, or to a named one (its first digits do).
+ * Takes a shared version of `app` back from the browsers that have it. Without one, moves the pointer back to the version that was live
+ * before, or to a named one (its first digits do).
  * @returns the version that is live now.
  */
 export const rollback = async (www: string, app: string, wanted?: string): Promise<string> => {
   const site = new Site(www);
   return site.exclusively(app, async () => {
     const history = await currentHistory(site, app);
+    const live = liveVersion(await site.registry(), app);
+    if (!wanted && live && (await endShare(site, app, 'it was taken back'))) return live;
     const version = wanted ? namedVersion(history, app, wanted) : previous(history);
     if (!version) throw new Failure(`${app} has no earlier version`);
     const manifest = await readManifest(site.versionFolder(app, version));

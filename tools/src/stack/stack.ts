@@ -11,6 +11,7 @@ import type { Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import type { Effort } from '../release/compress.ts';
 import { type PublishOptions, publishTogether } from '../release/publish.ts';
+import { judgeShare, SHARE_PAUSE } from '../release/share-watch.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import { Claim } from './claim.ts';
 import { prepareDatabase } from './database.ts';
@@ -134,6 +135,14 @@ export const startStack = async (
     await untilReady(started);
     return started;
   });
+  const metrics = async () => (await fetch(`http://127.0.0.1:${renderer.healthPort}/metrics`)).text();
+  // The next look repeats what failed while the renderer restarts.
+  const look = async () => {
+    const told = await judgeShare(settings.www, metrics).catch(() => undefined);
+    if (told) printLine('release', told);
+  };
+  const looking = setInterval(look, SHARE_PAUSE);
+  lifecycle.onStop(() => clearInterval(looking));
   const gateway = await step('gateway', () => startGateway(settings, [...services, renderer]));
   lifecycle.onStop(() => gateway.stop());
   await claim.noteChild('gateway', gateway.pid);

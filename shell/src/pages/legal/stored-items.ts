@@ -15,7 +15,7 @@ export interface StoredItem {
 export const SESSION_ITEM: StoredItem = {
   names: [SESSION_COOKIE.https],
   what: 'Keeps you logged in. It holds a long random number that means nothing to anybody but us: no name, no password. Scripts in the page cannot read it, and no other site gets it.',
-  since: 'You log in or create an account. Without an account you get no cookie at all.',
+  since: 'You log in or create an account.',
   until: 'You log out, you are away for 14 days, or 90 days have passed, whichever comes first.',
 };
 
@@ -33,6 +33,14 @@ export const AGE_ITEM: StoredItem = {
   what: 'Says that somebody in this browser told us they are under 13, so that no new account is created here at once. It holds nothing about who that was.',
   since: 'You say that you are under 13. The account is deleted then.',
   until: 'A day later.',
+};
+
+/** The cookie of a browser while some browsers get a newer version than others. */
+export const SHARE_ITEM: StoredItem = {
+  names: ['mesh_share'],
+  what: 'Says which of two versions of this site you have, so that its pages fit together. Everybody with that version has the same text.',
+  since: 'A new version is tried with some browsers.',
+  until: 'A week later.',
 };
 
 /** Items that the pages store in the browser themselves; they never leave it. */
