@@ -35,7 +35,7 @@ const configuration = async (): Promise<Configuration> => {
 };
 
 const FOLDER_CIRCLES = 'no-folder-circles';
-const BESIDE = /\.(?:spec|fixture|journey|story)\.|\/test(?:ing)?\//;
+const BESIDE = /\.(?:spec|fixture|journey)\.|\/test(?:ing)?\//;
 
 /** The imports between folders that stand side by side and import each other in a circle, which hides the lower one. */
 function folderCircles(modules: ICruiseResult['modules']): Violation[] {

@@ -5,7 +5,7 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 
 /** The roles that a file name may have after its one dot (CONTRIBUTING.md). */
 const ROLES = [
-  ...['page', 'card', 'form', 'dialog', 'widget', 'story', 'query', 'actions', 'context', 'store'],
+  ...['page', 'card', 'form', 'dialog', 'widget', 'query', 'actions', 'context', 'store'],
   ...[
     'module',
     'controller',
