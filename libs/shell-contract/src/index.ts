@@ -43,6 +43,7 @@ export { type Notice, noticesQuery, readNotices } from './notices.query.ts';
 export { PageMeta, Redirect } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
+export { QueryState, type QueryStateProps } from './query-state.tsx';
 export {
   checkRemote,
   defineRemote,

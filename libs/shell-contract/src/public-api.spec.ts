@@ -23,6 +23,7 @@ const EXPORTS = [
   'Navigate',
   'Outlet',
   'PageMeta',
+  'QueryState',
   'Redirect',
   'SERVICES',
   'SaveButton',

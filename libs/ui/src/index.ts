@@ -96,6 +96,7 @@ export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { EmptyState, type StateProps as EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
+export { default as looks } from './styles/looks.module.css';
 export { Tabs } from './tabs/tabs.tsx';
 export type { TabItem, TabsProps } from './tabs/tabs.types.ts';
 export { TeamTile, type TeamTileProps } from './team-tile/team-tile.tsx';

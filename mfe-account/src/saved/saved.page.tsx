@@ -1,15 +1,15 @@
-import { messageOf } from '@meshwork/api-client';
 import {
   keepsInAccount,
   Link,
   PageMeta,
   paths,
+  QueryState,
   useApi,
   useLoginPath,
   useQuery,
   useSession,
 } from '@meshwork/shell-contract';
-import { Alert, EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { Alert, EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
 import { MissingNotice } from './missing-notice.tsx';
 import styles from './saved.module.css';
 import { everythingSaved } from './saved.query.ts';
@@ -29,7 +29,7 @@ export default function SavedPage() {
         text="What you marked with a star, and the searches that you keep."
       />
       {session.status === 'loading' ? (
-        <Waiting />
+        <QueryState query={{ status: 'pending', error: null }} what="what you saved" />
       ) : (
         <Everything inAccount={keepsInAccount(user)} isVisitor={!user} />
       )}
@@ -39,16 +39,7 @@ export default function SavedPage() {
 
 function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: boolean }) {
   const saved = useQuery(everythingSaved(useApi(), inAccount));
-  if (saved.isPending) return <Waiting />;
-  if (saved.isError) {
-    return (
-      <ErrorState
-        title="Could not load what you saved"
-        text={messageOf(saved.error)}
-        onRetry={() => void saved.refetch()}
-      />
-    );
-  }
+  if (saved.isPending || saved.isError) return <QueryState query={saved} what="what you saved" />;
   const { things, searches, gone, silent } = saved.data;
   const isEmpty = things.length + searches.length + gone.length + silent.length === 0;
   return (
@@ -68,7 +59,7 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
 }
 
 const StoredHere = () => (
-  <p className={styles.note}>
+  <p className={looks.soft}>
     Without an account this browser keeps what you save. <Link to={useLoginPath()}>Log in</Link> and your
     account has it everywhere.
   </p>
@@ -80,10 +71,4 @@ const NothingYet = () => (
     text="Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again. Above a list with words or filters, “Save this search” keeps the search."
     action={<LinkButton render={<Link to={paths.resources} />}>Go to the library</LinkButton>}
   />
-);
-
-const Waiting = () => (
-  <Loading label="Loading what you saved">
-    <Skeleton shape="block" height="16rem" />
-  </Loading>
 );

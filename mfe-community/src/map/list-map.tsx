@@ -1,8 +1,14 @@
-import { messageOf } from '@meshwork/api-client';
 import type { MapCluster, ThingMap } from '@meshwork/contracts-community';
 import type { Call, QueryInput } from '@meshwork/contracts-core';
-import { keepPreviousData, queryOptions, useApi, useQuery, useSearchParams } from '@meshwork/shell-contract';
-import { Button, ErrorState } from '@meshwork/ui';
+import {
+  keepPreviousData,
+  QueryState,
+  queryOptions,
+  useApi,
+  useQuery,
+  useSearchParams,
+} from '@meshwork/shell-contract';
+import { Button } from '@meshwork/ui';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './list-map.module.css';
 import { counted, MapClusters, type Nouns } from './map-clusters.tsx';
@@ -133,12 +139,7 @@ export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) 
         ) : null}
         {map.isError ? (
           <div className={styles.failure}>
-            <ErrorState
-              level={3}
-              title="Could not load the map"
-              text={messageOf(map.error)}
-              onRetry={() => void map.refetch()}
-            />
+            <QueryState query={map} what="the map" level={3} />
           </div>
         ) : null}
       </div>

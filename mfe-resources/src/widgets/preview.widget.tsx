@@ -1,6 +1,5 @@
-import { messageOf } from '@meshwork/api-client';
-import { useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
-import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
+import { QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
+import { CardList, CardSkeletons } from '@meshwork/ui';
 import { newestResources } from '../resources/api/resource.query.ts';
 import { ResourceCard } from '../resources/components/resource.card.tsx';
 import styles from './preview.widget.module.css';
@@ -16,18 +15,10 @@ export function ResourcePreview({ limit }: WidgetTable['resources.preview']) {
 
 function Newest({ limit }: { limit: number }) {
   const resources = useQuery(newestResources(useApi(), limit));
-  if (resources.isPending)
-    return <CardSkeletons count={limit} label="Loading resources" strip media={false} lines={3} />;
-  if (resources.isError) {
-    return (
-      <ErrorState
-        level={3}
-        title="Could not load resources"
-        text={`Error fetching resources: ${messageOf(resources.error)}`}
-        onRetry={() => void resources.refetch()}
-        busy={resources.isFetching}
-      />
-    );
+  if (resources.isPending || resources.isError) {
+    const waiting = <CardSkeletons count={limit} label="Loading resources" strip media={false} lines={3} />;
+    const shown = { what: 'resources', before: 'Error fetching resources: ', level: 3 } as const;
+    return <QueryState query={resources} {...shown} waiting={waiting} />;
   }
   return (
     <CardList label="Newest resources">

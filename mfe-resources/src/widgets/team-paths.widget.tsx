@@ -1,6 +1,5 @@
-import { messageOf } from '@meshwork/api-client';
-import { Link, paths, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
-import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
+import { Link, paths, QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
+import { CardList, CardSkeletons } from '@meshwork/ui';
 import { pathsOfTeam } from '../paths/api/path.query.ts';
 import { PathCard } from '../paths/components/path.card.tsx';
 
@@ -9,18 +8,10 @@ const NONE: ReadonlySet<number> = new Set();
 /** The learning paths of a team, for its owners, who change and delete each on its page. */
 export default function TeamPaths({ teamId }: WidgetTable['paths.of-team']) {
   const found = useQuery(pathsOfTeam(useApi(), teamId));
-  if (found.isPending)
-    return <CardSkeletons count={2} label="Loading learning paths" strip media={false} lines={2} />;
-  if (found.isError)
-    return (
-      <ErrorState
-        level={3}
-        title="Could not load learning paths"
-        text={messageOf(found.error)}
-        onRetry={() => void found.refetch()}
-        busy={found.isFetching}
-      />
-    );
+  if (found.isPending || found.isError) {
+    const waiting = <CardSkeletons count={2} label="Loading learning paths" strip media={false} lines={2} />;
+    return <QueryState query={found} what="learning paths" level={3} waiting={waiting} />;
+  }
   if (found.data.length === 0)
     return (
       <p>

@@ -1,8 +1,7 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { type ListAddress, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
-import { EmptyState, ErrorState, LinkButton, Loading, LoadMore, Skeleton } from '@meshwork/ui';
+import { type ListAddress, QueryState, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import { EmptyState, LinkButton, LoadMore } from '@meshwork/ui';
 import { Download } from 'lucide-react';
 import { ModerationFrame } from '../parts/moderation-frame.tsx';
 import { ALL_ACTIONS, AuditFilters } from './audit-filters.tsx';
@@ -63,23 +62,7 @@ function AuditList({ query }: { query: ListAddress['query'] }) {
     query,
     items: asTheyAre,
   });
-  if (list.status === 'pending') {
-    return (
-      <Loading label="Loading the audit log">
-        <Skeleton shape="block" height="24rem" />
-      </Loading>
-    );
-  }
-  if (list.status === 'error') {
-    return (
-      <ErrorState
-        title="Could not load the audit log"
-        text={messageOf(list.error)}
-        reference={referenceOf(list.error)}
-        onRetry={list.retry}
-      />
-    );
-  }
+  if (list.status !== 'success') return <QueryState query={list} what="the audit log" height="24rem" />;
   if (list.items.length === 0) {
     return <EmptyState title="Nothing recorded" text="No entry of the audit log matches these filters." />;
   }

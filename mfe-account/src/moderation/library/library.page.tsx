@@ -1,17 +1,6 @@
-import { messageOf } from '@meshwork/api-client';
 import { type AskedResource, catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
-import { Link, paths, queryOptions, useAction, useApi, useQuery } from '@meshwork/shell-contract';
-import {
-  Badge,
-  Button,
-  Day,
-  EmptyState,
-  ErrorState,
-  Loading,
-  Skeleton,
-  siteOf,
-  useFocusHeir,
-} from '@meshwork/ui';
+import { Link, paths, QueryState, queryOptions, useAction, useApi, useQuery } from '@meshwork/shell-contract';
+import { Badge, Button, Day, EmptyState, looks, siteOf, useFocusHeir } from '@meshwork/ui';
 import { ModerationFrame } from '../parts/moderation-frame.tsx';
 import styles from './library.module.css';
 
@@ -37,22 +26,7 @@ function AskedLibrary() {
       staleTime: 0,
     }),
   );
-  if (asked.isPending) {
-    return (
-      <Loading label="Loading the library">
-        <Skeleton shape="block" height="16rem" />
-      </Loading>
-    );
-  }
-  if (asked.isError) {
-    return (
-      <ErrorState
-        title="Could not load the library"
-        text={messageOf(asked.error)}
-        onRetry={() => void asked.refetch()}
-      />
-    );
-  }
+  if (asked.isPending || asked.isError) return <QueryState query={asked} what="the library" />;
   const { resources, total } = asked.data;
   if (resources.length === 0) {
     return (
@@ -115,7 +89,7 @@ function ResourceRow({ resource }: { resource: AskedResource }) {
         <Link to={paths.resource(id)} dir="auto">
           {title}
         </Link>
-        <p className={styles.soft}>
+        <p className={looks.soft}>
           {publisher ? <bdi>{publisher} · </bdi> : null}
           <a href={url} target="_blank" rel="noopener nofollow ugc">
             {siteOf(url)}

@@ -1,8 +1,7 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { ROLES, type Role } from '@meshwork/contracts-core';
-import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Avatar, Button, ConfirmDialog, Day, ErrorState, FormField, Select, Skeleton } from '@meshwork/ui';
+import { QueryState, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Avatar, Button, ConfirmDialog, Day, FormField, looks, Select } from '@meshwork/ui';
 import { useState } from 'react';
 import { DecisionLine } from '../parts/decision-line.tsx';
 import { accountDecisionLine } from '../parts/decision-text.ts';
@@ -19,19 +18,7 @@ import styles from './person-drawer.module.css';
 export function PersonDrawer({ accountId }: { accountId: number }) {
   const details = useQuery(personDetails(useApi(), accountId));
   const isAdmin = useUser()?.role === 'admin';
-  if (details.isPending) return <Skeleton shape="block" height="24rem" />;
-  if (!details.data) {
-    return (
-      <ErrorState
-        level={3}
-        title="Could not load this account"
-        text={messageOf(details.error)}
-        reference={referenceOf(details.error)}
-        busy={details.isFetching}
-        onRetry={() => void details.refetch()}
-      />
-    );
-  }
+  if (!details.data) return <QueryState query={details} what="this account" height="24rem" level={3} />;
   const { person, decisions, registeredWith } = details.data;
   return (
     <div className={styles.drawer}>
@@ -44,7 +31,7 @@ export function PersonDrawer({ accountId }: { accountId: number }) {
       </section>
       <section aria-label="Decisions" className={styles.section}>
         <h3>Decisions</h3>
-        {decisions.length === 0 ? <p className={styles.soft}>None about this account.</p> : null}
+        {decisions.length === 0 ? <p className={looks.soft}>None about this account.</p> : null}
         {decisions.map((decision) => (
           <DecisionLine key={decision.id} {...accountDecisionLine(decision)} />
         ))}
@@ -78,7 +65,7 @@ function PersonFacts({ person }: { person: AccountRow }) {
       </div>
       <PersonBadges person={person} />
       {suspension ? (
-        <p className={styles.soft}>
+        <p className={looks.soft}>
           {ruleTitle(suspension.rule)}: {suspension.note}
         </p>
       ) : null}
@@ -138,7 +125,7 @@ function AccountCalls({ person }: { person: AccountRow }) {
   });
   const resend = useAction(authCalls.resendMail, { ...shared, success: 'The mail is on its way.' });
   return (
-    <div className={styles.buttons}>
+    <div className={looks.wrap}>
       <Button size="sm" variant="secondary" busy={end.isPending} onClick={() => end.mutate(body)}>
         End all sessions
       </Button>

@@ -1,6 +1,5 @@
-import { messageOf } from '@meshwork/api-client';
-import { useApi, useQuery } from '@meshwork/shell-contract';
-import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { Loading, Skeleton } from '@meshwork/ui';
 import { useRef } from 'react';
 import styles from '../../forms/security-list.module.css';
 import { SecurityList, SecurityPart } from '../../forms/security-list.tsx';
@@ -16,16 +15,9 @@ export function SessionList() {
       text="Sign out what you do not know, and change your password."
       heading={heading}
     >
-      {sessions.isPending ? <SessionSkeletons /> : null}
-      {sessions.isLoadingError ? (
-        <ErrorState
-          level={3}
-          title="Could not load your sessions"
-          text={messageOf(sessions.error)}
-          busy={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      ) : null}
+      {sessions.data ? null : (
+        <QueryState query={sessions} what="your sessions" level={3} waiting={<SessionSkeletons />} />
+      )}
       {sessions.data ? (
         <SecurityList label="Sessions">
           {sessions.data.sessions.map((session) => (

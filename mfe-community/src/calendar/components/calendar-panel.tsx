@@ -1,6 +1,5 @@
-import { messageOf } from '@meshwork/api-client';
-import { useApi, useQuery } from '@meshwork/shell-contract';
-import { ErrorState } from '@meshwork/ui';
+import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { looks } from '@meshwork/ui';
 import { ownFeeds } from '../api/calendar.actions.ts';
 import styles from './calendar-panel.module.css';
 import { FeedRow } from './feed-row.tsx';
@@ -10,7 +9,7 @@ import { NewFeed } from './new-feed.tsx';
 export default function CalendarPanel() {
   const feeds = useQuery(ownFeeds(useApi()));
   return (
-    <section aria-labelledby="calendar-title" className={styles.section}>
+    <section aria-labelledby="calendar-title" className={looks.stack}>
       <h2 id="calendar-title">Calendars</h2>
       <div className={styles.panel}>
         <p className={styles.text}>
@@ -18,14 +17,7 @@ export default function CalendarPanel() {
           sees the calendar, until you end it.
         </p>
         <NewFeed />
-        {feeds.isLoadingError ? (
-          <ErrorState
-            level={3}
-            title="Could not load your calendars"
-            text={messageOf(feeds.error)}
-            onRetry={() => void feeds.refetch()}
-          />
-        ) : null}
+        {feeds.isLoadingError ? <QueryState query={feeds} what="your calendars" level={3} /> : null}
         {feeds.data && feeds.data.feeds.length > 0 ? (
           <ul className={styles.list} aria-label="Calendars">
             {feeds.data.feeds.map((feed) => (

@@ -1,7 +1,6 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import { type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
-import { Link, paths, useListAddress } from '@meshwork/shell-contract';
-import { cx, EmptyState, ErrorState, LinkButton, Segmented, Tabs } from '@meshwork/ui';
+import { Link, paths, QueryState, useListAddress } from '@meshwork/shell-contract';
+import { cx, EmptyState, LinkButton, looks, Segmented, Tabs } from '@meshwork/ui';
 import { useThreads } from '../api/thread.query.ts';
 import styles from './request-boxes.module.css';
 import { ThreadList, ThreadSkeletons } from './thread-list.tsx';
@@ -46,7 +45,7 @@ export default function RequestBoxes() {
   const box = address.values('box')[0] === 'sent' ? 'sent' : 'received';
   const tabs = [useTab(MENTOR, box), useTab(INITIATIVE, box)];
   return (
-    <section aria-labelledby="requests-title" className={styles.section}>
+    <section aria-labelledby="requests-title" className={looks.stack}>
       <div className={styles.head}>
         <h2 id="requests-title">Requests</h2>
         <Link to={paths.requests}>All conversations</Link>
@@ -72,17 +71,10 @@ export default function RequestBoxes() {
 function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: typeof MENTOR, box: Box) {
   const threads = useThreads({ kind, side: SIDES[box] });
   const panel = () => {
-    if (threads.status === 'pending') return <ThreadSkeletons count={2} />;
-    if (threads.status === 'error')
-      return (
-        <ErrorState
-          level={3}
-          title="Could not load requests"
-          text={`Error loading requests: ${messageOf(threads.error)}`}
-          reference={referenceOf(threads.error)}
-          onRetry={threads.retry}
-        />
-      );
+    if (threads.status !== 'success') {
+      const shown = { what: 'requests', before: 'Error loading requests: ', level: 3 } as const;
+      return <QueryState query={threads} {...shown} waiting={<ThreadSkeletons count={2} />} />;
+    }
     if (threads.items.length > 0) return <ThreadList list={threads} label={list[box]} level={3} />;
     return (
       <EmptyState

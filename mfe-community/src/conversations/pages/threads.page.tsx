@@ -1,13 +1,13 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import {
   Link,
   type ListAddress,
   PageMeta,
   paths,
+  QueryState,
   useListAddress,
   useSession,
 } from '@meshwork/shell-contract';
-import { EmptyState, ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
+import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
 import { useThreads } from '../api/thread.query.ts';
 import { HeldList } from '../components/held-list.tsx';
 import { ThreadFilters } from '../components/thread-filters.tsx';
@@ -45,17 +45,8 @@ function Threads() {
 
 function Found({ address }: { address: ListAddress }) {
   const list = useThreads(address.query);
-  if (list.status === 'pending') return <ThreadSkeletons />;
-  if (list.status === 'error') {
-    return (
-      <ErrorState
-        title="Could not load your requests"
-        text={messageOf(list.error)}
-        reference={referenceOf(list.error)}
-        onRetry={list.retry}
-      />
-    );
-  }
+  if (list.status !== 'success')
+    return <QueryState query={list} what="your requests" waiting={<ThreadSkeletons />} />;
   if (list.items.length === 0) return address.active ? <NothingFound /> : <NothingYet />;
   return <ThreadList list={list} label="Requests" level={2} />;
 }

@@ -1,10 +1,10 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import type { MentorHoursList } from '@meshwork/contracts-community';
 import {
   Link,
   type ListAddress,
   PageMeta,
   paths,
+  QueryState,
   useApi,
   useInfiniteQuery,
   useListAddress,
@@ -16,22 +16,19 @@ import {
   DialogButton,
   dayText,
   EmptyState,
-  ErrorState,
   FilterSelect,
   LinkButton,
-  Loading,
   LoadMore,
+  looks,
   PageHeader,
-  Skeleton,
 } from '@meshwork/ui';
 import { Download, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { hoursText } from '../../common/hours-text.ts';
+import { hoursText } from '../../common/counts-text.ts';
 import { useTakeHours } from '../api/hours.actions.ts';
 import { ownHours } from '../api/hours.query.ts';
 import styles from '../components/hours.module.css';
 import { HoursDialog, HoursRow } from '../components/hours-row.tsx';
-import { tableAddress } from '../hours-text.ts';
 
 const FILTERS = ['year'] as const;
 
@@ -48,7 +45,11 @@ export default function HoursPage() {
         text="What you give as a mentor, for your own record: nobody else sees it."
         actions={<AddHours />}
       />
-      {session.status === 'authenticated' ? <Hours address={address} /> : <Waiting />}
+      {session.status === 'authenticated' ? (
+        <Hours address={address} />
+      ) : (
+        <QueryState query={{ status: 'pending', error: null }} what="your hours" />
+      )}
     </>
   );
 }
@@ -69,25 +70,10 @@ function AddHours() {
   );
 }
 
-const Waiting = () => (
-  <Loading label="Loading your hours">
-    <Skeleton shape="block" height="16rem" />
-  </Loading>
-);
-
 function Hours({ address }: { address: ListAddress }) {
   const found = useInfiniteQuery(ownHours(useApi(), address.query));
   const [first] = found.data?.pages ?? [];
-  if (found.isPending) return <Waiting />;
-  if (!first)
-    return (
-      <ErrorState
-        title="Could not load your hours"
-        text={messageOf(found.error)}
-        reference={referenceOf(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
+  if (!first) return <QueryState query={found} what="your hours" />;
   const { years, total, confirmed } = first.body;
   if (years.length === 0)
     return (
@@ -102,7 +88,7 @@ function Hours({ address }: { address: ListAddress }) {
   const entries = found.data?.pages.flatMap(({ body }) => body.entries) ?? [];
   const [year] = address.values('year');
   return (
-    <div className={styles.page}>
+    <div className={looks.stack}>
       <Confirmed hours={confirmed} />
       <dl className={styles.sums} aria-label="Sums">
         <div>
@@ -127,7 +113,7 @@ function Hours({ address }: { address: ListAddress }) {
         <LinkButton
           variant="secondary"
           icon={<Download aria-hidden="true" />}
-          href={tableAddress(year)}
+          href={`/_api/mentor-hours/table.csv${year ? `?year=${year}` : ''}`}
           download
         >
           Save as CSV

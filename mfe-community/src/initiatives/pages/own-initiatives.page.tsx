@@ -1,8 +1,7 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import { INITIATIVE_STATE_LABELS, type OwnInitiatives } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, PageMeta, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Badge, dayText, EmptyState, ErrorState, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { Link, PageMeta, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { Badge, dayText, EmptyState, PageHeader } from '@meshwork/ui';
 import { useId } from 'react';
 import { ownInitiatives } from '../api/initiative.query.ts';
 import { AddInitiative } from '../components/initiative.actions.tsx';
@@ -28,21 +27,7 @@ export default function OwnInitiativesPage() {
 
 function OwnList() {
   const found = useQuery(ownInitiatives(useApi()));
-  if (found.isPending)
-    return (
-      <Loading label="Loading your initiatives">
-        <Skeleton shape="block" height="16rem" />
-      </Loading>
-    );
-  if (found.isError)
-    return (
-      <ErrorState
-        title="Could not load your initiatives"
-        text={messageOf(found.error)}
-        reference={referenceOf(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
+  if (found.isPending || found.isError) return <QueryState query={found} what="your initiatives" />;
   const { initiatives } = found.data;
   if (initiatives.length === 0)
     return (

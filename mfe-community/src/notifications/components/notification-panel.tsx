@@ -1,6 +1,5 @@
-import { messageOf } from '@meshwork/api-client';
-import { Link, noticesQuery, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { Link, noticesQuery, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { Button, Loading, Skeleton } from '@meshwork/ui';
 import { newestOf, useMarkRead } from '../api/notification.actions.ts';
 import { NEWEST, newestNotifications } from '../api/notification.query.ts';
 import { merged } from '../entries.ts';
@@ -30,19 +29,9 @@ export default function NotificationPanel() {
           </Button>
         ) : null}
       </div>
-      {newest.isPending ? (
-        <Loading label="Loading notifications" className={styles.text}>
-          <Skeleton lines={5} />
-        </Loading>
-      ) : null}
-      {newest.isLoadingError ? (
-        <ErrorState
-          level={3}
-          title="Could not load your notifications"
-          text={messageOf(newest.error)}
-          onRetry={() => void newest.refetch()}
-        />
-      ) : null}
+      {newest.data ? null : (
+        <QueryState query={newest} what="your notifications" level={3} waiting={<Waiting />} />
+      )}
       {entries.length > 0 ? <EntryList entries={entries} label="Newest notifications" /> : null}
       {newest.isSuccess && entries.length === 0 ? (
         <p className={styles.text}>Nothing yet. Requests, answers and changes appear here.</p>
@@ -54,3 +43,9 @@ export default function NotificationPanel() {
     </div>
   );
 }
+
+const Waiting = () => (
+  <Loading label="Loading notifications" className={styles.text}>
+    <Skeleton lines={5} />
+  </Loading>
+);

@@ -1,4 +1,3 @@
-import { messageOf } from '@meshwork/api-client';
 import {
   communityCalls,
   DELIVERY_LABELS,
@@ -9,8 +8,17 @@ import {
   notificationKeys,
 } from '@meshwork/contracts-community';
 import { ownTimeZone } from '@meshwork/contracts-core';
-import { Link, paths, useAction, useApi, useQuery, useQueryClient, useSite } from '@meshwork/shell-contract';
-import { ErrorState, FormField, Loading, optionsOf, Select, Skeleton } from '@meshwork/ui';
+import {
+  Link,
+  paths,
+  QueryState,
+  useAction,
+  useApi,
+  useQuery,
+  useQueryClient,
+  useSite,
+} from '@meshwork/shell-contract';
+import { FormField, optionsOf, Select } from '@meshwork/ui';
 import { notificationSettings } from '../api/notification.query.ts';
 import { KIND_LABELS } from '../entries.ts';
 import styles from './settings-panel.module.css';
@@ -31,20 +39,11 @@ export default function SettingsPanel() {
         The <Link to={paths.notifications}>list behind the bell</Link> has everything.{' '}
         {sendsMail ? 'Choose what also comes by mail.' : 'This site sends no mail, so nothing comes by mail.'}
       </p>
-      {settings.isPending ? (
-        <Loading label="Loading notification settings">
-          <Skeleton shape="block" height="24rem" />
-        </Loading>
-      ) : null}
-      {settings.isLoadingError ? (
-        <ErrorState
-          level={3}
-          title="Could not load your settings"
-          text={messageOf(settings.error)}
-          onRetry={() => void settings.refetch()}
-        />
-      ) : null}
-      {settings.data ? <Choices settings={settings.data} /> : null}
+      {settings.data ? (
+        <Choices settings={settings.data} />
+      ) : (
+        <QueryState query={settings} what="your settings" height="24rem" level={3} />
+      )}
     </div>
   );
 }

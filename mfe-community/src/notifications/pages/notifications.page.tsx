@@ -1,10 +1,10 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import { communityCalls, type Notification, notificationKeys } from '@meshwork/contracts-community';
 import {
   Link,
   noticesQuery,
   PageMeta,
   paths,
+  QueryState,
   useApi,
   useListAddress,
   usePagedList,
@@ -13,15 +13,12 @@ import {
 import {
   Button,
   EmptyState,
-  ErrorState,
   FormField,
   LinkButton,
-  Loading,
   LoadMore,
   optionsOf,
   PageHeader,
   Select,
-  Skeleton,
 } from '@meshwork/ui';
 import { newestOf, useMarkRead } from '../api/notification.actions.ts';
 import { EntryList } from '../components/entry-list.tsx';
@@ -66,8 +63,8 @@ export default function NotificationsPage() {
 /** Lists the entries from auth, which are few. */
 function AccountEntries() {
   const notices = useQuery(noticesQuery(useApi()));
-  if (notices.isPending) return <Waiting />;
-  if (notices.isError) return <Failure error={notices.error} onRetry={() => void notices.refetch()} />;
+  if (notices.isPending || notices.isError)
+    return <QueryState query={notices} what="your notifications" height="24rem" />;
   return <Days entries={notices.data.notices.map(ofAccount)} />;
 }
 
@@ -86,8 +83,7 @@ function AllEntries({ kind }: { kind: string }) {
   });
   const all = useQuery(noticesQuery(api)).data?.notices ?? NONE;
   const notices = kind === '' ? all : NONE;
-  if (list.status === 'pending') return <Waiting />;
-  if (list.status === 'error') return <Failure error={list.error} onRetry={list.retry} />;
+  if (list.status !== 'success') return <QueryState query={list} what="your notifications" height="24rem" />;
   const entries = merged(list.items, notices, !list.hasMore);
   return (
     <>
@@ -138,18 +134,3 @@ function Days({ entries }: { entries: readonly Entry[] }) {
     </div>
   );
 }
-
-const Waiting = () => (
-  <Loading label="Loading notifications">
-    <Skeleton shape="block" height="24rem" />
-  </Loading>
-);
-
-const Failure = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
-  <ErrorState
-    title="Could not load your notifications"
-    text={messageOf(error)}
-    reference={referenceOf(error)}
-    onRetry={onRetry}
-  />
-);

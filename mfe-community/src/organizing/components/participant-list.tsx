@@ -1,7 +1,7 @@
 import type { Comers } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, Day, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { Button, Day, EmptyState } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
 import { participants } from '../api/organizing.query.ts';
 import { downloadText, participantsCsv } from '../participants-csv.ts';
@@ -10,20 +10,8 @@ import styles from './organizing.module.css';
 /** Lists everybody who has joined, to print and to save. */
 export function ParticipantList({ initiativeId }: { initiativeId: number }) {
   const list = useQuery(participants(useApi(), initiativeId));
-  if (list.isPending)
-    return (
-      <Loading label="Loading participants">
-        <Skeleton shape="block" height="12rem" />
-      </Loading>
-    );
-  if (list.isError)
-    return (
-      <ErrorState
-        title="Could not load the participants"
-        text={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (list.isPending || list.isError)
+    return <QueryState query={list} what="the participants" height="12rem" />;
   const { participants: people } = list.data;
   if (people.length === 0)
     return <EmptyState level={2} title="Nobody has joined yet" text="Accept a request to fill this list." />;

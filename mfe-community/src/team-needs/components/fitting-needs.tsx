@@ -1,8 +1,7 @@
-import { messageOf } from '@meshwork/api-client';
 import type { MatchingState } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
-import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { CardList, CardSkeletons, EmptyState, ErrorState, LinkButton } from '@meshwork/ui';
+import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { CardList, CardSkeletons, EmptyState, LinkButton } from '@meshwork/ui';
 import { needReason } from '../../common/need-reasons.ts';
 import { needMatches } from '../api/need.query.ts';
 import { NeedCard } from './need.card.tsx';
@@ -50,15 +49,10 @@ const Nothing = ({ state }: { state: Open<MatchingState> }) => {
 /** The needs that fit the reader's mentor profile, each with its reasons. */
 export default function FittingNeeds() {
   const matches = useQuery(needMatches(useApi()));
-  if (matches.isPending) return <CardSkeletons count={3} label="Loading what fits you" lines={2} />;
-  if (matches.isError)
-    return (
-      <ErrorState
-        title="Could not load what fits you"
-        text={messageOf(matches.error)}
-        onRetry={() => void matches.refetch()}
-      />
-    );
+  if (matches.isPending || matches.isError) {
+    const waiting = <CardSkeletons count={3} label="Loading what fits you" lines={2} />;
+    return <QueryState query={matches} what="what fits you" waiting={waiting} />;
+  }
   const { state, needs } = matches.data;
   if (needs.length === 0) return <Nothing state={state} />;
   return (

@@ -1,7 +1,6 @@
-import { messageOf } from '@meshwork/api-client';
 import type { Team } from '@meshwork/contracts-community';
-import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Dialog, type DialogState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { Dialog, type DialogState } from '@meshwork/ui';
 import { teamClaim } from '../../api/team.query.ts';
 import { OpenClaim } from './open-claim.tsx';
 import { StartClaimForm } from './start-claim.form.tsx';
@@ -28,18 +27,8 @@ export default function ClaimTeamDialog({ team, isOwn = false, open, onOpenChang
           : 'Nobody runs this team yet. Whoever proves that it is theirs becomes its owner.'
       }
     >
-      {standing.isError ? (
-        <ErrorState
-          level={3}
-          title="Could not load your claim"
-          text={messageOf(standing.error)}
-          onRetry={() => void standing.refetch()}
-        />
-      ) : null}
-      {standing.isPending ? (
-        <Loading label="Loading your claim">
-          <Skeleton shape="block" height="12rem" />
-        </Loading>
+      {standing.isPending || standing.isError ? (
+        <QueryState query={standing} what="your claim" height="12rem" level={3} />
       ) : null}
       {data?.claim?.state === 'OPEN' ? (
         <OpenClaim team={team} claim={data.claim} onDone={close} />

@@ -1,7 +1,6 @@
-import { messageOf } from '@meshwork/api-client';
 import { communityCalls, teamKeys } from '@meshwork/contracts-community';
-import { queryOptions, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { QueryState, queryOptions, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { EmptyState } from '@meshwork/ui';
 import { ClaimToReviewRow } from './claim-to-review.tsx';
 import styles from './claims-to-review.module.css';
 
@@ -16,22 +15,7 @@ export default function ClaimsToReview() {
       staleTime: 0,
     }),
   );
-  if (claims.isPending) {
-    return (
-      <Loading label="Loading claims">
-        <Skeleton shape="block" height="16rem" />
-      </Loading>
-    );
-  }
-  if (claims.isError) {
-    return (
-      <ErrorState
-        title="Could not load claims"
-        text={messageOf(claims.error)}
-        onRetry={() => void claims.refetch()}
-      />
-    );
-  }
+  if (claims.isPending || claims.isError) return <QueryState query={claims} what="claims" />;
   if (claims.data.claims.length === 0) {
     return <EmptyState title="Nothing waits" text="New statements about teams appear here, oldest first." />;
   }

@@ -1,7 +1,7 @@
-import { messageOf } from '@meshwork/api-client';
 import type { TeamCard as Team } from '@meshwork/contracts-community';
 import type { useOwnTeams } from '@meshwork/own-teams';
-import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
+import { QueryState } from '@meshwork/shell-contract';
+import { CardList, CardSkeletons } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './team-sections.module.css';
 
@@ -17,13 +17,13 @@ export function YourTeams({ ownTeams, renderCard }: YourTeamsProps) {
   return (
     <section aria-labelledby="your-teams" className={styles.section}>
       <h2 id="your-teams">Your Teams</h2>
-      {ownTeams.isPending ? <CardSkeletons count={2} label="Loading your teams" /> : null}
-      {ownTeams.error ? (
-        <ErrorState
+      {ownTeams.isPending || ownTeams.error ? (
+        <QueryState
+          query={ownTeams}
+          what="your teams"
+          before="Error fetching your teams: "
+          waiting={<CardSkeletons count={2} label="Loading your teams" />}
           level={3}
-          title="Could not load your teams"
-          text={`Error fetching your teams: ${messageOf(ownTeams.error)}`}
-          onRetry={() => void ownTeams.refetch()}
         />
       ) : null}
       <Cards label="Your teams" teams={userTeams} renderCard={renderCard} />

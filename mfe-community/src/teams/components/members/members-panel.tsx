@@ -1,7 +1,14 @@
-import { messageOf } from '@meshwork/api-client';
 import type { Team } from '@meshwork/contracts-community';
-import { BlockButton, lazyPage, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Badge, Day, DialogButton, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import {
+  BlockButton,
+  lazyPage,
+  QueryState,
+  ReportButton,
+  useApi,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
+import { Badge, Day, DialogButton, EmptyState } from '@meshwork/ui';
 import { teamMembers } from '../../api/team.query.ts';
 import { PeopleList, PersonRow } from './person-row.tsx';
 import { StepDown } from './step-down.tsx';
@@ -19,22 +26,9 @@ export interface MembersPanelProps {
 export function MembersPanel({ team, mayManage }: MembersPanelProps) {
   const user = useUser();
   const members = useQuery(teamMembers(useApi(), team.id));
-  if (members.isPending) {
-    return (
-      <Loading label="Loading members">
-        <Skeleton shape="block" height={`${Math.max(team.memberCount, 1) * 4.25}rem`} />
-      </Loading>
-    );
-  }
-  if (members.isError) {
-    return (
-      <ErrorState
-        level={2}
-        title="Could not load members"
-        text={messageOf(members.error)}
-        onRetry={() => void members.refetch()}
-      />
-    );
+  if (members.isPending || members.isError) {
+    const height = `${Math.max(team.memberCount, 1) * 4.25}rem`;
+    return <QueryState query={members} what="members" height={height} />;
   }
   if (members.data.members.length === 0) {
     return (

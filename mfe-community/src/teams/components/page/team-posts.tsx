@@ -1,4 +1,3 @@
-import { messageOf } from '@meshwork/api-client';
 import {
   communityCalls,
   INITIATIVE_STATE_LABELS,
@@ -6,17 +5,8 @@ import {
   type TeamPost,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths, useApi, useQuery, Widget } from '@meshwork/shell-contract';
-import {
-  Badge,
-  CardSkeletons,
-  Day,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Loading,
-  Skeleton,
-} from '@meshwork/ui';
+import { Link, paths, QueryState, useApi, useQuery, Widget } from '@meshwork/shell-contract';
+import { Badge, CardSkeletons, Day, EmptyState, LinkButton, looks } from '@meshwork/ui';
 import { type ComponentType, useId } from 'react';
 import styles from '../members/person-row.module.css';
 import page from './team-posts.module.css';
@@ -55,21 +45,8 @@ function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
     queryKey: [...initiativeKeys.list, 'of-team', teamId],
     queryFn: ({ signal }) => api.call(communityCalls.teamPosts, { query: { teamId }, signal }),
   });
-  if (found.isPending)
-    return (
-      <Loading label="Loading what was posted">
-        <Skeleton shape="block" height="12rem" />
-      </Loading>
-    );
-  if (found.isError)
-    return (
-      <ErrorState
-        level={2}
-        title="Could not load what was posted"
-        text={messageOf(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
+  if (found.isPending || found.isError)
+    return <QueryState query={found} what="what was posted" height="12rem" />;
   const { posts } = found.data;
   if (posts.length === 0)
     return (
@@ -118,7 +95,7 @@ function PostFacts({ post }: { post: TeamPost }) {
           </Link>
         ) : null}
       </p>
-      <p className={styles.meta}>
+      <p className={looks.soft}>
         {postedBy ? `Posted by ${postedBy}, ` : 'Posted '}
         <Day at={createdAt} />
       </p>

@@ -1,0 +1,52 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+
+export interface QueryStateProps {
+  /** A query, or a list of pages, without data. */
+  query: {
+    status: 'pending' | 'error' | 'success';
+    error: Error | null;
+    isFetching?: boolean;
+    refetch?: () => unknown;
+    retry?: () => void;
+  };
+  /** What it reads: "your hours", as in "Loading your hours" and "Could not load your hours". */
+  what: string;
+  /** The height of what comes, as a CSS length. */
+  height?: string;
+  /** A placeholder with the form of what comes, instead of a block. */
+  waiting?: ReactNode;
+  /** Stands before the text of the failure: "Error fetching resources: ". */
+  before?: string;
+  level?: 2 | 3;
+}
+
+/** Stands for what a query reads: a placeholder while it waits, then why it failed, with another try. */
+export function QueryState({
+  query,
+  what,
+  height = '16rem',
+  waiting,
+  before = '',
+  level = 2,
+}: QueryStateProps) {
+  if (query.status === 'error')
+    return (
+      <ErrorState
+        level={level}
+        title={`Could not load ${what}`}
+        text={before + messageOf(query.error)}
+        reference={referenceOf(query.error)}
+        busy={query.isFetching ?? false}
+        onRetry={() => void (query.retry ?? query.refetch)?.()}
+      />
+    );
+  return (
+    waiting ?? (
+      <Loading label={`Loading ${what}`}>
+        <Skeleton shape="block" height={height} />
+      </Loading>
+    )
+  );
+}
