@@ -14,8 +14,7 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, Menu, PageHeader } from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
-import { comersText } from '../../common/comers-text.ts';
-import { hoursText } from '../../common/hours-text.ts';
+import { comersText, hoursText } from '../../common/counts-text.ts';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';
 import { threadQuery } from '../api/thread.query.ts';

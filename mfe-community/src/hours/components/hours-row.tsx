@@ -1,13 +1,16 @@
 import type { MentorHours } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
 import { Badge, ConfirmDialog, DialogButton, type DialogState, dayText } from '@meshwork/ui';
-import { hoursText } from '../../common/hours-text.ts';
+import { hoursText } from '../../common/counts-text.ts';
 import { useDeleteHours } from '../api/hours.actions.ts';
-import { withWhomText } from '../hours-text.ts';
 import type { HoursDialogProps } from './hours.dialog.tsx';
 import styles from './hours.module.css';
 
 export const HoursDialog = lazyPage<HoursDialogProps>(() => import('./hours.dialog.tsx'), null);
+
+/** With whom it was; of a conversation that is gone nothing is kept. */
+const withWhomText = ({ withWhom, thread }: MentorHours): string =>
+  withWhom ?? thread?.name ?? 'A former conversation';
 
 export function HoursRow({ entry }: { entry: MentorHours }) {
   const { day, hours, thread, note, isConfirmed } = entry;

@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAddHours, useUpdateHours } from '../api/hours.actions.ts';
 import { mentoredThreads } from '../api/hours.query.ts';
-import { today } from '../hours-text.ts';
 
 export interface HoursDialogProps extends DialogState {
   /** The entry that is changed; absent: a new one. */
@@ -16,6 +15,12 @@ export interface HoursDialogProps extends DialogState {
   /** The conversation that a new one begins with. */
   threadId?: number | undefined;
 }
+
+/** Today where the person is, as a plain date. */
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
 
 type HoursInput = z.input<typeof addHoursSchema>;
 

@@ -3,7 +3,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, type BadgeVariant, Checkbox, Day } from '@meshwork/ui';
 import { memo } from 'react';
-import { comersText } from '../../common/comers-text.ts';
+import { comersText } from '../../common/counts-text.ts';
 import styles from './organizing.module.css';
 
 const STATUS: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {

@@ -22,7 +22,7 @@ import {
 } from '@meshwork/ui';
 import { Heart, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { comersText } from '../../common/comers-text.ts';
+import { comersText } from '../../common/counts-text.ts';
 import { eventRequests } from '../api/organizing.query.ts';
 import { AnswerBar } from '../components/answer-bar.tsx';
 import { DeclineRestDialog, EndAllDialog, MessageDialog } from '../components/organizer-dialogs.tsx';
