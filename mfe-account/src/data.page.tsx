@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { Widget } from '@meshwork/shell-contract';
-import { Skeleton } from '@meshwork/ui';
+import { looks, Skeleton } from '@meshwork/ui';
 import styles from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { DeleteRow } from './security/components/delete-row.tsx';
@@ -26,7 +26,7 @@ export default function DataPage() {
 }
 
 export const DataSection = ({ user }: { user: User }) => (
-  <section aria-labelledby="data-title" className={sectionStyles.section}>
+  <section aria-labelledby="data-title" className={looks.stack}>
     <h2 id="data-title">Your data</h2>
     <div className={sectionStyles.panel}>
       <ExportRow />

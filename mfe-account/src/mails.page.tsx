@@ -1,6 +1,5 @@
 import { Widget } from '@meshwork/shell-contract';
-import { Alert, Loading, Skeleton } from '@meshwork/ui';
-import styles from './account-frame.module.css';
+import { Alert, Loading, looks, Skeleton } from '@meshwork/ui';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Which mails the person receives, and when. */
@@ -8,7 +7,7 @@ export default function MailsPage() {
   return (
     <AccountFrame title="Mails">
       {() => (
-        <section aria-labelledby="notifications" className={styles.section}>
+        <section aria-labelledby="notifications" className={looks.stack}>
           <h2 id="notifications" tabIndex={-1}>
             Notifications by mail
           </h2>

@@ -1,4 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
+import { looks } from '@meshwork/ui';
 import { AccountFrame } from './account-frame.tsx';
 import { BlockedPeople } from './security/blocks/blocked-people.tsx';
 import { EmailRow } from './security/components/email-row.tsx';
@@ -14,7 +15,7 @@ export default function SecurityPage() {
 }
 
 export const SecuritySection = ({ user }: { user: User }) => (
-  <section aria-labelledby="security-title" className={styles.section}>
+  <section aria-labelledby="security-title" className={looks.stack}>
     <h2 id="security-title">Security</h2>
     <div className={styles.panel}>
       <EmailRow user={user} />

@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@meshwork/shell-contract';
-import { Badge, Button, Day } from '@meshwork/ui';
+import { Badge, Button, Day, looks } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import styles from './notices-section.module.css';
 
@@ -25,7 +25,7 @@ export function NoticesSection() {
   if (!data || data.notices.length === 0) return null;
   const shown = showsAll ? data.notices : data.notices.slice(0, Math.max(FIRST_SHOWN, fresh.size));
   return (
-    <section aria-labelledby="notices" className={styles.section}>
+    <section aria-labelledby="notices" className={looks.stack}>
       <h2 id="notices" tabIndex={-1}>
         Notices
       </h2>

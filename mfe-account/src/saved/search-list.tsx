@@ -1,6 +1,6 @@
 import { listFormatPath } from '@meshwork/contracts-core';
 import { Link, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Badge } from '@meshwork/ui';
+import { Badge, looks } from '@meshwork/ui';
 import styles from './saved.module.css';
 import type { Search } from './saved.query.ts';
 import { directoryOf } from './saved-list.tsx';
@@ -26,7 +26,7 @@ export function SearchList({ searches, inAccount }: SearchListProps) {
         Searches <span className={styles.count}>{searches.length}</span>
       </h2>
       {isUnconfirmed && isMailed ? (
-        <p className={styles.note}>Mails come once your email address is confirmed.</p>
+        <p className={looks.soft}>Mails come once your email address is confirmed.</p>
       ) : null}
       <ul className={styles.list} aria-labelledby="searches">
         {searches.map((search) => (

@@ -1,5 +1,5 @@
 import { authCalls } from '@meshwork/contracts-auth';
-import { Alert, Button, FormField, Input, Select } from '@meshwork/ui';
+import { Alert, Button, FormField, Input, looks, Select } from '@meshwork/ui';
 import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -52,7 +52,7 @@ export function BirthMonthForm() {
       <h3 id={title} className={styles.title}>
         When were you born?
       </h3>
-      <p className={styles.text}>
+      <p className={looks.soft}>
         We ask everybody once, before they first write to others. Nobody else sees it, and we keep only an age
         group.{' '}
         <Link to={`${paths.privacy}#age`} target="_blank">

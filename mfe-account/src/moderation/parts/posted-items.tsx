@@ -1,5 +1,5 @@
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Badge, numberText, Skeleton } from '@meshwork/ui';
+import { Badge, looks, numberText, Skeleton } from '@meshwork/ui';
 import { domainLabel, kindLabel } from './moderation-text.ts';
 import styles from './person.module.css';
 import { postedItems } from './person.query.ts';
@@ -21,12 +21,12 @@ export function PostedItems({ title: heading = 'Posted', accountId, text, level 
     <section aria-label={heading} className={styles.section}>
       <Heading>{heading}</Heading>
       {data ? null : <Skeleton lines={3} />}
-      {data?.every(({ posted }) => posted?.total === 0) ? <p className={styles.soft}>Nothing.</p> : null}
+      {data?.every(({ posted }) => posted?.total === 0) ? <p className={looks.soft}>Nothing.</p> : null}
       {data?.map(({ service, posted }) => {
         if (posted?.total === 0) return null;
         return (
           <div key={service}>
-            <p className={styles.soft}>
+            <p className={looks.soft}>
               {domainLabel(service)}: {posted ? numberText(posted.total) : 'does not answer'}
             </p>
             <ul className={styles.items}>
@@ -39,7 +39,7 @@ export function PostedItems({ title: heading = 'Posted', accountId, text, level 
                   ) : (
                     <span>{title}</span>
                   )}
-                  <span className={styles.soft}>{kindLabel(kind)}</span>
+                  <span className={looks.soft}>{kindLabel(kind)}</span>
                   {text && author ? (
                     <Link to={`${paths.moderation}/people?person=${author.id}`}>{author.displayName}</Link>
                   ) : null}

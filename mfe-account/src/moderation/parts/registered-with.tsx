@@ -1,4 +1,5 @@
 import { Link, paths } from '@meshwork/shell-contract';
+import { looks } from '@meshwork/ui';
 import styles from './person.module.css';
 
 interface RegisteredWithProps {
@@ -20,7 +21,7 @@ export function RegisteredWith({ people, level }: RegisteredWithProps) {
         {people.map(({ id, displayName, username }) => (
           <li key={id}>
             <Link to={`${paths.moderation}/people?person=${id}`}>{displayName}</Link>
-            <span className={styles.soft}>@{username}</span>
+            <span className={looks.soft}>@{username}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ModeratedPerson } from '@meshwork/contracts-core';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Avatar, Skeleton } from '@meshwork/ui';
+import { Avatar, looks, Skeleton } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { DecisionLine } from '../parts/decision-line.tsx';
 import { accountDecisionLine, itemDecisionLine } from '../parts/decision-text.ts';
@@ -43,12 +43,12 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
           <h3>
             <Link to={`${paths.moderation}/people?person=${author.id}`}>{name}</Link>
           </h3>
-          <p className={styles.empty}>@{person.data?.person.username ?? author.username}</p>
+          <p className={looks.soft}>@{person.data?.person.username ?? author.username}</p>
         </div>
       </div>
       {person.data ? <PersonBadges person={person.data.person} /> : null}
       {person.isPending && isWanted ? <Skeleton lines={2} /> : null}
-      <p className={styles.empty}>
+      <p className={looks.soft}>
         {`${domainLabel(entry.service)}: ${countText(history.items, 'entry', 'entries')}, ${countText(history.reports, 'report')}${fromAuthor > 1 ? `; ${fromAuthor} cases in this list` : ''}`}
       </p>
       {person.data ? <PersonActions person={person.data.person} only="undo" /> : null}
@@ -60,7 +60,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
           ))}
         </section>
       ) : (
-        <p className={styles.empty}>No earlier decisions.</p>
+        <p className={looks.soft}>No earlier decisions.</p>
       )}
       <RegisteredWith people={person.data?.registeredWith} level={4} />
       {isWanted && link ? <PostedItems title={`With the link ${link}`} text={link} level={4} /> : null}

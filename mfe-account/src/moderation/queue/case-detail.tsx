@@ -1,6 +1,6 @@
 import { labelOf, type ModerationCase, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
-import { Alert, Badge, Button, Day } from '@meshwork/ui';
+import { Alert, Badge, Button, Day, looks } from '@meshwork/ui';
 import type { Ref } from 'react';
 import { DecisionLine } from '../parts/decision-line.tsx';
 import { itemDecisionLine } from '../parts/decision-text.ts';
@@ -97,8 +97,8 @@ export function CaseDetail(props: CaseDetailProps) {
 function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEntry }) {
   const { kind, item, openedAt, closedAt, source } = entry.case;
   return (
-    <header className={styles.head}>
-      <div className={styles.badges}>
+    <header className={looks.parts}>
+      <div className={looks.wrap}>
         <Badge variant="outline">
           {domainLabel(entry.service)}: {kindLabel(kind)}
         </Badge>
@@ -165,7 +165,7 @@ function Reasons({ reported }: { reported: ModerationCase }) {
             ))}
           </ul>
           {reportCount > reports.length ? (
-            <p className={styles.empty}>and {countText(reportCount - reports.length, 'older report')}</p>
+            <p className={looks.soft}>and {countText(reportCount - reports.length, 'older report')}</p>
           ) : null}
         </section>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Call } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, looks } from '@meshwork/ui';
 import styles from './case-detail.module.css';
 import type { QueueEntry } from './merged-queue.ts';
 
@@ -15,8 +15,8 @@ const showWords = (service: string): Call<{ kind: string; itemId: number }, { te
 export function ItemText({ entry }: { entry: QueueEntry }) {
   const { kind, itemId, item } = entry.case;
   const showing = useAction(showWords(entry.service), { failure: 'Failed to show the words' });
-  if (!item) return <p className={styles.empty}>Its author has deleted it.</p>;
-  if (!item.text) return <p className={styles.empty}>It has no text.</p>;
+  if (!item) return <p className={looks.soft}>Its author has deleted it.</p>;
+  if (!item.text) return <p className={looks.soft}>It has no text.</p>;
   const isMasked = item.isMasked && !showing.data;
   return (
     <>

@@ -1,12 +1,12 @@
 import type { CalendarFeed } from '@meshwork/contracts-community';
-import { ConfirmDialog, Day, DialogButton, type DialogState } from '@meshwork/ui';
+import { ConfirmDialog, Day, DialogButton, type DialogState, looks } from '@meshwork/ui';
 import { feedName, useRevokeFeed } from '../api/calendar.actions.ts';
 import styles from './calendar-panel.module.css';
 
 export const FeedRow = ({ feed }: { feed: CalendarFeed }) => (
   <li className={styles.row}>
     <span className={styles.name}>{feedName(feed)}</span>
-    <span className={styles.since}>
+    <span className={looks.soft}>
       since <Day at={feed.createdAt} />
     </span>
     <DialogButton size="sm" variant="secondary" dialog={(state) => <EndFeedDialog feed={feed} {...state} />}>

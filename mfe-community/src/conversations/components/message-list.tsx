@@ -1,6 +1,6 @@
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
-import { Avatar, Day, Menu } from '@meshwork/ui';
+import { Avatar, Day, looks, Menu } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
 import { LongText } from './long-text.tsx';
 import styles from './message-list.module.css';
@@ -29,7 +29,7 @@ function Message({ message }: { message: ThreadMessage }) {
       <div className={styles.head}>
         <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
         <bdi className={styles.name}>{isMine && author.id !== null ? 'You' : author.displayName}</bdi>
-        <span className={styles.time}>
+        <span className={looks.soft}>
           <Day at={message.createdAt} exact />
         </span>
         {isMine || !item ? null : (

@@ -1,6 +1,6 @@
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
 import { BlockButton, Link, paths, ReportButton } from '@meshwork/shell-contract';
-import { Alert, Day } from '@meshwork/ui';
+import { Alert, Day, looks } from '@meshwork/ui';
 import { statusBadge } from '../../common/request-status.ts';
 import { LongText } from './long-text.tsx';
 import styles from './request-details.module.css';
@@ -18,11 +18,11 @@ export function RequestDetails({ thread, details }: RequestDetailsProps) {
       <LongText text={details.message} />
       {details.note ? (
         <div className={styles.note}>
-          <p className={styles.soft}>{isReceived ? 'Your note' : 'Their note'}</p>
+          <p className={looks.soft}>{isReceived ? 'Your note' : 'Their note'}</p>
           <LongText text={details.note} />
         </div>
       ) : null}
-      <p className={styles.soft}>
+      <p className={looks.soft}>
         Asked on <Day at={thread.createdAt} />
         {details.decidedAt ? (
           <>
@@ -52,7 +52,7 @@ const decisionOf = ({ state }: ThreadCard): string =>
 function AboutSender({ thread: { id, target, requester } }: { thread: ThreadCard }) {
   const { displayName } = requester;
   return (
-    <div className={styles.person}>
+    <div className={looks.wrap}>
       {target.id === null ? null : (
         <ReportButton
           item={{ service: 'community', kind: 'request', itemId: id }}

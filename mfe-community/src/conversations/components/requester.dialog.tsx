@@ -10,6 +10,7 @@ import {
   dateFormat,
   ErrorState,
   Loading,
+  looks,
   Skeleton,
 } from '@meshwork/ui';
 import { Children, type ReactNode } from 'react';
@@ -52,7 +53,7 @@ function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => vo
   const { displayName, avatarUrl, memberSince, mentor, teams, earlier, counts } = requester;
   const role = [mentor?.position, mentor?.organization].filter(Boolean).join(', ');
   return (
-    <div className={styles.body}>
+    <div className={looks.stack}>
       <div className={styles.person}>
         <Avatar name={displayName} src={avatarUrl} />
         {memberSince ? `Here since ${monthOf(memberSince)}` : 'Shows nothing about themselves'}
@@ -62,7 +63,7 @@ function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => vo
           <li>
             <Link to={paths.mentor(mentor.id)}>Mentor profile</Link>
             {role ? <span>{role}</span> : null}
-            {mentor.thanks ? <span className={styles.soft}>{thanksText(mentor.thanks)}</span> : null}
+            {mentor.thanks ? <span className={looks.soft}>{thanksText(mentor.thanks)}</span> : null}
           </li>
         </Part>
       ) : null}
@@ -84,7 +85,7 @@ function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => vo
               {target}
             </Link>
             <Badge variant={statusBadge(state).variant}>{statusBadge(state).label}</Badge>
-            <span className={styles.soft}>
+            <span className={looks.soft}>
               <Day at={createdAt} />
             </span>
           </li>
@@ -96,9 +97,9 @@ function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => vo
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={looks.parts} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      {text ? <p className={styles.soft}>{text}</p> : null}
+      {text ? <p className={looks.soft}>{text}</p> : null}
       {Children.count(children) > 0 ? <ul className={styles.list}>{children}</ul> : null}
     </section>
   );

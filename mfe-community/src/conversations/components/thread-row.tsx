@@ -1,6 +1,6 @@
 import type { ThreadCard } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Avatar, Badge, Day } from '@meshwork/ui';
+import { Avatar, Badge, Day, looks } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import { aboutOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { RequestDetails } from './request-details.tsx';
@@ -43,13 +43,13 @@ export function ThreadRow({ thread, level }: ThreadRowProps) {
         )}
       </div>
       <div className={styles.end}>
-        <span className={styles.badges}>
+        <span className={looks.wrap}>
           {thread.isUnread ? <Badge>New</Badge> : null}
           {thread.awaitsYou ? <Badge variant="warning">Your turn</Badge> : null}
           {thread.readsAlong ? <Badge variant="outline">You read along</Badge> : null}
           <Badge variant={state.variant}>{state.label}</Badge>
         </span>
-        <span className={styles.day}>
+        <span className={looks.soft}>
           <Day at={thread.lastAt} />
         </span>
       </div>

@@ -1,14 +1,13 @@
 import { calendarFilePath, type Initiative } from '@meshwork/contracts-community';
-import { LinkButton } from '@meshwork/ui';
+import { LinkButton, looks } from '@meshwork/ui';
 import { CalendarPlus } from 'lucide-react';
 import { googleAddress, outlookAddress } from '../calendar-links.ts';
-import styles from './add-to-calendar.module.css';
 
 /** A calendar file and links to the calendars that people use, for initiatives with a date. */
 export function AddToCalendar({ initiative }: { initiative: Initiative }) {
   if (!initiative.startDate || initiative.state === 'DRAFT' || initiative.removedAt) return null;
   return (
-    <div className={styles.calendar}>
+    <div className={looks.parts}>
       <LinkButton
         wide
         href={calendarFilePath(initiative.id)}
@@ -18,7 +17,7 @@ export function AddToCalendar({ initiative }: { initiative: Initiative }) {
         Add to calendar
       </LinkButton>
       {initiative.state === 'CANCELLED' ? null : (
-        <p className={styles.others}>
+        <p className={looks.soft}>
           Or add it to{' '}
           <a href={googleAddress(initiative)} target="_blank" rel="noopener">
             Google Calendar

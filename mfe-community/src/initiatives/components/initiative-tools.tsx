@@ -1,10 +1,9 @@
 import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, looks } from '@meshwork/ui';
 import { useState } from 'react';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { ManagerActions } from './initiative.actions.tsx';
-import styles from './initiative-tools.module.css';
 
 /** The button that was pressed is gone. */
 const focus = (tools: HTMLElement | null) => tools?.focus();
@@ -21,7 +20,7 @@ export default function InitiativeTools({ id, title }: { id: number; title: stri
         aria-label={`What to do with ${title}`}
         tabIndex={-1}
         ref={focus}
-        className={styles.tools}
+        className={looks.wrap}
       >
         <ManagerActions initiative={details.data} onDeleted={() => setOpen(false)} />
       </div>

@@ -10,7 +10,7 @@ import {
   useNavigate,
   useUser,
 } from '@meshwork/shell-contract';
-import { dayText, LinkButton, leadsTo, siteOf } from '@meshwork/ui';
+import { dayText, LinkButton, leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
@@ -74,7 +74,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
 
 /** The service sends no address to visitors (docs/product.md#mentors). */
 const LoginForEmail = () => (
-  <p className={styles.hint}>
+  <p className={looks.soft}>
     <Link to={useLoginPath()}>Log in</Link> to see the email address.
   </p>
 );

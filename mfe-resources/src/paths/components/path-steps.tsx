@@ -1,7 +1,7 @@
 import { type PathStep, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
-import { Badge, Checkbox } from '@meshwork/ui';
+import { Badge, Checkbox, looks } from '@meshwork/ui';
 import type { OwnProgress } from '../api/use-progress.ts';
 import { durationText, stepPath } from './path-facts.tsx';
 import styles from './path-steps.module.css';
@@ -48,7 +48,7 @@ interface StepTitleProps {
 }
 
 const StepTitle = ({ pathId, step: { resource, minutes }, isNext }: StepTitleProps) => (
-  <div className={styles.head}>
+  <div className={looks.parts}>
     <h2 className={styles.title}>
       {resource ? (
         // Paper has no links: the address is printed after the title.

@@ -1,6 +1,6 @@
 import type { Resource } from '@meshwork/contracts-catalog';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Avatar, TeamTile } from '@meshwork/ui';
+import { Avatar, looks, TeamTile } from '@meshwork/ui';
 import styles from './posted-by.module.css';
 
 /** The poster of a resource, the team that it was posted for, and the publisher of the linked page. */
@@ -13,7 +13,7 @@ export function PostedBy({ resource }: { resource: Resource }) {
         <span>
           <bdi className={styles.name}>{creator.displayName}</bdi>
           {publisher ? (
-            <span dir="auto" className={styles.note}>
+            <span dir="auto" className={looks.soft}>
               {`Published by ${publisher}`}
             </span>
           ) : null}
@@ -23,7 +23,7 @@ export function PostedBy({ resource }: { resource: Resource }) {
         <li className={styles.person}>
           <TeamTile number={team.teamNumber} programme={team.teamType} size="sm" />
           <span>
-            <span className={styles.note}>On behalf of</span>
+            <span className={looks.soft}>On behalf of</span>
             <Link to={paths.team(team.id)} className={styles.name}>
               Team {team.teamNumber} <bdi>{team.teamName}</bdi>
             </Link>

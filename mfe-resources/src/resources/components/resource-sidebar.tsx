@@ -1,5 +1,5 @@
 import type { Resource } from '@meshwork/contracts-catalog';
-import { LinkButton, siteOf } from '@meshwork/ui';
+import { LinkButton, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ResourceFacts } from './resource-facts.tsx';
@@ -15,7 +15,7 @@ export interface ResourceSidebarProps {
 export function ResourceSidebar({ resource, actions }: ResourceSidebarProps) {
   return (
     <aside className={styles.side} aria-label="About the link">
-      <div className={styles.visit}>
+      <div className={looks.parts}>
         <LinkButton
           href={resource.url}
           target="_blank"

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { email, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { useFormDraft, useToast } from '@meshwork/shell-contract';
-import { Button, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
+import { Button, DraftNotice, FormField, Input, looks, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { PageForm } from '../../forms/page-form.tsx';
 import styles from './contact.module.css';
@@ -37,7 +37,7 @@ export function ContactForm() {
     <PageForm onSubmit={send} aria-labelledby="message-title" className={styles.panel}>
       <h2 id="message-title">Send us a message</h2>
       <DraftNotice draft={draft} />
-      <fieldset disabled={isSubmitting} className={styles.fields}>
+      <fieldset disabled={isSubmitting} className={looks.stack}>
         <div className={styles.pair}>
           <FormField label="Name" required error={errors.name}>
             <Input autoComplete="name" {...register('name')} />

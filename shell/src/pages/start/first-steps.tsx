@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { paths, type StartStep } from '@meshwork/shell-contract';
-import { Button, VisuallyHidden } from '@meshwork/ui';
+import { Button, looks, VisuallyHidden } from '@meshwork/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,7 +52,7 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
   return (
     <section aria-labelledby="first-steps" aria-busy={isPending || undefined} className={styles.steps}>
       <h2 id="first-steps">First steps</h2>
-      <p className={styles.quiet}>
+      <p className={looks.soft}>
         {isPending ? 'Looking at what is done' : `${done} of ${steps.length} done`}
       </p>
       {isAbove ? (

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
 import { paths, type StartPart, type StartSection, useToast } from '@meshwork/shell-contract';
-import { Button, CardSkeletons, EmptyState, LinkButton } from '@meshwork/ui';
+import { Button, CardSkeletons, EmptyState, LinkButton, looks } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,7 +79,7 @@ function OwnSwitch({ label, hint, isOn, set }: NonNullable<StartPart['switches']
       >
         {label}
       </Button>
-      <span className={styles.quiet}>{hint}</span>
+      <span className={looks.soft}>{hint}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '@meshwork/api-client';
 import { SaveButton, type Suggestion, useToast } from '@meshwork/shell-contract';
-import { Button, Menu, VisuallyHidden } from '@meshwork/ui';
+import { Button, looks, Menu, VisuallyHidden } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,8 +34,8 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
             {label}
           </Link>
         )}
-        {hint ? <bdi className={styles.quiet}> {hint}</bdi> : null}
-        <p dir="auto" className={styles.quiet} role={isDismissed ? 'status' : undefined}>
+        {hint ? <bdi className={looks.soft}> {hint}</bdi> : null}
+        <p dir="auto" className={looks.soft} role={isDismissed ? 'status' : undefined}>
           {isDismissed ? 'Not suggested again.' : reasons.filter(Boolean).join(' · ')}
         </p>
       </div>

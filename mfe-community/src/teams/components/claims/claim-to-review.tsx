@@ -6,7 +6,7 @@ import {
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, useAction } from '@meshwork/shell-contract';
-import { Badge, Button, Day, DialogButton } from '@meshwork/ui';
+import { Badge, Button, Day, DialogButton, looks } from '@meshwork/ui';
 import styles from './claims-to-review.module.css';
 import { DeclineClaimDialog } from './decline-claim.dialog.tsx';
 
@@ -59,7 +59,7 @@ export function ClaimToReviewRow({ claim, isOwn }: ClaimToReviewRowProps) {
           <bdi>{person.displayName}</bdi>
         </Link>{' '}
         {person.isYoung ? <Badge variant="warning">Under 18</Badge> : null}{' '}
-        <span className={styles.soft}>
+        <span className={looks.soft}>
           @{person.username}
           {person.since ? (
             <>
@@ -73,9 +73,9 @@ export function ClaimToReviewRow({ claim, isOwn }: ClaimToReviewRowProps) {
         {claim.statement}
       </blockquote>
       {isOwn ? (
-        <p className={styles.soft}>This is your own: another moderator decides.</p>
+        <p className={looks.soft}>This is your own: another moderator decides.</p>
       ) : (
-        <div className={styles.actions}>
+        <div className={looks.wrap}>
           <Button
             size="sm"
             aria-label={`Accept ${name}`}

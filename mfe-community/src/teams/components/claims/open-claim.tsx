@@ -6,7 +6,7 @@ import {
   type TeamClaim,
 } from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
-import { Alert, Button, Day, DialogFooter, FormField, Input } from '@meshwork/ui';
+import { Alert, Button, Day, DialogFooter, FormField, Input, looks } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { useCheckClaim, useConfirmClaim, useWithdrawClaim } from '../../api/claim.actions.ts';
 import styles from './claim-team.module.css';
@@ -28,7 +28,7 @@ export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
   if (claim.method === 'WEBSITE') return <ShowToken team={team} claim={claim} onDone={onDone} />;
   if (claim.method === 'MAIL') return <EnterCode team={team} claim={claim} onDone={onDone} />;
   return (
-    <div className={styles.parts}>
+    <div className={looks.stack}>
       <p>
         A moderator reads your statement of <Day at={claim.createdAt} /> and answers by mail and here.
       </p>
@@ -51,7 +51,7 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
   const check = useCheckClaim(onDone);
   const answer = check.data ? ANSWERS[check.data.result] : undefined;
   return (
-    <div className={styles.parts}>
+    <div className={looks.stack}>
       {check.failure ? <Alert variant="destructive">{check.failure}</Alert> : null}
       {answer ? <Alert variant="warning">{answer}</Alert> : null}
       <p>
@@ -85,7 +85,7 @@ function EnterCode({ team, claim, onDone }: OpenClaimProps) {
   const confirm = useConfirmClaim({ form }, onDone);
   const send = form.handleSubmit(({ code }) => confirm.mutate({ teamId: team.id, code }));
   return (
-    <form noValidate className={styles.parts} onSubmit={send}>
+    <form noValidate className={looks.stack} onSubmit={send}>
       {confirm.failure ? <Alert variant="destructive">{confirm.failure}</Alert> : null}
       <p>
         We sent a code to <b>{claim.address}</b>. It works for one day and for you alone.

@@ -8,10 +8,9 @@ import {
 } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { useActGate } from '@meshwork/shell-contract';
-import { Alert, Button, DialogFooter, FormField, Input, Segmented, Textarea } from '@meshwork/ui';
+import { Alert, Button, DialogFooter, FormField, Input, looks, Segmented, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { useStartClaim } from '../../api/claim.actions.ts';
-import styles from './claim-team.module.css';
 
 const METHODS: Readonly<Record<ClaimMethod, { label: string; text: string; submit: string }>> = {
   WEBSITE: {
@@ -50,7 +49,7 @@ export function StartClaimForm({ team, standing: { claim, methods, domain }, onC
   const method = form.watch('method');
   const { errors } = form.formState;
   return (
-    <form noValidate className={styles.parts} onSubmit={form.handleSubmit((fields) => start.mutate(fields))}>
+    <form noValidate className={looks.stack} onSubmit={form.handleSubmit((fields) => start.mutate(fields))}>
       {claim?.state === 'DECLINED' ? (
         <Alert variant="warning" title="Your statement was declined">
           {claim.reason ?? 'A moderator could not compare it with the register.'}

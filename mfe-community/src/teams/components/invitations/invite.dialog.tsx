@@ -12,11 +12,11 @@ import {
   FieldRow,
   FormField,
   Input,
+  looks,
   Select,
 } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { useInvite } from '../../api/invitation.actions.ts';
-import styles from './invite.module.css';
 import { NewLink, OpenInvitations } from './open-invitations.tsx';
 
 const ROLES = [
@@ -48,7 +48,7 @@ export default function InviteDialog({
     >
       <form
         noValidate
-        className={styles.parts}
+        className={looks.stack}
         onSubmit={form.handleSubmit((fields) => invitation.mutate(fields))}
       >
         {invitation.failure && !gate.explains ? (

@@ -2,7 +2,7 @@ import type { TeamInvitation } from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Alert, Button, Day } from '@meshwork/ui';
+import { Alert, Button, Day, looks } from '@meshwork/ui';
 import { teamInvitations, useRevokeInvitation } from '../../api/invitation.actions.ts';
 import styles from './invite.module.css';
 
@@ -23,7 +23,7 @@ export function OpenInvitations({ teamId }: { teamId: number }) {
   return (
     <section className={styles.open} aria-labelledby="open-invitations">
       <h3 id="open-invitations">Open invitations</h3>
-      <ul className={styles.list}>
+      <ul className={looks.list}>
         {data.invitations.map((invitation) => (
           <OpenInvitation key={invitation.id} teamId={teamId} invitation={invitation} />
         ))}

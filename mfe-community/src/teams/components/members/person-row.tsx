@@ -1,4 +1,4 @@
-import { Avatar } from '@meshwork/ui';
+import { Avatar, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './person-row.module.css';
 
@@ -26,7 +26,7 @@ export const PersonRow = ({ person, badges, meta, text, actions }: PersonRowProp
       <p className={styles.name}>
         <bdi>{person.displayName}</bdi> {badges}
       </p>
-      <p className={styles.meta}>{meta}</p>
+      <p className={looks.soft}>{meta}</p>
       {text ? (
         <p dir="auto" className={styles.text}>
           {text}

@@ -1,5 +1,5 @@
 import type { Team } from '@meshwork/contracts-community';
-import { Alert, Button, ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, looks } from '@meshwork/ui';
 import { useAnswerTransfer, useOfferTeam, useWithdrawTransfer } from '../../api/team.actions.ts';
 import styles from './transfer-team.module.css';
 
@@ -70,7 +70,7 @@ export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: st
       className={styles.offer}
       title={`${from} offers you to run this team`}
       action={
-        <div className={styles.answers}>
+        <div className={looks.wrap}>
           <Button
             size="sm"
             busy={busyWith === 'ACCEPT'}

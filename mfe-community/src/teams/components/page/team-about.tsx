@@ -1,7 +1,7 @@
 import { NEED_KIND_LABELS, type Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Badge } from '@meshwork/ui';
+import { Badge, looks } from '@meshwork/ui';
 import { Facts, Section } from '../../../common/detail-layout.tsx';
 import styles from './team-about.module.css';
 
@@ -32,7 +32,7 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
       ) : null}
       {needs.length > 0 ? (
         <Section title="What we need">
-          <ul className={styles.needs}>
+          <ul className={looks.list}>
             {needs.map(({ kind, words }) => (
               <li key={`${kind} ${words}`}>
                 <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge> <bdi>{words}</bdi>

@@ -1,5 +1,5 @@
 import { TEAM_LINKS, type Team, type TeamLink } from '@meshwork/contracts-community';
-import { leadsTo, siteOf } from '@meshwork/ui';
+import { leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink } from 'lucide-react';
 import styles from './team-links.module.css';
 
@@ -37,7 +37,7 @@ export function TeamLinks({ team }: { team: Team }) {
             <ExternalLink aria-hidden="true" />
           </a>
           {NAMED_SITES[key].some((site) => leadsTo(url, site)) ? null : (
-            <span className={styles.site}> {siteOf(url)}</span>
+            <span className={looks.soft}> {siteOf(url)}</span>
           )}
         </li>
       ))}
