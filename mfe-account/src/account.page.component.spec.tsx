@@ -80,15 +80,6 @@ describe('the account page', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('shows the first letter without a picture, and the picture with one', async () => {
-    const { container, unmount } = await showTo({ ...ada, displayName: 'ada' });
-    expect(screen.getByText('A')).toBeVisible();
-    unmount();
-    expect(container.querySelector('img')).toBeNull();
-    await showTo({ ...ada, avatarUrl: '/_api/avatars/abc' });
-    expect(document.querySelector('img')).toHaveAttribute('src', '/_api/avatars/abc');
-  });
-
   it('shows which fields are empty, and that the address is not verified', async () => {
     await showTo(newcomer);
     expect(screen.getByText(/^Not said yet: name, title, also known as, location/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { aUser, signedInAs } from './a-user.fixture.ts';
@@ -95,30 +96,59 @@ export interface CallRecord {
   sessions: string[];
 }
 
-export const emptyRecord = (): CallRecord => ({ calls: [], toasts: [], sessions: [] });
+/** A part under test; a function gets the person as the session has it now. */
+type Part = ReactNode | ((user: User) => ReactNode);
 
-interface RecordingShellProps {
-  /** Ada unless given. */
-  user?: User;
-  answers: FakeAnswers;
-  recorded: CallRecord;
+interface RecordingOptions {
+  /** Ada unless given; null: a visitor. */
+  user?: User | null;
+  answers?: FakeAnswers;
   at?: string;
+  /** The routes under test, instead of the part. */
+  routes?: RouteObject[];
   /** Called when the session is cleared. */
   onLogout?: () => void;
-  children: (user: User) => ReactNode;
 }
 
-/** A shell whose session changes as the real one does. */
-export function RecordingShell({
+interface Rendered extends Omit<RenderResult, 'rerender'> {
+  recorded: CallRecord;
+  /** The calls so far that change something. */
+  sent: () => CallRecord['calls'];
+  redraw: (next: Part) => void;
+}
+
+/** Draws a part in a shell whose session changes as the real one does. */
+export function renderInShell(part: Part, options: RecordingOptions = {}): Rendered {
+  const recorded: CallRecord = { calls: [], toasts: [], sessions: [] };
+  const shell = (shown: Part) => (
+    <RecordingShell {...options} recorded={recorded}>
+      {shown}
+    </RecordingShell>
+  );
+  const sent = () => recorded.calls.filter(([, body]) => body !== undefined);
+  const { rerender, ...shown } = render(shell(part));
+  return { ...shown, recorded, sent, redraw: (next: Part) => rerender(shell(next)) };
+}
+
+interface RecordingShellProps extends RecordingOptions {
+  recorded: CallRecord;
+  children: Part;
+}
+
+const NOTHING: FakeAnswers = {};
+
+function RecordingShell({
   user = ADA,
-  answers,
+  answers = NOTHING,
   recorded,
   at = '/account',
+  routes,
   onLogout,
   children,
 }: RecordingShellProps) {
   const [now, setNow] = useState<User>();
-  const session: Session = { status: 'authenticated', user: now ?? user };
+  const person = now ?? user;
+  const session: Session = person ? { status: 'authenticated', user: person } : VISITOR;
   const [actions] = useState<SessionActions>(() => ({
     setUser: (next) => {
       recorded.sessions.push(next.username);
@@ -140,8 +170,9 @@ export function RecordingShell({
       session={session}
       sessionActions={actions}
       toast={(kind, title, detail = '') => recorded.toasts.push(`${kind}: ${title} ${detail}`.trim())}
+      {...(routes && { routes })}
     >
-      {children(session.user)}
+      {typeof children === 'function' ? children(person ?? ADA) : children}
     </TestShell>
   );
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls, type Notice } from '@meshwork/contracts-auth';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
-import { emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { BlockedPeople } from '../security/blocks/blocked-people.tsx';
-import { ada } from '../test/account.fixture.ts';
 import { NoticesSection } from './notices-section.tsx';
 
 const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
@@ -21,19 +20,11 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-function show(part: 'notices' | 'blocks', answers: FakeAnswers) {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell user={ada} answers={answers} recorded={recorded}>
-      {() => (part === 'notices' ? <NoticesSection /> : <BlockedPeople />)}
-    </RecordingShell>,
-  );
-  return { recorded, container };
-}
+const show = (part: ReactNode, answers: FakeAnswers) => renderInShell(part, { answers });
 
 describe('notices', () => {
   it('name the decision, the rule and the note, and are read when they are shown', async () => {
-    const { recorded, container } = show('notices', {
+    const { recorded, container } = show(<NoticesSection />, {
       [authCalls.notices.path]: { notices: [notice(2, { isRead: false }), notice(1)], unread: 1 },
       [authCalls.readNotices.path]: { ok: true },
     });
@@ -53,7 +44,7 @@ describe('notices', () => {
   });
 
   it('show the first three, and all of them on demand', async () => {
-    show('notices', {
+    show(<NoticesSection />, {
       [authCalls.notices.path]: { notices: [1, 2, 3, 4, 5].map((id) => notice(id)), unread: 0 },
     });
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
@@ -62,7 +53,7 @@ describe('notices', () => {
   });
 
   it('take no room where there are none', async () => {
-    const { recorded } = show('notices', { [authCalls.notices.path]: { notices: [], unread: 0 } });
+    const { recorded } = show(<NoticesSection />, { [authCalls.notices.path]: { notices: [], unread: 0 } });
     await waitFor(() => expect(recorded.calls).toHaveLength(1));
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -70,7 +61,7 @@ describe('notices', () => {
 
 it('blocked people can be unblocked', async () => {
   const people = [{ id: 7, displayName: 'Grace Hopper' }];
-  const { recorded } = show('blocks', {
+  const { recorded } = show(<BlockedPeople />, {
     [authCalls.blocks.path]: () => ({ people: people.splice(0, 1) }),
     [authCalls.unblock.path]: { ok: true },
   });

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { User } from '@meshwork/contracts-auth';
 import { loadSaving } from '@meshwork/shell-contract';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SavedPage from './saved.page.tsx';
 
@@ -24,18 +25,8 @@ const things = (...list: object[]) => ({ things: list, gone: [] });
 
 afterEach(() => localStorage.clear());
 
-function open(answers: Record<string, unknown>, signedIn = true) {
-  const calls: string[] = [];
-  const api = fakeApi(answers, (url, body) =>
-    calls.push(`${url.pathname}${url.search}${body ? ` ${JSON.stringify(body)}` : ''}`),
-  );
-  const view = render(
-    <TestShell api={api} at="/saved" {...(signedIn && { session: signedInAs() })}>
-      <SavedPage />
-    </TestShell>,
-  );
-  return { ...view, calls };
-}
+const open = (answers: Record<string, unknown>, user: User | null = aUser()) =>
+  renderInShell(<SavedPage />, { answers, at: '/saved', user });
 
 describe('the saved things of a person', () => {
   it('are listed by directory, from all domains, each with its page and its star', async () => {
@@ -53,7 +44,7 @@ describe('the saved things of a person', () => {
   });
 
   it('keep their line when a star is taken back', async () => {
-    const { calls } = open({
+    const { sent } = open({
       '/_api/community/saved/things': things(foxes),
       '/_api/catalog/saved/things': things(),
       '/_api/community/saved': { items: [{ kind: 'team', id: 5 }] },
@@ -62,14 +53,14 @@ describe('the saved things of a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save 100 Robo Foxes', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Save 100 Robo Foxes', pressed: false })).toBeVisible();
     await waitFor(() =>
-      expect(calls).toContain('/_api/community/saved/remove {"items":[{"kind":"team","id":5}]}'),
+      expect(sent()).toEqual([['/_api/community/saved/remove', { items: [{ kind: 'team', id: 5 }] }]]),
     );
     expect(screen.getByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
   });
 
   it('say how many are gone, and forget those', async () => {
     let gone = [{ kind: 'team', id: 9 }];
-    const { calls } = open({
+    const { sent } = open({
       '/_api/community/saved/things': () => ({ things: [foxes], gone }),
       '/_api/catalog/saved/things': things(),
       '/_api/community/saved/remove': () => {
@@ -80,7 +71,7 @@ describe('the saved things of a person', () => {
     expect(await screen.findByText('1 saved thing is no longer there.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
     await waitFor(() => expect(screen.queryByText(/no longer there/)).not.toBeInTheDocument());
-    expect(calls).toContain('/_api/community/saved/remove {"items":[{"kind":"team","id":9}]}');
+    expect(sent()).toEqual([['/_api/community/saved/remove', { items: [{ kind: 'team', id: 9 }] }]]);
   });
 
   it('are shown without a domain that does not answer', async () => {
@@ -102,16 +93,16 @@ describe('what a visitor saved', () => {
   it('comes from this browser, with the titles of today', async () => {
     const { keep } = await loadSaving();
     keep([{ service: 'community', kind: 'team', itemId: 5 }], true);
-    const { calls } = open({ '/_api/community/saved/lookup': things({ ...foxes, savedAt: null }) }, false);
+    const { recorded } = open({ '/_api/community/saved/lookup': things({ ...foxes, savedAt: null }) }, null);
     expect(await screen.findByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Save 100 Robo Foxes', pressed: true })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fsaved');
-    expect(calls).toEqual(['/_api/community/saved/lookup?thing=team%3A5']);
+    expect(recorded.calls).toEqual([['/_api/community/saved/lookup?thing=team%3A5', undefined]]);
   });
 
   it('asks nobody where nothing is saved', async () => {
-    const { calls } = open({}, false);
+    const { recorded } = open({}, null);
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(recorded.calls).toEqual([]);
   });
 });

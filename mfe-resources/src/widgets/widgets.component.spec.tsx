@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { pathCard } from '../test/path.fixture.ts';
 import { card, page } from '../test/resource.fixture.ts';
 import { ResourcePreview } from './preview.widget.tsx';
@@ -58,13 +57,4 @@ it('the paths of a team show drafts and hidden ones, and none of another team', 
   expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
   expect(calls[0]?.search).toBe('?teamId=7');
   await expectNoAxeViolations(container);
-});
-
-it('the paths of a team say that there are none, and why they cannot be loaded', async () => {
-  let down = true;
-  ofTeam(() => (down ? failure(503, 'Down for now.') : { paths: [] }));
-  expect(await screen.findByText('Down for now.')).toBeVisible();
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/No learning paths yet/)).toBeVisible();
 });

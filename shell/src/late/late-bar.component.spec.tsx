@@ -28,8 +28,16 @@ it('says that something is late, takes a press, and goes when it has arrived', (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('passes its focus to the page when the late part arrives', async () => {
+/** A part begins to be late and is so for long enough; the clock runs on afterwards. */
+function late(retry = () => {}) {
   jest.useFakeTimers();
+  const end = lateParts.begin(retry);
+  act(() => void jest.advanceTimersByTime(3000));
+  jest.useRealTimers();
+  return end;
+}
+
+it('passes its focus to the page when the late part arrives', async () => {
   render(
     <>
       <main id="main" tabIndex={-1}>
@@ -38,9 +46,7 @@ it('passes its focus to the page when the late part arrives', async () => {
       <LateBar />
     </>,
   );
-  const end = lateParts.begin(() => {});
-  act(() => void jest.advanceTimersByTime(3000));
-  jest.useRealTimers();
+  const end = late();
   screen.getByRole('button', { name: 'Try again' }).focus();
   act(end);
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -59,10 +65,7 @@ it('is in the dialog that is open, where it can be reached, and at the foot agai
   preloadDialogs();
   const { rerender } = render(page(true));
   const dialog = await screen.findByRole('dialog');
-  jest.useFakeTimers();
-  const end = lateParts.begin(retry);
-  act(() => void jest.advanceTimersByTime(3000));
-  jest.useRealTimers();
+  const end = late(retry);
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 
@@ -77,7 +80,8 @@ const nothing = () => {};
 
 it.each([
   [
-    'whose code is late',
+    'search whose code is late',
+    'dialog',
     <CommandFrame
       key="frame"
       label="Search Meshwork"
@@ -89,50 +93,36 @@ it.each([
     />,
   ],
   [
-    'whose results are late',
+    'search whose results are late',
+    'dialog',
     <CommandDialog key="dialog" open onOpenChange={nothing} label="Search Meshwork" returnTo={() => null}>
       <input aria-label="Search" />
     </CommandDialog>,
   ],
-])('is in the search %s', async (_what, search) => {
+  [
+    'question that must be answered',
+    'alertdialog',
+    <ConfirmDialog
+      key="question"
+      open
+      onOpenChange={nothing}
+      title="Remove “CAD”?"
+      confirmLabel="Remove"
+      onConfirm={nothing}
+    />,
+  ],
+])('is in the %s', async (_what, role, part) => {
   const retry = jest.fn();
   render(
     <>
       <LateBar />
-      {search}
+      {part}
     </>,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Search Meshwork' });
-  jest.useFakeTimers();
-  const end = lateParts.begin(retry);
-  act(() => void jest.advanceTimersByTime(3000));
-  jest.useRealTimers();
+  const dialog = await screen.findByRole(role);
+  const end = late(retry);
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   act(end);
   expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
-it('is in the question that must be answered', async () => {
-  const retry = jest.fn();
-  render(
-    <>
-      <LateBar />
-      <ConfirmDialog
-        open
-        onOpenChange={nothing}
-        title="Remove “CAD”?"
-        confirmLabel="Remove"
-        onConfirm={nothing}
-      />
-    </>,
-  );
-  const question = await screen.findByRole('alertdialog');
-  jest.useFakeTimers();
-  const end = lateParts.begin(retry);
-  act(() => void jest.advanceTimersByTime(3000));
-  jest.useRealTimers();
-  fireEvent.click(await within(question).findByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalledTimes(1);
-  act(end);
 });

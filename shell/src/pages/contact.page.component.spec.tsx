@@ -25,41 +25,12 @@ function open(session?: Session, contactEmail: string | null = null) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, text: string) => person.type(field(name), text);
-const expectMessage = (name: string, message: string) =>
-  waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
-const send = () => person.click(screen.getByRole('button', { name: 'Send Message' }));
 
 afterEach(() => {
   jest.useRealTimers();
 });
 
 describe('the contact form', () => {
-  it('shows what is missing under each field, focuses the first, and keeps what was typed', async () => {
-    const { toast } = open();
-    await type('Name', 'A');
-    await type('Email', 'ada at example');
-    await type('Message', 'Too short');
-    await send();
-    await expectMessage('Name', 'Name must be at least 2 characters.');
-    await expectMessage('Email', 'Please enter a valid email address.');
-    await expectMessage('Message', 'Message must be at least 10 characters.');
-    expect(field('Name')).toHaveFocus();
-    expect(field('Name')).toHaveValue('A');
-    expect(field('Email')).toHaveValue('ada at example');
-    expect(field('Message')).toHaveValue('Too short');
-    expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-    expect(toast).not.toHaveBeenCalled();
-  });
-
-  it('shows the message when a field loses the focus, and removes it when the field is corrected', async () => {
-    open();
-    await type('Name', 'A');
-    await person.tab();
-    await expectMessage('Name', 'Name must be at least 2 characters.');
-    await type('Name', 'da');
-    await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
-  });
-
   it('waits a second, shows a toast and is empty again, without a call', async () => {
     const { toast, onCall } = open();
     await type('Name', 'Ada');

@@ -17,7 +17,6 @@ import {
   TEAM_254,
 } from './test/palette.fixture.tsx';
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const status = () => screen.getByRole('dialog').querySelector('[role=status]');
 
 describe('a search', () => {
@@ -41,31 +40,10 @@ describe('a search', () => {
     await expectNoAxeViolations(document.body);
   });
 
-  it('opens the row that the arrow keys have selected', async () => {
-    await search('robot');
-    await screen.findByRole('option', { name: /^254 The/ });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await closed();
-    await waitFor(() => expect(address()).toHaveTextContent('/teams/2540'));
-  });
-
-  it('links to the list with the same search', async () => {
-    await search('robot arm');
-    await userEvent.click(await screen.findByRole('option', { name: /^All 1,110 teams/ }));
-    await waitFor(() => expect(address()).toHaveTextContent('/teams?search=robot+arm'));
-  });
-
   it('shows a total that was not counted to its end with a plus', async () => {
     const teams = () => Response.json({ rows: [TEAM_254], total: 10_000, isTotalAtLeast: true });
     await search('robot', { answers: { '/_api/teams': teams } });
     expect(await screen.findByRole('option', { name: 'All 10,000+ teams for “robot”' })).toBeInTheDocument();
-  });
-
-  it('opens the first result when Enter was pressed before it arrived', async () => {
-    await search('254{Enter}');
-    expect(address()).toHaveTextContent(/^\/$/);
-    await closed();
-    await waitFor(() => expect(address()).toHaveTextContent('/teams/254'));
   });
 
   it('finds pages by the beginnings of their words, at once', async () => {

@@ -1,33 +1,19 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { User } from '@meshwork/contracts-auth';
 import type { Hidden } from '@meshwork/contracts-core';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import {
-  type FakeAnswers,
-  failure,
-  fakeApi,
-  signedInAs,
-  TestShell,
-  type TestShellProps,
-} from '../testing.tsx';
+import { aUser, type FakeAnswers, failure, renderInShell } from '../testing.tsx';
 import { BlockButton } from './block-button.tsx';
 import { HiddenPanel } from './hidden-panel.tsx';
 import { ReportButton } from './report-button.tsx';
 
 const item = { service: 'community', kind: 'team', itemId: 5 };
 
-function show(part: ReactNode, answers: FakeAnswers = {}, options: TestShellProps = {}) {
-  const calls: unknown[] = [];
-  const api = fakeApi(answers, (url, body) => calls.push([url.pathname, body]));
-  render(
-    <TestShell api={api} at="/teams/5" session={signedInAs()} {...options}>
-      {part}
-    </TestShell>,
-  );
-  return calls;
-}
+const show = (part: ReactNode, answers: FakeAnswers = {}, user: User | null = aUser()) =>
+  renderInShell(part, { answers, at: '/teams/5', user }).recorded.calls;
 
 const openReport = () => userEvent.click(screen.getByRole('button', { name: 'Report this team' }));
 
@@ -72,7 +58,7 @@ describe('reporting', () => {
     const calls = show(
       <ReportButton item={item} name="this team" />,
       { '/_api/community/reports/visitor': { ok: true } },
-      { session: { status: 'unauthenticated', message: '' } },
+      null,
     );
     await openReport();
     await userEvent.click(await screen.findByRole('radio', { name: 'Copyright' }));

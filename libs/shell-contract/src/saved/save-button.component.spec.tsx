@@ -1,15 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { User } from '@meshwork/contracts-auth';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  type FakeAnswers,
-  failure,
-  fakeApi,
-  signedInAs,
-  TestShell,
-  type TestShellProps,
-} from '../testing.tsx';
+import { aUser, type FakeAnswers, failure, renderInShell } from '../testing.tsx';
 import { forgetKept, keptText } from './kept-text.ts';
 import { SaveButton } from './save-button.tsx';
 import { keep, parseKept } from './saved.store.ts';
@@ -19,22 +13,19 @@ const other = { service: 'community', kind: 'team', itemId: 55 };
 
 afterEach(() => localStorage.clear());
 
-function show(answers: FakeAnswers = {}, options: TestShellProps = {}) {
-  const calls: unknown[] = [];
-  const toasts: string[] = [];
-  const api = fakeApi(answers, (url, body) => calls.push(body ? [url.pathname, body] : url.pathname));
-  const { container } = render(
-    <TestShell api={api} toast={(kind, title) => toasts.push(`${kind}: ${title}`)} {...options}>
+function show(answers: FakeAnswers = {}, user: User | null = null) {
+  const { container, recorded } = renderInShell(
+    <>
       <SaveButton item={team} name="Robo Foxes" />
       <SaveButton item={other} name="Lone Wolves" />
-    </TestShell>,
+    </>,
+    { answers, user },
   );
-  return { calls, toasts, container };
+  return { ...recorded, container };
 }
 
 const star = (name: string, pressed: boolean) =>
   screen.findByRole('button', { name: `Save ${name}`, pressed });
-const session = signedInAs();
 
 describe('the star of a visitor', () => {
   it('keeps things in this browser, asks no server, and says so once', async () => {
@@ -45,7 +36,7 @@ describe('the star of a visitor', () => {
     await userEvent.click(await star('Lone Wolves', false));
     await star('Lone Wolves', true);
     expect(parseKept(keptText())).toEqual([other, team]);
-    expect(toasts).toEqual(['info: Saved in this browser']);
+    expect(toasts).toEqual([expect.stringMatching(/^info: Saved in this browser/)]);
     await userEvent.click(await star('Robo Foxes', true));
     await star('Robo Foxes', false);
     expect([parseKept(keptText()), calls]).toEqual([[other], []]);
@@ -63,10 +54,10 @@ describe('the star of a visitor', () => {
 
 describe('the star of a person', () => {
   it('shows what the account has, by one call for all stars', async () => {
-    const { calls } = show({ '/_api/community/saved': { items: [{ kind: 'team', id: 5 }] } }, { session });
+    const { calls } = show({ '/_api/community/saved': { items: [{ kind: 'team', id: 5 }] } }, aUser());
     await star('Robo Foxes', true);
     await star('Lone Wolves', false);
-    expect(calls).toEqual(['/_api/community/saved']);
+    expect(calls).toEqual([['/_api/community/saved', undefined]]);
   });
 
   it('saves in the account, and takes it back', async () => {
@@ -79,7 +70,7 @@ describe('the star of a person', () => {
         },
         '/_api/community/saved/remove': { items: [] },
       },
-      { session },
+      aUser(),
     );
     await userEvent.click(await star('Robo Foxes', false));
     await userEvent.click(await star('Robo Foxes', true));
@@ -101,7 +92,7 @@ describe('the star of a person', () => {
         '/_api/community/saved': (_: URL, body?: object) =>
           body ? failure(409, full, { code: 'SAVED_FULL' }) : { items: [] },
       },
-      { session },
+      aUser(),
     );
     await userEvent.click(await star('Robo Foxes', false));
     await waitFor(() => expect(toasts).toEqual([`error: ${full}`]));
@@ -110,7 +101,7 @@ describe('the star of a person', () => {
 
   it('under 13 stays in the browser', async () => {
     const standing = { verified: true, isNew: false, ageBand: 'UNDER_13' as const, suspension: null };
-    const { calls } = show({}, { session: signedInAs({ standing }) });
+    const { calls } = show({}, aUser({ standing }));
     await userEvent.click(await star('Robo Foxes', false));
     await star('Robo Foxes', true);
     expect([parseKept(keptText()), calls]).toEqual([[team], []]);

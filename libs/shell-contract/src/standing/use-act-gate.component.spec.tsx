@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { FormDialog, FormField, Input } from '@meshwork/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo, useState } from 'react';
-import { aUser, type FakeAnswers, failure, fakeApi, TestShell } from '../testing.tsx';
+import { useState } from 'react';
+import { aUser, type FakeAnswers, failure, renderInShell } from '../testing.tsx';
 import { type ActGateOptions, useActGate } from './use-act-gate.tsx';
 
 const standing = (changes: Partial<User['standing']>): User =>
@@ -43,35 +43,8 @@ function PostDialog({ gate: options }: { gate: Partial<ActGateOptions> }) {
   );
 }
 
-function Scene({ user, answers, calls, gate }: SceneProps) {
-  const [now, setNow] = useState(user);
-  const api = useMemo(
-    () => fakeApi(answers, (url, body) => calls.push([url.pathname, body])),
-    [answers, calls],
-  );
-  return (
-    <TestShell
-      api={api}
-      session={{ status: 'authenticated', user: now }}
-      sessionActions={{ setUser: setNow, logout: async () => {} }}
-    >
-      <PostDialog gate={gate} />
-    </TestShell>
-  );
-}
-
-interface SceneProps {
-  user: User;
-  answers: FakeAnswers;
-  calls: (readonly [path: string, body: unknown])[];
-  gate: Partial<ActGateOptions>;
-}
-
-function open(user: User, answers: FakeAnswers = {}, gate: Partial<ActGateOptions> = {}) {
-  const calls: SceneProps['calls'] = [];
-  render(<Scene user={user} answers={answers} calls={calls} gate={gate} />);
-  return calls;
-}
+const open = (user: User, answers: FakeAnswers = {}, gate: Partial<ActGateOptions> = {}) =>
+  renderInShell(<PostDialog gate={gate} />, { user, answers }).recorded.calls;
 
 const post = () => screen.queryByRole('button', { name: 'Post' });
 
@@ -139,29 +112,23 @@ describe('the gate of an act', () => {
   });
 
   it('leaves the account of somebody under 13, which is deleted, for a page that says so', async () => {
-    const left = jest.fn(async () => {});
-    render(
-      <TestShell
-        api={fakeApi({
-          [authCalls.saveBirthMonth.path]: failure(403, 'People under 13 cannot have an account.', {
-            code: 'TOO_YOUNG',
-          }),
-        })}
-        session={{ status: 'authenticated', user: standing({ ageBand: null }) }}
-        sessionActions={{ setUser: () => {}, logout: left }}
-        routes={[
-          { path: '/', element: <PostDialog gate={{}} /> },
-          { path: '/privacy', element: <p>The privacy policy</p> },
-        ]}
-      />,
-    );
+    const refusal = failure(403, 'People under 13 cannot have an account.', { code: 'TOO_YOUNG' });
+    const { recorded } = renderInShell(null, {
+      answers: { [authCalls.saveBirthMonth.path]: refusal },
+      user: standing({ ageBand: null }),
+      at: '/',
+      routes: [
+        { path: '/', element: <PostDialog gate={{}} /> },
+        { path: '/privacy', element: <p>The privacy policy</p> },
+      ],
+    });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'March');
     await userEvent.type(
       screen.getByRole('textbox', { name: 'Year' }),
       `${new Date().getFullYear() - 5}{Enter}`,
     );
     expect(await screen.findByText('The privacy policy')).toBeVisible();
-    expect(left).toHaveBeenCalled();
+    expect(recorded.sessions).toEqual(['nobody']);
   });
 
   it('refuses a mentor profile of a minor, who may post', async () => {

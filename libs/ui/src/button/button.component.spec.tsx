@@ -76,11 +76,6 @@ function RouterLink({ to, ...rest }: { to: string; className?: string; children?
 }
 
 describe('LinkButton', () => {
-  it('is an anchor by default', () => {
-    render(<LinkButton href="/teams">Find a Team</LinkButton>);
-    expect(screen.getByRole('link', { name: 'Find a Team' })).toHaveAttribute('href', '/teams');
-  });
-
   it("renders a router's link, with its class added to the link's own", () => {
     render(<LinkButton render={<RouterLink to="/teams" className="mine" />}>Find a Team</LinkButton>);
     const link = screen.getByRole('link', { name: 'Find a Team' });

@@ -39,23 +39,6 @@ describe('DirectoryList', () => {
     expect(container.querySelectorAll('li')).toHaveLength(6);
   });
 
-  it('shows why it failed and can be retried', async () => {
-    const failed = pages({ status: 'error' });
-    draw(failed);
-    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching teams: offline');
-    expect(screen.getByText('5f0c1d')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(failed.retry).toHaveBeenCalledTimes(1);
-  });
-
-  it('offers to clear filters only where some are set', async () => {
-    const onClear = jest.fn();
-    draw(pages({}), true, onClear);
-    expect(screen.getByRole('heading', { name: 'No Other Teams Found' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-    expect(onClear).toHaveBeenCalledTimes(1);
-  });
-
   it('lists the items and loads more', async () => {
     const full = pages({ items: [254, 1114], total: 3 });
     draw(full);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
-import { emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import AuditPage from './audit.page.tsx';
@@ -23,20 +23,12 @@ const automatic: AuditEntry = {
   details: {},
 };
 
-function show(answer: unknown = [entry, automatic], at = '/moderation/audit') {
-  const recorded = emptyRecord();
-  const shown = render(
-    <RecordingShell
-      user={{ ...ada, role: 'admin' as const }}
-      answers={{ [authCalls.auditLog.path]: answer }}
-      recorded={recorded}
-      at={at}
-    >
-      {() => <AuditPage />}
-    </RecordingShell>,
-  );
-  return { ...shown, recorded };
-}
+const show = (answer: unknown = [entry, automatic], at = '/moderation/audit') =>
+  renderInShell(<AuditPage />, {
+    user: { ...ada, role: 'admin' },
+    answers: { [authCalls.auditLog.path]: answer },
+    at,
+  });
 
 describe('the audit log', () => {
   it('lists who did what', async () => {

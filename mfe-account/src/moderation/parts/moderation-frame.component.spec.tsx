@@ -1,20 +1,17 @@
 import { expect, it, jest } from '@jest/globals';
-import { emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ada } from '../../test/account.fixture.ts';
 import { ModerationFrame } from './moderation-frame.tsx';
 
 const show = (needsFactor: boolean, at = '/moderation') =>
-  render(
-    <RecordingShell
-      user={{ ...ada, role: 'admin', standing: { ...ada.standing, needsFactor } }}
-      answers={{}}
-      recorded={emptyRecord()}
-      at={at}
-    >
-      {() => <ModerationFrame title="Queue">{() => <p>Everything that was reported</p>}</ModerationFrame>}
-    </RecordingShell>,
+  renderInShell(
+    <ModerationFrame title="Queue">{() => <p>Everything that was reported</p>}</ModerationFrame>,
+    {
+      user: { ...ada, role: 'admin', standing: { ...ada.standing, needsFactor } },
+      at,
+    },
   );
 
 it('leads staff to the account page while the second step that the site requires is missing', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { accountRow } from '../../test/moderation.fixture.ts';
@@ -55,15 +55,8 @@ const answers: FakeAnswers = {
   ),
 };
 
-function show(at = '/moderation/people', user: typeof ada = admin, given = answers) {
-  const recorded = emptyRecord();
-  const shown = render(
-    <RecordingShell user={user} answers={given} recorded={recorded} at={at}>
-      {() => <PeoplePage />}
-    </RecordingShell>,
-  );
-  return { ...shown, sent: () => recorded.calls.filter(([, body]) => body !== undefined), recorded };
-}
+const show = (at = '/moderation/people', user: typeof ada = admin) =>
+  renderInShell(<PeoplePage />, { user, answers, at });
 
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

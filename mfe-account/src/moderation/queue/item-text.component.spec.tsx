@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { emptyRecord, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../test/account.fixture.ts';
 import { moderationCase } from '../../test/moderation.fixture.ts';
 import { ItemText } from './item-text.tsx';
 
@@ -11,7 +10,6 @@ const MASKED = 'Call [telephone number hidden].';
 const words = '/_api/community/moderation/words';
 
 function show(isMasked: boolean, answer: unknown) {
-  const recorded = emptyRecord();
   const item = {
     title: 'A message',
     text: MASKED,
@@ -25,12 +23,7 @@ function show(isMasked: boolean, answer: unknown) {
     service: 'community',
     case: moderationCase({ kind: 'message', itemId: 9, item }),
   };
-  const { container } = render(
-    <RecordingShell user={ada} answers={{ [words]: answer as object }} recorded={recorded}>
-      {() => <ItemText entry={entry as never} />}
-    </RecordingShell>,
-  );
-  return { recorded, container };
+  return renderInShell(<ItemText entry={entry as never} />, { answers: { [words]: answer } });
 }
 
 it('shows masked words, and the words themselves when they are asked for', async () => {

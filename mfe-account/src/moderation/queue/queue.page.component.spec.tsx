@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
 import type { ModerationCase } from '@meshwork/contracts-core';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { accountRow, figures, moderationCase, spammer } from '../../test/moderation.fixture.ts';
@@ -56,16 +56,10 @@ const answers = (
   [authCalls.restoreEverything.path]: { ok: true },
 });
 
-async function show(given: FakeAnswers = answers(), user: typeof ada = moderator) {
-  const recorded = emptyRecord();
-  const shown = render(
-    <RecordingShell user={user} answers={given} recorded={recorded} at="/moderation">
-      {() => <QueuePage />}
-    </RecordingShell>,
-  );
+async function show(given: FakeAnswers = answers()) {
+  const shown = renderInShell(<QueuePage />, { user: moderator, answers: given, at: '/moderation' });
   await screen.findByRole('listbox', { name: 'Open cases' });
-  const sent = () => recorded.calls.filter(([, body]) => body !== undefined);
-  return { ...shown, recorded, sent };
+  return shown;
 }
 
 const list = () => within(screen.getByRole('listbox'));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -13,15 +13,8 @@ const after = { ...ada, avatarUrl: '/_api/avatars/after' };
 const png = new File(['hi'], 'me.png', { type: 'image/png' });
 const PREVIEW = 'data:image/png;base64,aGk=';
 
-function show(answers: FakeAnswers = {}) {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell user={before} answers={answers} recorded={recorded}>
-      {(now) => <AvatarPicker user={now}>Ada</AvatarPicker>}
-    </RecordingShell>,
-  );
-  return { recorded, container };
-}
+const show = (answers: FakeAnswers = {}) =>
+  renderInShell((now) => <AvatarPicker user={now}>Ada</AvatarPicker>, { user: before, answers });
 
 // The file dialog's own list of types does not protect: people choose "all files".
 const choose = (file: File) =>

@@ -1,23 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { seenOf } from '@meshwork/contracts-core';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
 async function edit(answers: FakeAnswers = {}, user: User = ada) {
-  const recorded = emptyRecord();
-  const shown = render(
-    <RecordingShell user={user} answers={answers} recorded={recorded}>
-      {(now) => <ProfilePanel user={now} />}
-    </RecordingShell>,
-  );
+  const shown = renderInShell((now) => <ProfilePanel user={now} />, { user, answers });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
   await screen.findByRole('form', { name: 'Edit profile' });
-  return { recorded, ...shown };
+  return shown;
 }
 
 async function retype(label: string, text: string) {

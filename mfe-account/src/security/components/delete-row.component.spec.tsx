@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
 import { useLocation } from '@meshwork/shell-contract';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { DeleteRow } from './delete-row.tsx';
@@ -14,18 +14,9 @@ const PATH = authCalls.deleteAccount.path;
 const Pages = () => (useLocation().pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>);
 
 async function openDialog(answers: FakeAnswers) {
-  const recorded = emptyRecord();
   const clearedOn: (string | null)[] = [];
-  render(
-    <RecordingShell
-      user={ada}
-      answers={answers}
-      recorded={recorded}
-      onLogout={() => clearedOn.push(document.body.textContent)}
-    >
-      {() => <Pages />}
-    </RecordingShell>,
-  );
+  const onLogout = () => clearedOn.push(document.body.textContent);
+  const { recorded } = renderInShell(<Pages />, { user: ada, answers, onLogout });
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await dialog.findByLabelText('Password');

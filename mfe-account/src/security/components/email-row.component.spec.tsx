@@ -1,19 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { emptyRecord, type FakeAnswers, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { EmailRow } from './email-row.tsx';
 
 async function send(answers: FakeAnswers) {
-  const recorded = emptyRecord();
-  render(
-    <RecordingShell user={ada} answers={answers} recorded={recorded}>
-      {(user) => <EmailRow user={user} />}
-    </RecordingShell>,
-  );
+  const { recorded } = renderInShell((user) => <EmailRow user={user} />, { user: ada, answers });
   expect(screen.getByText(ada.email)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,23 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { authCalls } from '@meshwork/contracts-auth';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, newcomer } from '../../test/account.fixture.ts';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 const PATH = authCalls.resendVerification.path;
 
-function show(answers: FakeAnswers = {}, user = newcomer) {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell user={user} answers={answers} recorded={recorded}>
-      {(now) => <VerifyEmailBanner user={now} />}
-    </RecordingShell>,
-  );
-  return { recorded, container };
-}
+const show = (answers: FakeAnswers = {}, user: User = newcomer) =>
+  renderInShell((now) => <VerifyEmailBanner user={now} />, { user, answers });
 
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }));
 

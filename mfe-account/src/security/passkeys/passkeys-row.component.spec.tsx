@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { authCalls, type PasskeyInfo } from '@meshwork/contracts-auth';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { PasskeysRow } from './passkeys-row.tsx';
@@ -25,14 +25,9 @@ const phone: PasskeyInfo = {
 const key: PasskeyInfo = { ...phone, id: 'a2V5', name: 'Key', lastUsedAt: null, synced: false };
 
 async function open(answers: FakeAnswers) {
-  const recorded = emptyRecord();
-  render(
-    <RecordingShell user={ada} answers={answers} recorded={recorded}>
-      {() => <PasskeysRow />}
-    </RecordingShell>,
-  );
+  const shown = renderInShell(<PasskeysRow />, { user: ada, answers });
   await userEvent.click(await screen.findByRole('button', { name: /^(Add a passkey|Manage passkeys)$/ }));
-  return { recorded, dialog: within(await screen.findByRole('dialog')) };
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
 }
 
 it('lists the passkeys, and removes one by the password only', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { SecondStepRow } from './second-step-row.tsx';
@@ -11,14 +11,9 @@ const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const off = { offered: true, on: false, recoveryCodesLeft: 0 };
 
 async function open(answers: FakeAnswers, button = 'Turn on codes') {
-  const recorded = emptyRecord();
-  render(
-    <RecordingShell user={ada} answers={answers} recorded={recorded}>
-      {() => <SecondStepRow />}
-    </RecordingShell>,
-  );
+  const shown = renderInShell(<SecondStepRow />, { user: ada, answers });
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  return { recorded, dialog: within(await screen.findByRole('dialog')) };
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
 }
 
 it('is set up by password, key and a first code, and shows the recovery codes once', async () => {

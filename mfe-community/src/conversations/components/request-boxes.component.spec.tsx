@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type ThreadCard } from '@meshwork/contracts-community';
 import { Link, useLocation } from '@meshwork/shell-contract';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { thread, threadCard } from '../test/thread.fixture.ts';
 import RequestBoxes from './request-boxes.tsx';
 
 const LIST = communityCalls.listThreads.path;
-const { answerThread, withdrawThread, endThread } = communityCalls;
+const { answerThread, endThread } = communityCalls;
 
 const Address = () => {
   const { search } = useLocation();
@@ -22,18 +22,13 @@ const Address = () => {
 };
 
 function show(answers: FakeAnswers, at = '/account') {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell answers={answers} recorded={recorded} at={at}>
-      {() => (
-        <>
-          <RequestBoxes />
-          <Address />
-        </>
-      )}
-    </RecordingShell>,
+  const part = (
+    <>
+      <RequestBoxes />
+      <Address />
+    </>
   );
-  return { recorded, container };
+  return renderInShell(part, { answers, at });
 }
 
 /** Answers with the cards of the kind and side that are asked for. */
@@ -58,8 +53,6 @@ const details = (changes: Partial<NonNullable<ThreadCard['details']>> = {}) => (
 });
 const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const posted = (recorded: ReturnType<typeof emptyRecord>) =>
-  recorded.calls.filter(([, body]) => body !== undefined);
 
 describe('the two boxes of requests', () => {
   it('open Mentor Requests first and show 2 skeletons on each tab', async () => {
@@ -85,18 +78,6 @@ describe('the two boxes of requests', () => {
     await openTab(/Initiative Requests/);
     expect(await screen.findByText('No Initiative Requests')).toBeVisible();
     expect(screen.getByText('You have not received any join requests for your initiatives.')).toBeVisible();
-  });
-
-  it('show the failure of the server, and recover', async () => {
-    let down = true;
-    const { container } = show({
-      [LIST]: (url: URL) => (down ? failure(503, 'Down for now.') : cards(mentorCard())(url)),
-    });
-    expect(await screen.findByText('Error loading requests: Down for now.')).toBeVisible();
-    await expectNoAxeViolations(container);
-    down = false;
-    await press('Try again');
-    expect(await screen.findByRole('heading', { level: 3, name: 'Grace Hopper' })).toBeVisible();
   });
 
   it('show the cards of the list of requests, each leading to its conversation, and what is new', async () => {
@@ -169,7 +150,7 @@ describe('a card', () => {
 
   it('is answered with a note, and takes the focus when its buttons go', async () => {
     let may = open;
-    const { recorded } = show({
+    const { sent } = show({
       [LIST]: (url: URL) => cards(mentorCard({ may, state: may.answer ? 'PENDING' : 'ACCEPTED' }))(url),
       [answerThread.path]: () => {
         may = done;
@@ -184,32 +165,14 @@ describe('a card', () => {
     expect(await screen.findByText('Accepted')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
-    expect(posted(recorded)).toEqual([
-      [answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }],
-    ]);
-  });
-
-  it('is withdrawn by its sender after a confirmation', async () => {
-    const { recorded } = show(
-      {
-        [LIST]: cards(mentorCard({ side: 'REQUESTER', may: { answer: false, withdraw: true } })),
-        [withdrawThread.path]: { thread: thread({ state: 'WITHDRAWN' }) },
-      },
-      '/account?box=sent',
-    );
-    await press('Withdraw');
-    expect(await screen.findByRole('alertdialog', { name: 'Withdraw this request?' })).toBeVisible();
-    expect(posted(recorded)).toEqual([]);
-    await press('Withdraw request');
-    await waitFor(() => expect(posted(recorded)).toEqual([[withdrawThread.path, { threadId: 21 }]]));
-    expect(recorded.toasts).toEqual(['success: Request withdrawn.']);
+    expect(sent()).toEqual([[answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }]]);
   });
 
   it.each([
     ['REQUESTER', 'sent', 'I cannot come', 'Give your place back?', 'Give it back'],
     ['RECIPIENT', 'received', 'End participation', 'End this participation?', 'End it'],
   ] as const)('of an accepted request ends it as %s', async (side, box, button, title, confirm) => {
-    const { recorded } = show(
+    const { sent } = show(
       {
         [LIST]: cards(threadCard({ side, state: 'ACCEPTED', may: { ...done, end: true } })),
         [endThread.path]: { thread: thread({ side, state: 'ENDED' }) },
@@ -219,18 +182,6 @@ describe('a card', () => {
     await press(button);
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     await press(confirm);
-    await waitFor(() => expect(posted(recorded)).toEqual([[endThread.path, { threadId: 21, thanks: null }]]));
-  });
-
-  it('shows why an answer failed, with the note as it was', async () => {
-    show({
-      [LIST]: cards(mentorCard({ may: open })),
-      [answerThread.path]: failure(409, 'All places are taken.', { code: 'INITIATIVE_FULL' }),
-    });
-    await press('Accept');
-    await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Welcome');
-    await press('Accept request');
-    expect(await screen.findByText('All places are taken.')).toBeVisible();
-    expect(screen.getByLabelText('Note (optional)')).toHaveValue('Welcome');
+    await waitFor(() => expect(sent()).toEqual([[endThread.path, { threadId: 21, thanks: null }]]));
   });
 });

@@ -9,8 +9,7 @@ import { thread, threadMessage } from '../test/thread.fixture.ts';
 import ThreadPage from './thread.page.tsx';
 
 const ada = aUser();
-const { threadDetails, threadRequester, sendMessage, answerThread, endThread, withdrawThread, openThread } =
-  communityCalls;
+const { threadDetails, threadRequester, sendMessage, endThread, withdrawThread, openThread } = communityCalls;
 
 beforeEach(() => deleteDrafts(ada.id));
 afterEach(() => {
@@ -163,24 +162,6 @@ it('sends a message, which shows at once, and keeps the text when that fails', a
   await waitFor(async () => expect(await messages()).toHaveLength(4));
   expect(screen.getByLabelText('Your message')).toHaveValue('');
   expect(calls.at(-1)).toEqual([sendMessage.path, { threadId: 21, text: 'Come at nine' }]);
-});
-
-it('does not send an empty message', async () => {
-  const { calls } = show(answering());
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Message is required')).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-it('is answered with a note', async () => {
-  const accepted = { state: 'ACCEPTED', may: { ...thread().may, answer: false, end: true } } as const;
-  const { calls } = show(answering(), { [answerThread.path]: answering(accepted) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this request?' }));
-  await userEvent.type(dialog.getByLabelText(/Note/), 'Welcome');
-  await userEvent.click(dialog.getByRole('button', { name: 'Accept request' }));
-  expect(await screen.findByRole('button', { name: 'End participation' })).toBeVisible();
-  expect(calls).toContainEqual([answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }]);
 });
 
 it('is ended with thanks, after which nobody writes', async () => {

@@ -1,23 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { threadCard } from '../test/thread.fixture.ts';
 import ThreadsPage from './threads.page.tsx';
 
 const LIST = communityCalls.listThreads.path;
 
-function show(answers: FakeAnswers, at = '/requests') {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell answers={answers} recorded={recorded} at={at}>
-      {() => <ThreadsPage />}
-    </RecordingShell>,
-  );
-  return { recorded, container };
-}
+const show = (answers: FakeAnswers) => renderInShell(<ThreadsPage />, { answers, at: '/requests' });
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Requests' })).getAllByRole('listitem');
 
@@ -66,13 +58,4 @@ it('keeps filters and search in the address of the call', async () => {
     expect(recorded.calls.at(-1)?.[0]).toBe(`${LIST}?kind=MENTOR&limit=24&search=grace&show=waiting`),
   );
   expect(await screen.findByText('Nothing here')).toBeVisible();
-});
-
-it('says why it cannot be loaded, and recovers', async () => {
-  let down = true;
-  show({ [LIST]: () => (down ? failure(503, 'Down for now.') : { threads: [threadCard()] }) });
-  expect(await screen.findByText('Down for now.')).toBeVisible();
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rows()).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type MentorHours } from '@meshwork/contracts-community';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { threadCard } from '../../conversations/test/thread.fixture.ts';
 import HoursPage from './hours.page.tsx';
@@ -39,20 +39,11 @@ const threads = {
   ],
 };
 
-function show(list: unknown = record, at = '/hours', answers: FakeAnswers = {}) {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell
-      answers={{ [LIST]: list as object, [communityCalls.listThreads.path]: threads, ...answers }}
-      recorded={recorded}
-      at={at}
-    >
-      {() => <HoursPage />}
-    </RecordingShell>,
-  );
-  const sent = () => recorded.calls.filter(([, body]) => body !== undefined);
-  return { recorded, container, sent };
-}
+const show = (list: unknown = record, at = '/hours', answers: FakeAnswers = {}) =>
+  renderInShell(<HoursPage />, {
+    answers: { [LIST]: list, [communityCalls.listThreads.path]: threads, ...answers },
+    at,
+  });
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem');
 
@@ -135,15 +126,6 @@ it('changes and deletes an entry', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this entry?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete entry' }));
   await waitFor(() => expect(sent()[1]).toEqual([DELETE, { hoursId: 1 }]));
-});
-
-it('says why there is nothing, and recovers from a failure', async () => {
-  let down = true;
-  show(() => (down ? failure(503, 'Down for now.') : { entries: [], years: [], total: 0 }));
-  expect(await screen.findByText('Down for now.')).toBeVisible();
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No hours yet')).toBeVisible();
 });
 
 it('offers the hours that organizers confirmed, and marks them once they are written down', async () => {

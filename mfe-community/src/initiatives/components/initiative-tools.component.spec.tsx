@@ -1,32 +1,27 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { render, screen, within } from '@testing-library/react';
+import { renderInShell } from '@meshwork/shell-contract/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { initiative, signedIn } from '../test/initiative.fixture.ts';
+import { initiative, person } from '../test/initiative.fixture.ts';
 import InitiativeTools from './initiative-tools.tsx';
 
 const { initiativeDetails, deleteInitiative } = communityCalls;
 const NAME = 'Edit, cancel or delete Robot Kickoff';
 
-function show(answers: Record<string, unknown>) {
-  const bodies: unknown[] = [];
-  render(
-    <TestShell
-      api={fakeApi(answers, (_url, body) => body !== undefined && bodies.push(body))}
-      session={signedIn(1)}
-      at="/teams/7"
-      routes={[
-        { path: '/teams/:teamId', element: <InitiativeTools id={5} title="Robot Kickoff" /> },
-        { path: '/initiatives', element: <p>the board</p> },
-      ]}
-    />,
-  );
-  return bodies;
-}
+const show = (answers: Record<string, unknown>) =>
+  renderInShell(null, {
+    answers,
+    user: person(1),
+    at: '/teams/7',
+    routes: [
+      { path: '/teams/:teamId', element: <InitiativeTools id={5} title="Robot Kickoff" /> },
+      { path: '/initiatives', element: <p>the board</p> },
+    ],
+  });
 
 it('loads what can be done when it is asked for, and stays on the page after a deletion', async () => {
-  const bodies = show({
+  const { sent } = show({
     [initiativeDetails.path]: { ...initiative, manager: { openRequests: 0 } },
     [deleteInitiative.path]: { ok: true },
   });
@@ -39,6 +34,6 @@ it('loads what can be done when it is asked for, and stays on the page after a d
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByRole('button', { name: NAME });
-  expect(bodies).toEqual([{ initiativeId: 5 }]);
+  expect(sent()).toEqual([[deleteInitiative.path, { initiativeId: 5 }]]);
   expect(screen.queryByText('the board')).not.toBeInTheDocument();
 });

@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type OwnInitiatives } from '@meshwork/contracts-community';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { signedIn } from '../test/initiative.fixture.ts';
 import OwnInitiativesPage from './own-initiatives.page.tsx';
 
 type Own = OwnInitiatives['initiatives'][number];
@@ -22,14 +21,7 @@ const own = (changes: Partial<Own>): Own => ({
 });
 
 const show = (answer: unknown) =>
-  render(
-    <TestShell
-      api={fakeApi({ [communityCalls.ownInitiatives.path]: answer })}
-      session={signedIn(1)}
-      at="/initiatives/mine"
-      routes={[{ path: '/initiatives/mine', element: <OwnInitiativesPage /> }]}
-    />,
-  );
+  renderInShell(<OwnInitiativesPage />, { answers: { [communityCalls.ownInitiatives.path]: answer } });
 
 it('shows drafts, what is to come with the requests that wait, and what is over', async () => {
   const { container } = show({
@@ -51,14 +43,6 @@ it('shows drafts, what is to come with the requests that wait, and what is over'
   for (const text of ['7 joined', 'Hidden']) expect(upcoming.getByText(text)).toBeVisible();
   expect((await list('Past')).getByText('Cancelled')).toBeVisible();
   await expectNoAxeViolations(container);
-});
-
-it('says so when there is nothing, and when it cannot be loaded', async () => {
-  const { unmount } = show({ initiatives: [] });
-  expect(await screen.findByText('No initiatives yet')).toBeVisible();
-  unmount();
-  show(failure(500, 'It broke.'));
-  expect(await screen.findByText('Could not load your initiatives')).toBeVisible();
 });
 
 it('is for people who are signed in', () => {

@@ -1,6 +1,5 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
-import type { Session } from '@meshwork/shell-contract';
-import { signedInAs } from '@meshwork/shell-contract/testing';
+import { aUser } from '@meshwork/shell-contract/testing';
 
 export const card: InitiativeCard = {
   id: 5,
@@ -33,9 +32,9 @@ export const initiative: Initiative = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Signed in as the person with this id; 1 has posted the initiative. */
-export const signedIn = (id: number): Session =>
-  signedInAs({
+/** The person with this id; 1 has posted the initiative. */
+export const person = (id: number) =>
+  aUser({
     id,
     email: `person${id}@example.org`,
     username: `person${id}`,

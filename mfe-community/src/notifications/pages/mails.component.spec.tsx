@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type Deliveries } from '@meshwork/contracts-community';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import SettingsPanel from '../components/settings-panel.tsx';
@@ -14,15 +14,7 @@ const DELIVERIES: Deliveries = {
 };
 const SETTINGS = { deliveries: DELIVERIES, digestHour: 8, timeZone: 'Europe/Berlin' };
 
-function show(part: ReactNode, answers: FakeAnswers, at = '/account') {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell answers={answers} recorded={recorded} at={at}>
-      {() => part}
-    </RecordingShell>,
-  );
-  return { recorded, container };
-}
+const show = (part: ReactNode, answers: FakeAnswers, at = '/account') => renderInShell(part, { answers, at });
 
 describe('the settings', () => {
   it('are saved with each choice', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { emptyRecord, type FakeAnswers, failure, RecordingShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import NotificationPanel from '../components/notification-panel.tsx';
@@ -18,15 +18,8 @@ const ANSWERS: FakeAnswers = {
   [READ_NOTICES]: { ok: true },
 };
 
-function show(part: ReactNode, answers: FakeAnswers = {}, at = '/notifications') {
-  const recorded = emptyRecord();
-  const { container } = render(
-    <RecordingShell answers={{ ...ANSWERS, ...answers }} recorded={recorded} at={at}>
-      {() => part}
-    </RecordingShell>,
-  );
-  return { recorded, container };
-}
+const show = (part: ReactNode, answers: FakeAnswers = {}) =>
+  renderInShell(part, { answers: { ...ANSWERS, ...answers }, at: '/notifications' });
 const linesOf = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
 
@@ -97,11 +90,5 @@ describe('the page', () => {
     expect((await linesOf('Friday, November 20, 2026')).map((line) => line.getAttribute('href'))).toEqual([
       '/account#notices',
     ]);
-  });
-
-  it('says why it could not be loaded', async () => {
-    show(<NotificationsPage />, { [communityCalls.listNotifications.path]: failure(503, 'Down for now.') });
-    expect(await screen.findByText('Down for now.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, PROGRAMMES } from '@meshwork/contracts-community';
 import { useLocation, useNavigate } from '@meshwork/shell-contract';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote.tsx';
@@ -60,12 +60,6 @@ it('replaces its own entry in the history', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'start' }));
   await userEvent.click(await screen.findByText('at /teams/165'));
   expect(await screen.findByText('start')).toBeVisible();
-});
-
-it('shows that no team has this number', async () => {
-  show(failure(404, 'Team not found.'));
-  expect(await screen.findByText('Could not load team details')).toBeVisible();
-  expect(screen.getByText('Team not found.')).toBeVisible();
 });
 
 it('is among the routes of the remote', () =>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { MEMBER, members, OWNER, team } from '../test/team.fixture.ts';
 import { TEAM_PAGE } from '../test/team-page.fixture.tsx';
 
@@ -14,7 +13,6 @@ interface Given {
   ownerCount?: number;
   answers?: Record<string, unknown>;
   role?: 'user' | 'admin';
-  at?: string;
 }
 
 function show({
@@ -23,25 +21,18 @@ function show({
   ownerCount = 1,
   answers = {},
   role = 'user',
-  at,
 }: Given = {}) {
-  const { calls, onCall } = recordChanges();
-  const toast = mockToast();
   const details = { team: team({ memberCount, ownerCount }), resources: [], initiatives: [], membership };
-  const api = fakeApi(
-    { [communityCalls.teamDetails.path]: details, [communityCalls.teamMembers.path]: members, ...answers },
-    onCall,
-  );
-  const page = render(
-    <TestShell
-      api={api}
-      session={signedInAs({ role })}
-      toast={toast}
-      at={at ?? '/teams/7?tab=members'}
-      routes={[TEAM_PAGE]}
-    />,
-  );
-  return { calls, toast, ...page };
+  return renderInShell(null, {
+    answers: {
+      [communityCalls.teamDetails.path]: details,
+      [communityCalls.teamMembers.path]: members,
+      ...answers,
+    },
+    user: aUser({ role }),
+    at: '/teams/7?tab=members',
+    routes: [TEAM_PAGE],
+  });
 }
 
 describe('members of a team', () => {
@@ -77,27 +68,27 @@ describe('join requests', () => {
   const path = communityCalls.respondToMember.path;
 
   it('Accept answers the request and shows a toast', async () => {
-    const { calls, toast, container } = open();
+    const { sent, recorded, container } = open();
     const list = await screen.findByRole('list', { name: 'Join requests' });
     expect(list).toHaveTextContent(/Linus Park.*Asked Mar 7, 2026.*I can solder\./);
     await expectNoAxeViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Accept Linus Park' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Linus Park is now a member.'));
-    expect(calls).toEqual([{ path, body: { teamId: 7, userId: 3, decision: 'ACCEPT' } }]);
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Linus Park is now a member.']));
+    expect(sent()).toEqual([[path, { teamId: 7, userId: 3, decision: 'ACCEPT' }]]);
     await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('Decline takes a reason', async () => {
-    const { calls, toast } = open();
+    const { sent, recorded } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Decline Linus Park' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline Linus Park?' });
     await expectNoAxeViolations(document.body);
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'We are full.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline Request' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Request declined.'));
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Request declined.']));
     const body = { teamId: 7, userId: 3, decision: 'DECLINE', note: 'We are full.' };
-    expect(calls).toEqual([{ path, body }]);
+    expect(sent()).toEqual([[path, body]]);
     await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
   });
 
@@ -118,7 +109,7 @@ describe('join requests', () => {
 it('the members are not fetched again after the person has left the team', async () => {
   let member = true;
   const fetches: string[] = [];
-  const { toast } = show({
+  const { recorded } = show({
     answers: {
       [communityCalls.teamDetails.path]: () => ({
         team: team(),
@@ -141,27 +132,15 @@ it('the members are not fetched again after the person has left the team', async
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave Team' }),
   );
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Successfully left team.'));
+  await waitFor(() => expect(recorded.toasts).toEqual(['success: Successfully left team.']));
   await waitFor(() => expect(screen.queryByRole('tab', { name: /Members/ })).not.toBeInTheDocument());
   expect(fetches).toEqual(['as a member']);
 });
 
 describe('ownership', () => {
-  it('is offered to a member after a confirmation', async () => {
-    const { calls, toast } = show({ answers: { [communityCalls.transferTeam.path]: { ok: true } } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Transfer team 254 to Grace Hopper?' });
-    expect(question).toHaveTextContent('You stay as a plain member.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper is asked to take over.', expect.anything()),
-    );
-    expect(calls).toEqual([{ path: communityCalls.transferTeam.path, body: { teamId: 7, userId: 2 } }]);
-  });
-
   it('that is offered already can be taken back', async () => {
     const [ada, grace] = members.members;
-    const { calls } = show({
+    const { sent } = show({
       answers: {
         [communityCalls.teamMembers.path]: { members: [ada, { ...grace, isOffered: true }], requests: [] },
         [communityCalls.withdrawTransfer.path]: { ok: true },
@@ -169,24 +148,22 @@ describe('ownership', () => {
     });
     expect(await screen.findByText('Asked to take over')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take back the offer to Grace Hopper' }));
-    await waitFor(() =>
-      expect(calls).toEqual([{ path: communityCalls.withdrawTransfer.path, body: { teamId: 7 } }]),
-    );
+    await waitFor(() => expect(sent()).toEqual([[communityCalls.withdrawTransfer.path, { teamId: 7 }]]));
   });
 
   it.each([
     ['Accept ownership', 'ACCEPT', 'You run this team now.'],
     ['Decline', 'DECLINE', 'Offer declined.'],
   ])('is answered by the member who is asked: %s', async (label, decision, text) => {
-    const { calls, toast, container } = show({
+    const { sent, recorded, container } = show({
       membership: { ...MEMBER, offeredBy: 'Ada Lovelace' },
       answers: { [communityCalls.answerTransfer.path]: { ok: true } },
     });
     expect(await screen.findByText('Ada Lovelace offers you to run this team')).toBeVisible();
     await expectNoAxeViolations(container);
     await userEvent.click(screen.getByRole('button', { name: label }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', text));
-    expect(calls).toEqual([{ path: communityCalls.answerTransfer.path, body: { teamId: 7, decision } }]);
+    await waitFor(() => expect(recorded.toasts).toEqual([`success: ${text}`]));
+    expect(sent()).toEqual([[communityCalls.answerTransfer.path, { teamId: 7, decision }]]);
   });
 });
 
@@ -197,29 +174,29 @@ describe('owners', () => {
   };
 
   it('make a member an owner', async () => {
-    const { calls, toast } = show({ answers: { [communityCalls.changeTeamRole.path]: { ok: true } } });
+    const { sent, recorded } = show({ answers: { [communityCalls.changeTeamRole.path]: { ok: true } } });
     const dialog = await manage();
     await expectNoAxeViolations(document.body);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make an owner' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper is now an owner.'));
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Grace Hopper is now an owner.']));
     const body = { teamId: 7, userId: 2, role: 'OWNER' };
-    expect(calls).toEqual([{ path: communityCalls.changeTeamRole.path, body }]);
+    expect(sent()).toEqual([[communityCalls.changeTeamRole.path, body]]);
   });
 
   it('remove a member with a word', async () => {
-    const { calls, toast } = show({ answers: { [communityCalls.removeMember.path]: { ok: true } } });
+    const { sent, recorded } = show({ answers: { [communityCalls.removeMember.path]: { ok: true } } });
     const dialog = await manage();
     await userEvent.type(within(dialog).getByLabelText(/A word to them/), 'Good luck!');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from The Cheesy Poofs' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper is no longer a member.'));
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Grace Hopper is no longer a member.']));
     const body = { teamId: 7, userId: 2, note: 'Good luck!' };
-    expect(calls).toEqual([{ path: communityCalls.removeMember.path, body }]);
+    expect(sent()).toEqual([[communityCalls.removeMember.path, body]]);
   });
 
   it('step down beside another one, and not alone', async () => {
     const [ada, grace] = members.members;
     let owners = [ada, { ...grace, role: 'OWNER' }];
-    const { calls, toast, unmount } = show({
+    const { sent, recorded, unmount } = show({
       answers: {
         [communityCalls.teamMembers.path]: () => ({ members: owners, requests: [] }),
         [communityCalls.changeTeamRole.path]: { ok: true },
@@ -228,8 +205,8 @@ describe('owners', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Step down' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Step Down' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'You are now a plain member.'));
-    expect(calls[0]?.body).toEqual({ teamId: 7, userId: 1, role: 'MEMBER' });
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: You are now a plain member.']));
+    expect(sent()[0]?.[1]).toEqual({ teamId: 7, userId: 1, role: 'MEMBER' });
     unmount();
     owners = [ada, grace];
     show();
@@ -238,7 +215,7 @@ describe('owners', () => {
   });
 
   it('alone in a team may delete it', async () => {
-    const { calls, toast } = show({
+    const { sent, recorded } = show({
       memberCount: 1,
       answers: { [communityCalls.deleteTeam.path]: { ok: true } },
     });
@@ -246,7 +223,7 @@ describe('owners', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Team' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete team 254?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete Team' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team deleted.'));
-    expect(calls).toEqual([{ path: communityCalls.deleteTeam.path, body: { teamId: 7 } }]);
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Team deleted.']));
+    expect(sent()).toEqual([[communityCalls.deleteTeam.path, { teamId: 7 }]]);
   });
 });

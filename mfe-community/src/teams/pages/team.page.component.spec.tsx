@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -149,14 +149,6 @@ describe("a team's page", () => {
       'href',
       '/login?next=%2Fteams%2F7%3Fjoin%3D1',
     );
-  });
-
-  it('shows that a team does not exist, without a retry', async () => {
-    show(failure(404, 'Team not found.'));
-    expect(await screen.findByText('Could not load team details')).toBeVisible();
-    expect(screen.getByText('Team not found.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Teams' })).toHaveAttribute('href', '/teams');
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });
 

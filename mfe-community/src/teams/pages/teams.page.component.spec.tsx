@@ -52,14 +52,6 @@ describe('the team directory', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('sends the search and the filters of the address, in pages of 24', async () => {
-    const calls: URL[] = [];
-    show({ [communityCalls.listTeams.path]: page([poofs]) }, '/teams?search=poofs&teamType=VEX', calls);
-    await screen.findByRole('heading', { name: 'The Cheesy Poofs' });
-    const listCall = calls.find((url) => url.pathname === communityCalls.listTeams.path);
-    expect(listCall?.search).toBe('?limit=24&search=poofs&teamType=VEX');
-  });
-
   it('says of a programme that is looked for whether its teams sign up themselves', async () => {
     const sources = { sources: [{ teamType: 'FIRST_FRC', register: 'BLUE_ALLIANCE', readAt: null }] };
     const answers = { [communityCalls.listTeams.path]: page([]), [communityCalls.teamSources.path]: sources };

@@ -1,43 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import type { Session } from '@meshwork/shell-contract';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { team, teamCard, userTeam } from '../test/team.fixture.ts';
 import TeamsPage from './teams.page.tsx';
 
-function show(answers: Record<string, unknown>, session: Session = signedInAs()) {
-  const { calls, onCall } = recordChanges();
-  const toast = mockToast();
+function show(answers: Record<string, unknown>, user: ReturnType<typeof aUser> | null = aUser()) {
   const responses = {
     [communityCalls.listTeams.path]: { teams: [] },
     [communityCalls.teamPlaces.path]: { countries: [] },
     [communityCalls.userTeams.path]: { userTeams: [], pendingTeams: [] },
     ...answers,
   };
-  const page = render(
-    <TestShell
-      api={fakeApi(responses, onCall)}
-      session={session}
-      toast={toast}
-      at="/teams"
-      routes={[
-        { path: '/teams', element: <TeamsPage /> },
-        { path: '/teams/:teamId', element: <p>The page of a team</p> },
-      ]}
-    />,
-  );
-  return { calls, toast, ...page };
+  return renderInShell(<TeamsPage />, { answers: responses, user, at: '/teams' });
 }
 
 const ownTeams = (...userTeams: unknown[]) => ({
   [communityCalls.userTeams.path]: { userTeams, pendingTeams: [] },
 });
-const confirm = async (label: string) =>
-  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
 
 describe('your teams', () => {
   it('are two placeholders first, then cards with badge and Leave Team', async () => {
@@ -52,10 +34,7 @@ describe('your teams', () => {
   });
 
   it('are neither shown to a visitor nor fetched', async () => {
-    show(
-      { [communityCalls.userTeams.path]: failure(401, 'No.') },
-      { status: 'unauthenticated', message: '' },
-    );
+    show({ [communityCalls.userTeams.path]: failure(401, 'No.') }, null);
     expect(await screen.findByText('No Other Teams Found')).toBeVisible();
     expect(screen.queryByText('Your Teams')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create Team' })).not.toBeInTheDocument();
@@ -63,7 +42,7 @@ describe('your teams', () => {
 
   it('include teams with an open request, which can be withdrawn', async () => {
     let open = true;
-    const { calls, toast } = show({
+    const { sent, recorded } = show({
       [communityCalls.userTeams.path]: () => ({ userTeams: [], pendingTeams: open ? [teamCard()] : [] }),
       [communityCalls.withdrawJoin.path]: () => {
         open = false;
@@ -72,40 +51,13 @@ describe('your teams', () => {
     });
     expect(await screen.findByText('Request sent')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Request withdrawn.'));
-    expect(calls).toEqual([{ path: communityCalls.withdrawJoin.path, body: { teamId: 7 } }]);
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Request withdrawn.']));
+    expect(sent()).toEqual([[communityCalls.withdrawJoin.path, { teamId: 7 }]]);
     await waitFor(() => expect(screen.queryByText('Request sent')).not.toBeInTheDocument());
   });
 });
 
 describe('leaving', () => {
-  it('asks for confirmation and shows a toast', async () => {
-    const { calls, toast } = show({ ...ownTeams(userTeam()), [communityCalls.leaveTeam.path]: { ok: true } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
-    await confirm('Leave Team');
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Successfully left team.'));
-    expect(calls).toEqual([{ path: communityCalls.leaveTeam.path, body: { teamId: 7 } }]);
-  });
-
-  it.each([
-    ['the server text', failure(409, 'Transfer ownership before leaving this team.'), /^Transfer ownership/],
-    ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to leave team'],
-  ])('shows %s on failure', async (_, answer, text) => {
-    const { toast } = show({ ...ownTeams(userTeam()), [communityCalls.leaveTeam.path]: answer });
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
-    await confirm('Leave Team');
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('error', expect.stringMatching(text)));
-  });
-
-  it('sends the only owner to the list of members while there are other members', async () => {
-    const { calls } = show(ownTeams(userTeam({ role: 'OWNER', soleOwner: true })));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
-    expect(await screen.findByText('Transfer ownership before leaving this team.')).toBeVisible();
-    await confirm('Choose a New Owner');
-    expect(await screen.findByText('The page of a team')).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-
   it('tells an owner without members that the team remains', async () => {
     show(ownTeams(userTeam({ role: 'OWNER' })));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
@@ -124,12 +76,12 @@ describe('verifying', () => {
 
   it('shows a toast', async () => {
     const answer = { team: team({ isVerified: true }) };
-    const { toast, calls } = show(
+    const { recorded, sent } = show(
       { ...unverified, [communityCalls.verifyTeam.path]: answer },
-      signedInAs({ role: 'admin' }),
+      aUser({ role: 'admin' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Team' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team successfully verified.'));
-    expect(calls).toEqual([{ path: communityCalls.verifyTeam.path, body: { teamId: 7 } }]);
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Team successfully verified.']));
+    expect(sent()).toEqual([[communityCalls.verifyTeam.path, { teamId: 7 }]]);
   });
 });

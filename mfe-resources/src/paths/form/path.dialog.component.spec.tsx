@@ -100,15 +100,6 @@ describe('the editor of a path', () => {
     expect(baseElement.querySelector('[data-over]')).toBeNull();
   });
 
-  it('keeps what was typed when somebody else has changed the path', async () => {
-    show(path(), { [catalogCalls.updatePath.path]: failure(409, 'Somebody else has changed this path.') });
-    const title = await screen.findByLabelText(/^Title/);
-    await userEvent.type(title, ' of FRC');
-    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Somebody else has changed this path.')).toBeVisible();
-    expect(title).toHaveValue('First 30 days of FRC');
-  });
-
   it('brings into view why a path with too few steps is not published, each time', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
     try {

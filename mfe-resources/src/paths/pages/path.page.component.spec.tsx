@@ -1,24 +1,23 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
-import type { Session } from '@meshwork/shell-contract';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { path, step } from '../../test/path.fixture.ts';
 import PathPage from './path.page.tsx';
 
-function show(details: unknown = path(), session?: Session, answers: Record<string, unknown> = {}) {
-  const calls: { path: string; body: unknown }[] = [];
-  const api = fakeApi({ [catalogCalls.pathDetails.path]: details, ...answers }, (url, body) =>
-    calls.push({ path: url.pathname, body }),
-  );
-  const routes = [{ path: '/paths/:pathId', element: <PathPage /> }];
-  return {
-    calls,
-    ...render(<TestShell {...{ api, routes, at: '/paths/3', ...(session && { session }) }} />),
-  };
-}
+const show = (
+  details: unknown = path(),
+  user: ReturnType<typeof aUser> | null = null,
+  answers: Record<string, unknown> = {},
+) =>
+  renderInShell(null, {
+    answers: { [catalogCalls.pathDetails.path]: details, ...answers },
+    at: '/paths/3',
+    routes: [{ path: '/paths/:pathId', element: <PathPage /> }],
+    user,
+  });
 const box = (name: string) => screen.findByRole('checkbox', { name: `Done with ${name}` });
 
 afterEach(() => localStorage.clear());
@@ -58,21 +57,19 @@ describe('a learning path', () => {
 
   it('takes the progress of the browser over to whoever signs in, once', async () => {
     localStorage.setItem('path-progress', '[7]');
-    const { calls } = show(path(), signedInAs(), {
+    const { sent } = show(path(), aUser(), {
       [catalogCalls.progress.path]: { resourceIds: [8] },
       [catalogCalls.addProgress.path]: { resourceIds: [7, 8] },
     });
     await waitFor(async () => expect(await box('Resource 7')).toBeChecked());
     expect(await box('Resource 8')).toBeChecked();
     expect(localStorage.getItem('path-progress')).toBeNull();
-    expect(calls.filter((call) => call.path === catalogCalls.addProgress.path)).toEqual([
-      { path: catalogCalls.addProgress.path, body: { resourceIds: [7] } },
-    ]);
+    expect(sent()).toEqual([[catalogCalls.addProgress.path, { resourceIds: [7] }]]);
   });
 
   it('keeps the marks in the browser when they cannot be taken over', async () => {
     localStorage.setItem('path-progress', '[7]');
-    show(path(), signedInAs(), {
+    show(path(), aUser(), {
       [catalogCalls.progress.path]: { resourceIds: [] },
       [catalogCalls.addProgress.path]: failure(503, 'Not now.'),
     });
@@ -81,16 +78,13 @@ describe('a learning path', () => {
   });
 
   it("keeps a person's progress in the account", async () => {
-    const { calls } = show(path(), signedInAs(), {
+    const { sent } = show(path(), aUser(), {
       [catalogCalls.progress.path]: (_url: URL, body: unknown) => ({ resourceIds: body ? [7] : [] }),
     });
     await waitFor(async () => expect(await box('Resource 7')).toBeEnabled());
     await userEvent.click(await box('Resource 7'));
     await waitFor(() =>
-      expect(calls).toContainEqual({
-        path: catalogCalls.setProgress.path,
-        body: { resourceId: 7, done: true },
-      }),
+      expect(sent()).toEqual([[catalogCalls.setProgress.path, { resourceId: 7, done: true }]]),
     );
     expect(await box('Resource 7')).toBeChecked();
     expect(localStorage.getItem('path-progress')).toBeNull();
@@ -100,7 +94,7 @@ describe('a learning path', () => {
     const never = new Promise<never>(() => {});
     const rereading = Promise.withResolvers<{ resourceIds: number[] }>();
     let reads = 0;
-    show(path(), signedInAs(), {
+    show(path(), aUser(), {
       [catalogCalls.progress.path]: (_url: URL, body?: { resourceId: number }) => {
         if (body) return body.resourceId === 7 ? failure(503, 'Not now.') : never;
         reads += 1;
@@ -128,15 +122,9 @@ describe('a learning path', () => {
   });
 
   it('is not reported while it is a draft, which nobody sees but those who may change it', async () => {
-    show(path({ status: 'DRAFT', mayChange: true }), signedInAs({ role: 'moderator' }));
+    show(path({ status: 'DRAFT', mayChange: true }), aUser({ role: 'moderator' }));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
-  });
-
-  it('says that it does not exist', async () => {
-    show(failure(404, 'Learning path not found.'));
-    expect(await screen.findByText('Learning path not found.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Learning paths' })).toHaveAttribute('href', '/paths');
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogCalls, type PathCard } from '@meshwork/contracts-catalog';
-import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pathCard } from '../../test/path.fixture.ts';
 import PathsPage from './paths.page.tsx';
@@ -12,15 +12,13 @@ const answer = (cards: readonly PathCard[]) =>
 
 afterEach(() => localStorage.clear());
 
+const show = (answers: FakeAnswers, at = '/paths', options: object = { user: null }) =>
+  renderInShell(<PathsPage />, { answers, at, ...options });
+
 describe('the learning paths', () => {
   it('shows each with its sums, and how far a visitor is', async () => {
     localStorage.setItem('path-progress', '[7]');
-    const api = fakeApi({ [catalogCalls.listPaths.path]: answer([pathCard()]) });
-    const { container } = render(
-      <TestShell api={api}>
-        <PathsPage />
-      </TestShell>,
-    );
+    const { container } = show({ [catalogCalls.listPaths.path]: answer([pathCard()]) });
     expect(await screen.findByRole('link', { name: 'First 30 days' })).toHaveAttribute('href', '/paths/3');
     for (const text of ['1 learning path', 'By Meshwork library', '2 steps', 'about 2.5 h', '1 of 2 done'])
       expect(screen.getByText(text)).toBeVisible();
@@ -28,31 +26,22 @@ describe('the learning paths', () => {
   });
 
   it('is filtered by programme in the address', async () => {
-    const calls: URL[] = [];
-    const api = fakeApi({ [catalogCalls.listPaths.path]: () => answer([pathCard()]) }, (url) =>
-      calls.push(url),
-    );
-    render(
-      <TestShell api={api} at="/paths?level=ADVANCED">
-        <PathsPage />
-      </TestShell>,
+    const { recorded } = show(
+      { [catalogCalls.listPaths.path]: () => answer([pathCard()]) },
+      '/paths?level=ADVANCED',
     );
     await userEvent.selectOptions(await screen.findByLabelText('Programme'), 'FTC');
-    await waitFor(() => expect(calls.at(-1)?.search).toContain('programme=FTC'));
-    expect(calls[0]?.searchParams.get('level')).toBe('ADVANCED');
+    await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toContain('programme=FTC'));
+    expect(recorded.calls[0]?.[0]).toContain('level=ADVANCED');
   });
 
   it('shows the drafts of those who may change them', async () => {
-    const api = fakeApi({
+    const answers = {
       [catalogCalls.listPaths.path]: answer([]),
       [catalogCalls.progress.path]: { resourceIds: [] },
       [catalogCalls.ownPaths.path]: { paths: [pathCard({ title: 'Not yet', status: 'DRAFT' })] },
-    });
-    render(
-      <TestShell api={api} session={signedInAs()}>
-        <PathsPage />
-      </TestShell>,
-    );
+    };
+    show(answers, '/paths', {});
     expect(await screen.findByRole('link', { name: 'Not yet' })).toBeVisible();
     expect(screen.getByText('Draft')).toBeVisible();
   });

@@ -39,22 +39,6 @@ describe('the resource library', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('sends the search and the filters of the address, several categories included', async () => {
-    const calls: URL[] = [];
-    show(
-      page([swerve]),
-      '/resources?search=swerve&category=FIRST&category=CAD&type=VIDEO&difficultyLevel=ADVANCED',
-      calls,
-    );
-    await title('Swerve Drive Kinematics');
-    expect(calls[0]?.search).toBe(
-      '?category=FIRST&category=CAD&difficultyLevel=ADVANCED&limit=24&search=swerve&type=VIDEO',
-    );
-    expect(screen.getByLabelText('Type')).toHaveValue('VIDEO');
-    expect(screen.getByLabelText('Difficulty')).toHaveValue('ADVANCED');
-    expect(screen.getByRole('searchbox', { name: 'Search resources' })).toHaveValue('swerve');
-  });
-
   it('searches once, 300 ms after the last letter, and marks the matches in the results', async () => {
     const calls: URL[] = [];
     show(page([swerve]), '/resources', calls);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
 import { team } from '../../test/team.fixture.ts';
 import { GetVerified, NobodyHere, StillVerified } from './claim-team.tsx';
 
@@ -29,21 +28,8 @@ const claim = (fields: object) => ({
 const { teamClaim, startClaim, checkClaim, confirmClaim, withdrawClaim, watchTeam, renewVerified } =
   communityCalls;
 
-function show(answers: Record<string, unknown>, children = <NobodyHere team={team()} />) {
-  const { calls, onCall } = recordChanges();
-  const toast = mockToast();
-  render(
-    <TestShell
-      api={fakeApi({ [teamClaim.path]: STANDING, ...answers } as never, onCall)}
-      session={signedInAs()}
-      toast={toast}
-      at="/teams/7"
-    >
-      {children}
-    </TestShell>,
-  );
-  return { calls, toast };
-}
+const show = (answers: Record<string, unknown>, part = <NobodyHere team={team()} />) =>
+  renderInShell(part, { answers: { [teamClaim.path]: STANDING, ...answers }, at: '/teams/7' });
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'I run this team' }));
   return within(await screen.findByRole('dialog', { name: 'Claim team 254' }));
@@ -57,7 +43,7 @@ describe('a team that nobody runs', () => {
   it('is claimed by a token on its website', async () => {
     let standing: unknown = STANDING;
     let result = 'MISSING';
-    const { calls } = show({
+    const { sent } = show({
       ...claims(
         () => standing,
         () => undefined,
@@ -74,15 +60,15 @@ describe('a team that nobody runs', () => {
     result = 'PROVEN';
     await userEvent.click(dialog.getByRole('button', { name: 'Look now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls).toEqual([
-      { path: checkClaim.path, body: { teamId: 7 } },
-      { path: checkClaim.path, body: { teamId: 7 } },
+    expect(sent()).toEqual([
+      [checkClaim.path, { teamId: 7 }],
+      [checkClaim.path, { teamId: 7 }],
     ]);
   });
 
   it('is claimed by a statement, with what was wrong with the last one', async () => {
     const declined = { ...STANDING, claim: claim({ state: 'DECLINED', reason: 'Not in the register.' }) };
-    const { calls } = show(claims(() => declined));
+    const { sent } = show(claims(() => declined));
     const dialog = await open();
     expect(await dialog.findByText('Not in the register.')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Tell a moderator' }));
@@ -90,11 +76,11 @@ describe('a team that nobody runs', () => {
     await expectNoAxeViolations(document.body);
     await userEvent.click(dialog.getByRole('button', { name: 'Send statement' }));
     await waitFor(() =>
-      expect(calls).toEqual([
-        {
-          path: startClaim.path,
-          body: expect.objectContaining({ teamId: 7, method: 'STATEMENT', statement: 'I coach it.' }),
-        },
+      expect(sent()).toEqual([
+        [
+          startClaim.path,
+          expect.objectContaining({ teamId: 7, method: 'STATEMENT', statement: 'I coach it.' }),
+        ],
       ]),
     );
   });
@@ -112,9 +98,9 @@ describe('a team that nobody runs', () => {
   });
 
   it('takes the code of the mail, or another proof', async () => {
-    const sent = { ...STANDING, claim: claim({ method: 'MAIL', address: 'ada@team254.com' }) };
-    const { calls } = show({
-      ...claims(() => sent),
+    const claimed = { ...STANDING, claim: claim({ method: 'MAIL', address: 'ada@team254.com' }) };
+    const { sent } = show({
+      ...claims(() => claimed),
       [confirmClaim.path]: failure(409, 'This code is not right.'),
       [withdrawClaim.path]: { ok: true },
     });
@@ -124,19 +110,19 @@ describe('a team that nobody runs', () => {
     expect(await dialog.findByText('This code is not right.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Choose another proof' }));
     await waitFor(() =>
-      expect(calls.map(({ path }) => path)).toEqual([confirmClaim.path, withdrawClaim.path]),
+      expect(sent().map(([path]) => path)).toEqual([confirmClaim.path, withdrawClaim.path]),
     );
   });
 
   it('is watched until somebody runs it', async () => {
-    const { calls, toast } = show({ [watchTeam.path]: { ok: true } });
+    const { sent, recorded } = show({ [watchTeam.path]: { ok: true } });
     const button = await screen.findByRole('button', { name: 'Tell me when somebody runs it' });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith('success', 'You will be told when somebody runs this team.'),
+      expect(recorded.toasts).toEqual(['success: You will be told when somebody runs this team.']),
     );
-    expect(calls).toEqual([{ path: watchTeam.path, body: { teamId: 7, watching: true } }]);
+    expect(sent()).toEqual([[watchTeam.path, { teamId: 7, watching: true }]]);
   });
 });
 
@@ -161,10 +147,10 @@ it('says since when a statement for the badge is being checked', async () => {
 });
 
 it('the owner answers once a year that the team is the same', async () => {
-  const { calls } = show(
+  const { sent } = show(
     { [renewVerified.path]: { ok: true } },
     <StillVerified team={team()} until="2026-10-01T00:00:00.000Z" />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Yes, all is right' }));
-  await waitFor(() => expect(calls).toEqual([{ path: renewVerified.path, body: { teamId: 7 } }]));
+  await waitFor(() => expect(sent()).toEqual([[renewVerified.path, { teamId: 7 }]]));
 });

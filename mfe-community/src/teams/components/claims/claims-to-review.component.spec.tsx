@@ -1,47 +1,29 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { aUser, emptyRecord, RecordingShell } from '@meshwork/shell-contract/testing';
+import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { teamCard } from '../../test/team.fixture.ts';
 import ClaimsToReview from './claims-to-review.tsx';
 
 const ada = aUser();
 const { claimsToReview, decideClaim } = communityCalls;
 const claim = {
   id: 5,
-  team: {
-    id: 7,
-    teamNumber: '254',
-    teamName: 'The Cheesy Poofs',
-    teamType: 'FIRST_FRC',
-    location: 'San Jose, California, USA',
-    isCommunityTeam: false,
-    isVerified: false,
-    rookieYear: 1999,
-    websiteUrl: 'https://www.team254.com',
-  },
+  team: { ...teamCard({ isVerified: false }), websiteUrl: 'https://www.team254.com' },
   person: { id: 99, displayName: 'Grace Hopper', username: 'grace' },
   isOwner: false,
   statement: 'I have coached it since 2019.',
   createdAt: '2026-11-20T08:00:00.000Z',
 };
 
-function show(answer: unknown, decision: unknown = { ok: true }) {
-  const recorded = emptyRecord();
-  const shown = render(
-    <RecordingShell
-      user={{ ...ada, role: 'moderator' as const }}
-      answers={{ [claimsToReview.path]: answer, [decideClaim.path]: decision }}
-      recorded={recorded}
-      at="/moderation/claims"
-    >
-      {() => <ClaimsToReview />}
-    </RecordingShell>,
-  );
-  const sent = () => recorded.calls.flatMap(([, body]) => body ?? []);
-  return { ...shown, recorded, sent };
-}
+const show = (answer: unknown, decision: unknown = { ok: true }) =>
+  renderInShell(<ClaimsToReview />, {
+    user: { ...ada, role: 'moderator' },
+    answers: { [claimsToReview.path]: answer, [decideClaim.path]: decision },
+    at: '/moderation/claims',
+  });
 
 it('shows a statement with its team and person, and accepts it', async () => {
   let claims = [claim];
@@ -59,7 +41,7 @@ it('shows a statement with its team and person, and accepts it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept 254 The Cheesy Poofs' }));
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(recorded.toasts).toEqual(['success: Grace Hopper runs 254 The Cheesy Poofs now.']);
-  expect(sent()).toEqual([{ claimId: 5, decision: 'ACCEPT' }]);
+  expect(sent()).toEqual([[decideClaim.path, { claimId: 5, decision: 'ACCEPT' }]]);
 });
 
 it('declines with a reason', async () => {
@@ -71,7 +53,11 @@ it('declines with a reason', async () => {
   await userEvent.type(dialog.getByLabelText(/Reason/), 'The register names somebody else.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline Claim' }));
   await waitFor(() => expect(recorded.toasts).toEqual(['success: Claim declined.']));
-  expect(sent()).toEqual([{ claimId: 5, decision: 'DECLINE', reason: 'The register names somebody else.' }]);
+  expect(sent()[0]?.[1]).toEqual({
+    claimId: 5,
+    decision: 'DECLINE',
+    reason: 'The register names somebody else.',
+  });
 });
 
 it('leaves an own one to another moderator', async () => {

@@ -1,10 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockToast, recordChanges } from '../../../test/shell.fixture.ts';
 import { team } from '../../test/team.fixture.ts';
 import InviteDialog from './invite.dialog.tsx';
 
@@ -13,26 +12,17 @@ const OPEN = { id: 4, role: 'MEMBER', to: null, usesLeft: 3, expiresAt: '2026-12
 const URL = 'http://localhost:8080/teams/invitations/abc';
 
 function show(answer: unknown, open: unknown[] = []) {
-  const { calls, onCall } = recordChanges();
-  const toast = mockToast();
   // GET and POST have one path.
   const respond = (_url: unknown, body: unknown) => (body === undefined ? { invitations: open } : answer);
-  render(
-    <TestShell
-      api={fakeApi({ [invite.path]: respond, [revokeInvitation.path]: { ok: true } }, onCall)}
-      session={signedInAs()}
-      toast={toast}
-    >
-      <InviteDialog team={team()} open onOpenChange={() => {}} />
-    </TestShell>,
-  );
-  return { calls, toast };
+  return renderInShell(<InviteDialog team={team()} open onOpenChange={() => {}} />, {
+    answers: { [invite.path]: respond, [revokeInvitation.path]: { ok: true } },
+  });
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Invite to team 254' }));
 
 it('makes a link with role, end and uses, which can be copied', async () => {
   const user = userEvent.setup();
-  const { calls, toast } = show({ invitation: OPEN, url: URL });
+  const { sent, recorded } = show({ invitation: OPEN, url: URL });
   const form = await dialog();
   await userEvent.selectOptions(form.getByLabelText('Role'), 'Owner');
   const uses = form.getByLabelText('For … people');
@@ -41,10 +31,10 @@ it('makes a link with role, end and uses, which can be copied', async () => {
   await expectNoAxeViolations(document.body);
   await userEvent.click(form.getByRole('button', { name: 'Make a Link' }));
   expect(await form.findByLabelText('Link of the invitation')).toHaveValue(URL);
-  expect(calls[0]?.body).toEqual({ teamId: 7, role: 'OWNER', to: null, days: 14, uses: 3 });
+  expect(sent()[0]?.[1]).toEqual({ teamId: 7, role: 'OWNER', to: null, days: 14, uses: 3 });
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(form.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Link copied.'));
+  await waitFor(() => expect(recorded.toasts).toEqual(['success: Link copied.']));
   expect(copied).toHaveBeenCalledWith(URL);
 });
 
@@ -59,14 +49,14 @@ it('invites a person, and shows at the field that nobody has the name', async ()
 });
 
 it('lists what is open, and revokes it', async () => {
-  const { calls, toast } = show({}, [OPEN, { ...OPEN, id: 5, role: 'OWNER', to: 'grace', usesLeft: 1 }]);
+  const { sent, recorded } = show({}, [OPEN, { ...OPEN, id: 5, role: 'OWNER', to: 'grace', usesLeft: 1 }]);
   const form = await dialog();
   const [link, person] = within(await form.findByRole('list')).getAllByRole('listitem');
   expect(link).toHaveTextContent('Link for 3 people, member, until Dec 1, 2026');
   expect(person).toHaveTextContent('grace, owner, until Dec 1, 2026');
   await userEvent.click(form.getByRole('button', { name: 'Revoke: grace' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Invitation revoked.'));
-  expect(calls).toEqual([{ path: revokeInvitation.path, body: { teamId: 7, invitationId: 5 } }]);
+  await waitFor(() => expect(recorded.toasts).toEqual(['success: Invitation revoked.']));
+  expect(sent()).toEqual([[revokeInvitation.path, { teamId: 7, invitationId: 5 }]]);
 });
 
 it('says of an open invitation that its mail came back, and why', async () => {

@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type TeamPost } from '@meshwork/contracts-community';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import TeamPosts from './team-posts.tsx';
 
 const post = (changes: Partial<TeamPost> = {}): TeamPost => ({
@@ -59,15 +58,6 @@ it('lists what was posted, each with who posted it and what waits', async () => 
   for (const text of ['Draft', 'Hidden']) expect(draft?.getByText(text)).toBeVisible();
   expect(resource?.getByRole('link', { name: 'Edit or delete' })).toHaveAttribute('href', '/resources/4');
   await expectNoAxeViolations(container);
-});
-
-it('says why it cannot be loaded, and what stands here later', async () => {
-  let down = true;
-  show({ [POSTS]: () => (down ? failure(503, 'Down for now.') : { posts: [] }) });
-  expect(await screen.findByText('Down for now.')).toBeVisible();
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No Initiatives or Resources Yet')).toBeVisible();
 });
 
 it('has a place for the learning paths of the team, also where the library cannot be loaded', async () => {
