@@ -42,11 +42,10 @@ export function QueryState({
         onRetry={() => void (query.retry ?? query.refetch)?.()}
       />
     );
-  return (
-    waiting ?? (
-      <Loading label={`Loading ${what}`}>
-        <Skeleton shape="block" height={height} />
-      </Loading>
-    )
+  const placeholder = (
+    <Loading label={`Loading ${what}`}>
+      <Skeleton shape="block" height={height} />
+    </Loading>
   );
+  return <>{waiting ?? placeholder}</>;
 }
