@@ -37,9 +37,9 @@ it('is accepted with one press, which leads to the team', async () => {
 
 it('confirms the address of who came by the mail', async () => {
   const standing = { verified: false, isNew: true, ageBand: 'ADULT', suspension: null } as const;
-  const { calls } = show({ [invitation.path]: GIVEN }, signedInAs({ emailVerified: false, standing }));
+  const { sent } = show({ [invitation.path]: GIVEN }, aUser({ emailVerified: false, standing }));
   expect(await screen.findByText('Please confirm your email address first.')).toBeVisible();
-  expect(calls).toEqual([{ path: '/_api/auth/verify-email', body: { token: 'abc' } }]);
+  expect(sent()).toEqual([['/_api/auth/verify-email', { token: 'abc' }]]);
 });
 
 it('lets a visitor log in first and return', async () => {
