@@ -9,7 +9,7 @@ export { sideOf, standsFor } from './requests/own-requests.query.ts';
 export { ReadersService } from './requests/readers.service.ts';
 export { requesterOf, targetOf } from './requests/request.mapper.ts';
 export { isUnanswered } from './requests/request.policy.ts';
-export { requestCards } from './requests/request-columns.ts';
+export { namedRequests } from './requests/request-columns.ts';
 export { WAITING_POSITION } from './requests/request-filters.ts';
 export type {
   Alternative,

@@ -10,6 +10,14 @@ export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>):
       or (block.blocker_id = ${other} and block.blocked_id = ${one}))`;
 
 /**
+ * The same for many people and one: a statement reads the blocks of the one once. @param one,person SQL of their ids; `person` is the same
+ * for all rows
+ */
+export const isAmongBlocked = (one: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${one} = any (array(select case block.blocker_id when ${person} then block.blocked_id else block.blocker_id end
+    from auth.block_v1 block where block.blocker_id = ${person} or block.blocked_id = ${person})), false)`;
+
+/**
  * Tells whether a block stands between a person and each manager of an initiative, so that no manager could read a request of theirs.
  * @param initiative,person SQL of their ids
  */

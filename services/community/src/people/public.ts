@@ -1,2 +1,9 @@
-export { isAdult, isBlocked, isBlockedBetween, isBlockedByManagers, withoutBlocked } from './block.query.ts';
+export {
+  isAdult,
+  isAmongBlocked,
+  isBlocked,
+  isBlockedBetween,
+  isBlockedByManagers,
+  withoutBlocked,
+} from './block.query.ts';
 export { takeDeletedAccounts } from './deleted-accounts.query.ts';

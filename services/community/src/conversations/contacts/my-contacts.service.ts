@@ -1,10 +1,13 @@
-import type { Box } from '@meshwork/contracts-community';
+import type { Box, ThreadKind } from '@meshwork/contracts-community';
+import type { Hidden } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { toContact, toGone, toJoinRequest } from './my-contacts.mapper.ts';
-import { type BoxRow, readBox, readGone } from './my-contacts.query.ts';
+import { type BoxRow, readBox } from './my-contacts.query.ts';
+
+const isGone = (row: BoxRow) => row.mentor_id === null && row.initiative_id === null;
 
 /** The requests of the account page: those to mentors and to initiatives, as one side has them (docs/product.md#inbox). */
 @Injectable()
@@ -15,18 +18,17 @@ export class MyContacts {
   ) {}
 
   async read(box: Box, user: Identity) {
-    const [contacts, joins, gone] = await Promise.all([
-      readBox(this.em, user.id, box, 'MENTOR'),
-      readBox(this.em, user.id, box, 'INITIATIVE'),
-      readGone(this.em, user.id, box),
-    ]);
+    const rows = await readBox(this.em, user.id, box);
+    const gone = rows.filter(isGone);
+    const shown = <R>(kind: ThreadKind, map: (row: BoxRow, reader: Identity, hidden: Hidden | null) => R) =>
+      Promise.all(
+        rows
+          .filter((row) => row.kind === kind && !isGone(row))
+          .map(async (row) => map(row, user, await this.hiddenOf(row))),
+      );
     return {
-      mentorContacts: await Promise.all(
-        contacts.map(async (row) => toContact(row, user, await this.hiddenOf(row))),
-      ),
-      initiativeRequests: await Promise.all(
-        joins.map(async (row) => toJoinRequest(row, user, await this.hiddenOf(row))),
-      ),
+      mentorContacts: await shown('MENTOR', toContact),
+      initiativeRequests: await shown('INITIATIVE', toJoinRequest),
       ...(gone.length > 0 && { gone: gone.map((row) => toGone(row, user)) }),
     };
   }

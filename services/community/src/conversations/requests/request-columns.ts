@@ -2,7 +2,7 @@ import { THREAD_EXCERPT, type ThreadListQuery, type ThreadSide } from '@meshwork
 import { excerptSource } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { isBlocked } from '../../people/public.ts';
+import { isAmongBlocked } from '../../people/public.ts';
 import { awaitsReader, WAITING_POSITION } from './request-filters.ts';
 import {
   isRequestBlocked,
@@ -21,7 +21,7 @@ const isHidden = sql<boolean>`request.hidden_at is not null`;
 /** No block hides a `message` from the person, or it has ended the conversation, which both go on reading. */
 const isReadable = (
   personId: number,
-) => sql<SqlBool>`not (${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
+) => sql<SqlBool>`not (${isAmongBlocked(sql`message.author_id`, sql`${personId}::integer`)}
   and not ${isRequestBlocked(sql`mine.request_id`, sql`mine.side`, sql`${personId}::integer`)})`;
 
 /** The beginning of the last words, the opening or a message, that the person may read: as much as its excerpt needs, masked or not. */
@@ -31,19 +31,13 @@ const lastText = (personId: number) => sql<string | null>`(
     and ${isReadable(personId)}
   order by message.created_at desc, message.id desc limit 1)`;
 
-/** The words of a part that the person may read: their own hidden ones, too. */
-const wordsOf = (part: 'OPENING' | 'NOTE', personId: number) => sql<string | null>`(
-  select message.text from community.message message
-  where message.request_id = request.id and message.part = ${sql.lit(part)}
-    and (message.hidden_at is null or message.author_id = ${personId}::integer) and ${isReadable(personId)})`;
-
 /**
- * The requests that a person sees, with the columns of cards. One that moderators hid is there for its requester alone, and a
- * block takes one that was not accepted from both.
+ * The requests that a person sees, with their sides and target. One that moderators hid is there for its requester alone, and a block
+ * takes one that was not accepted from both.
  * @param own SQL of the requests to choose from; absent: all of the person
  * @param pastBlocks also those that a block takes
  */
-export const requestCards = (
+export const namedRequests = (
   db: CommunityDb,
   personId: number,
   own: RawBuilder<RequestOfPerson> = sql`${requestsOf(db, personId)}`,
@@ -77,13 +71,11 @@ export const requestCards = (
       'request.state',
       'request.target_name as last_target_name',
       'request.created_at',
-      'request.last_at',
       'request.requester_id',
       'request.mentor_id',
       'request.initiative_id',
       'request.team_id',
       'request.with_minor',
-      'mine.reads_along',
       'requester.display_name as requester_name',
       'requester.avatar_url as requester_avatar',
       'acting_team.id as acting_team_id',
@@ -91,36 +83,53 @@ export const requestCards = (
       sql<string | null>`acting_team.team_number || ' ' || acting_team.team_name`.as('acting_team_name'),
       targetName.as('target_name'),
       isTargetHidden.as('target_hidden'),
-      isHidden.as('is_hidden'),
       sql<boolean>`mark.unread_at is not null`.as('is_unread'),
-      sql<boolean>`${awaitsReader}`.as('awaits_reader'),
-      lastText(personId).as('last_text'),
       WAITING_POSITION.as('waiting_position'),
     ]);
 
+export type NamedRequestRow = Awaited<ReturnType<ReturnType<typeof namedRequests>['execute']>>[number];
+
+/** The same with all columns of cards. */
+export const requestCards = (
+  db: CommunityDb,
+  personId: number,
+  own?: RawBuilder<RequestOfPerson>,
+  pastBlocks?: boolean,
+) =>
+  namedRequests(db, personId, own, pastBlocks).select([
+    'request.last_at',
+    'mine.reads_along',
+    isHidden.as('is_hidden'),
+    sql<boolean>`${awaitsReader}`.as('awaits_reader'),
+    lastText(personId).as('last_text'),
+  ]);
+
 export type RequestCardRow = Awaited<ReturnType<ReturnType<typeof requestCards>['execute']>>[number];
 
-/**
- * The cards of a list; in a list of one side with what the account page shows of a request. The address of somebody under 18 is shown to
- * nobody (docs/product.md#young-people).
- */
+/** Selects what the account page shows of a request. The address of somebody under 18 is shown to nobody (docs/product.md#young-people). */
+export const detailColumns = (personId: number) =>
+  [
+    'request.decided_at',
+    // As the person may read them: their own hidden ones, too.
+    sql<{ OPENING?: string; NOTE?: string } | null>`(
+      select json_object_agg(message.part, message.text) from community.message message
+      where message.request_id = request.id and message.part in ('OPENING', 'NOTE')
+        and (message.hidden_at is null or message.author_id = ${personId}::integer) and ${isReadable(personId)})`.as(
+      'words',
+    ),
+    sql<string | null>`(select contact.email from auth.contact_email_v1 contact
+      where contact.user_id = request.requester_id and not request.by_minor and request.kind in ('MENTOR', 'INITIATIVE'))`.as(
+      'contact_email',
+    ),
+  ] as const;
+
+/** The cards of a list; in a list of one side with the details. */
 export const listedCards = (
   db: CommunityDb,
   personId: number,
   { side }: Pick<ThreadListQuery, 'side'>,
   own?: RawBuilder<RequestOfPerson>,
-  pastBlocks?: boolean,
 ) =>
-  requestCards(db, personId, own, pastBlocks).$if(side !== undefined, (cards) =>
-    cards.select([
-      'request.decided_at',
-      wordsOf('OPENING', personId).as('opening'),
-      wordsOf('NOTE', personId).as('note'),
-      sql<string | null>`(select contact.email from auth.contact_email_v1 contact
-        where contact.user_id = request.requester_id and not request.by_minor and request.kind in ('MENTOR', 'INITIATIVE'))`.as(
-        'contact_email',
-      ),
-    ]),
-  );
+  requestCards(db, personId, own).$if(side !== undefined, (cards) => cards.select(detailColumns(personId)));
 
 export type ListedCardRow = Awaited<ReturnType<ReturnType<typeof listedCards>['execute']>>[number];

@@ -52,7 +52,7 @@ export const requestsOf = (db: CommunityDb, personId: number, requestId?: number
     ]);
 
 /** A block ends an accepted request, and both sides can still read it (docs/product.md#blocking). */
-const outlastsBlocks = sql<SqlBool>`request.state in ('ACCEPTED', 'ENDED')`;
+export const outlastsBlocks = sql<SqlBool>`request.state in ('ACCEPTED', 'ENDED')`;
 
 /** Tells whether a block hides a `request` between two people. @param one,other SQL of their ids */
 export const isHiddenByBlock = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>

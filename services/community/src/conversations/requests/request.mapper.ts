@@ -9,7 +9,7 @@ import { maskContactDetails, maskedExcerpt } from '@meshwork/contracts-core/cont
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { isAdult } from '../../people/public.ts';
 import { actsOnCard } from './request.policy.ts';
-import type { ListedCardRow, RequestCardRow } from './request-columns.ts';
+import type { ListedCardRow, NamedRequestRow, RequestCardRow } from './request-columns.ts';
 
 /** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
 const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }>> = {
@@ -20,7 +20,7 @@ const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }
   OFFER: { hidden: 'Hidden team', gone: 'Removed team' },
 };
 
-export function targetOf(row: RequestCardRow): ThreadCard['target'] {
+export function targetOf(row: NamedRequestRow): ThreadCard['target'] {
   if (row.target_hidden && row.side === 'REQUESTER') return { id: null, name: WITHOUT_NAME[row.kind].hidden };
   const id = row.mentor_id ?? row.initiative_id ?? row.team_id;
   return { id, name: row.target_name ?? (row.last_target_name || WITHOUT_NAME[row.kind].gone) };
@@ -31,7 +31,7 @@ function excerptOf({ last_text, with_minor }: RequestCardRow): string {
   return with_minor ? maskedExcerpt(text, THREAD_EXCERPT) : [...text].slice(0, THREAD_EXCERPT).join('');
 }
 
-export const requesterOf = (row: RequestCardRow): ThreadCard['requester'] => ({
+export const requesterOf = (row: NamedRequestRow): ThreadCard['requester'] => ({
   id: row.requester_name === null ? null : row.requester_id,
   displayName: row.requester_name ?? DELETED_USER_NAME,
   avatarUrl: row.requester_avatar,
@@ -61,13 +61,16 @@ export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard 
 const masked = (text: string | null | undefined, isMasked: boolean): string | null =>
   text == null ? null : isMasked ? maskContactDetails(text) : text;
 
-export const isOverdue = ({ state, created_at }: Pick<RequestCardRow, 'state' | 'created_at'>): boolean =>
+export const isOverdue = ({ state, created_at }: Pick<NamedRequestRow, 'state' | 'created_at'>): boolean =>
   state === 'PENDING' && Date.parse(isoTime(created_at)) < Date.now() - OVERDUE_DAYS * 86_400_000;
 
 /** Maps the parts of a request that the account page shows; adults alone read an address. */
-export const toDetails = (row: ListedCardRow, reader: Identity): NonNullable<ThreadCard['details']> => ({
-  message: masked(row.opening, row.with_minor && row.side === 'RECIPIENT') ?? '',
-  note: masked(row.note, row.with_minor && row.side === 'REQUESTER'),
+export const toDetails = (
+  row: NamedRequestRow & Pick<ListedCardRow, 'decided_at' | 'words' | 'contact_email'>,
+  reader: Identity,
+): NonNullable<ThreadCard['details']> => ({
+  message: masked(row.words?.OPENING, row.with_minor && row.side === 'RECIPIENT') ?? '',
+  note: masked(row.words?.NOTE, row.with_minor && row.side === 'REQUESTER'),
   decidedAt: row.decided_at ? isoTime(row.decided_at) : null,
   contactEmail: isAdult(reader) ? (row.contact_email ?? '') : '',
   isOverdue: isOverdue(row),

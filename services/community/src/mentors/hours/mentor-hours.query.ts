@@ -2,7 +2,7 @@ import type { HoursQuery, MentorHours, MentorHoursList } from '@meshwork/contrac
 import { cursorDate, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { requestCards, requesterOf, targetOf } from '../../conversations/public.ts';
+import { namedRequests, requesterOf, targetOf } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
 const cursorSchema = z.object({ day: cursorDate, id: cursorInt.min(1) });
@@ -39,7 +39,7 @@ async function namesOf(
 ): Promise<Map<number, string>> {
   const ids = [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))];
   if (ids.length === 0) return new Map();
-  const requests = await requestCards(db, personId).where('request.id', 'in', ids).execute();
+  const requests = await namedRequests(db, personId).where('request.id', 'in', ids).execute();
   return new Map(
     requests.map((row) => {
       if (row.side === 'REQUESTER') return [row.id, targetOf(row).name];

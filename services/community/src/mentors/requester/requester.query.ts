@@ -3,9 +3,9 @@ import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import {
+  namedRequests,
   type RequestOfPerson,
   readRequestRow,
-  requestCards,
   requesterOf,
   targetOf,
 } from '../../conversations/public.ts';
@@ -30,7 +30,7 @@ const otherRequests = ({ requestId, requesterId, readerId }: People) => sql<Requ
     where person.request_id = other.id and person.user_id = ${readerId}::integer and person.side = 'RECIPIENT'))`;
 
 async function readEarlier(db: CommunityDb, people: People): Promise<Pick<Requester, 'earlier' | 'counts'>> {
-  const requests = () => requestCards(db, people.readerId, otherRequests(people));
+  const requests = () => namedRequests(db, people.readerId, otherRequests(people));
   const [rows, counts] = await Promise.all([
     requests()
       .orderBy('request.created_at', 'desc')
