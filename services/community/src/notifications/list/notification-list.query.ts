@@ -4,7 +4,6 @@ import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import {
   boundedTotal,
   cursorBigint,
-  cutPage,
   decodeCursor,
   encodeCursor,
   isoTime,
@@ -54,11 +53,14 @@ interface Row {
   is_read: boolean;
   actor_name: string | null;
   to_young: boolean;
+  about_kind: 'team' | 'initiative' | 'mentor' | null;
+  about_id: number | null;
 }
 
 const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number) =>
   sql<Row>`
     select notification.id, notification.kind, notification.title, notification.path, notification.created_at,
+      notification.about_kind, notification.about_id,
       ${isRead} as is_read, actor.display_name as actor_name, ${isYoung(sql`notification.person_id`)} as to_young
     from community.notification left join auth.public_profile_v1 actor on actor.user_id = notification.actor_id
     where ${where} order by notification.id desc limit ${limit}`.execute(db);
@@ -67,14 +69,47 @@ const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number) =>
 const actorOf = ({ actor_name, to_young }: Pick<Row, 'actor_name' | 'to_young'>) =>
   actor_name && to_young ? maskContactDetails(actor_name) : actor_name;
 
-const toNotification = ({ id, kind, title, path, created_at, is_read, ...row }: Row): Notification => ({
+const toNotification = (
+  { id, kind, title, path, created_at, is_read, ...row }: Row,
+  others = 0,
+): Notification => ({
   id: Number(id),
   kind,
-  title: titleWith(title, actorOf(row)),
-  path,
+  title: titleWith(title, actorOf(row), others),
+  path: others === 0 ? path : pathOfMany(row),
   createdAt: isoTime(created_at),
   isRead: is_read,
 });
+
+/** The page that lists several requests to one thing. */
+const pathOfMany = ({ about_kind, about_id }: Pick<Row, 'about_kind' | 'about_id'>) =>
+  about_kind === 'initiative' ? `/initiatives/${about_id}/requests` : '/requests?show=waiting';
+
+/** Unread requests to one thing are one line. */
+const lineOf = ({ id, kind, title, is_read, about_kind, about_id }: Row) =>
+  kind === 'REQUEST' && !is_read && about_id !== null ? `${about_kind} ${about_id} ${title}` : id;
+
+/** Limits how often more rows are read for one page, where many have become one line. */
+const MOST_READS = 4;
+
+/** Reads a page of lines, newest first, each with its newest row. @returns them, and the row after which the next page begins */
+async function readLines(db: CommunityDb, ofKind: RawBuilder<SqlBool>, limit: number, before?: string) {
+  const lines = new Map<string, { row: Row; others: number }>();
+  let last = before;
+  for (let read = 0; read < MOST_READS; read++) {
+    const after = last ? sql<SqlBool>`${ofKind} and notification.id < ${last}` : ofKind;
+    const { rows } = await readRows(db, after, limit + 1);
+    for (const row of rows) {
+      const line = lines.get(lineOf(row));
+      if (line) line.others += 1;
+      else if (lines.size === limit) return { lines, next: last };
+      else lines.set(lineOf(row), { row, others: 0 });
+      last = row.id;
+    }
+    if (rows.length <= limit) return { lines, next: undefined };
+  }
+  return { lines, next: last };
+}
 
 /** One page of a person's notifications, newest first. */
 export async function readNotifications(
@@ -84,16 +119,18 @@ export async function readNotifications(
 ): Promise<Page<Notification[]>> {
   const before = decodeCursor(cursorBigint, cursor);
   const ofKind = sql<SqlBool>`${isShown(personId)} and ${kind ? sql<SqlBool>`notification.kind = ${kind}` : sql`true`}`;
-  const after = before ? sql<SqlBool>`${ofKind} and notification.id < ${before}` : ofKind;
-  const [found, counted] = await Promise.all([
-    readRows(db, after, limit + 1),
+  const [{ lines, next }, counted] = await Promise.all([
+    readLines(db, ofKind, limit, before),
     sql<{ total: number }>`select count(*)::int as total from (
       select from community.notification where ${ofKind} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) counted`.execute(
       db,
     ),
   ]);
-  const { rows, next } = cutPage(found.rows, limit, ({ id }) => encodeCursor(id));
-  return new Page(rows.map(toNotification), boundedTotal(counted.rows[0]?.total ?? 0), next);
+  return new Page(
+    [...lines.values()].map(({ row, others }) => toNotification(row, others)),
+    boundedTotal(counted.rows[0]?.total ?? 0),
+    next && encodeCursor(next),
+  );
 }
 
 /** SQL of how many unread entries a person has that are about no request, at most {@link MOST_COUNTED}. */
@@ -113,5 +150,5 @@ export async function readForDigest(
     sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and not ${isRead}`,
     ids.length,
   );
-  return rows.map(toNotification).reverse();
+  return rows.map((row) => toNotification(row)).reverse();
 }

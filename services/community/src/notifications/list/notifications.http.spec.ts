@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Notification } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import {
@@ -8,7 +8,7 @@ import {
   type TestPerson,
   watchPlans,
 } from '@meshwork/test-kit/service';
-import { stateSql } from '../../test/community.fixture.ts';
+import { addPeople, stateSql } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 import { OldNotificationRemoval } from './old-notification-removal.task.ts';
@@ -20,6 +20,7 @@ describe('notifications', () => {
 
   // Without mail: the list does not depend on it.
   const service = sharedService(startScenes);
+  beforeAll(() => addPeople(service, ...Array.from({ length: 12 }, (_, n) => 3001 + n)));
   beforeEach(async () => {
     await setScene(service);
     // The scene's own unread requests play no part here.
@@ -63,6 +64,43 @@ describe('notifications', () => {
         ['MESSAGE', 'Person 11 sent you a message'],
         ['REQUEST', 'Person 11 would like to join Build Day'],
       ]);
+    });
+
+    it('unread requests of a kind to one thing are one line, which leads to their list and reads them', async () => {
+      const asks = (thing: string, id: number, title: string, count: number) =>
+        service.sql(`with asked as (
+            insert into community.request (kind, state, requester_id, ${thing}_id, ${thing === 'mentor' ? 'recipient_id,' : ''} due)
+            select '${thing.toUpperCase()}', 'PENDING', 3000 + n, ${id}, ${thing === 'mentor' ? `${recipient.id},` : ''} 'RECIPIENT'
+            from generate_series(1, ${count}) n returning id, requester_id
+          ), marked as (
+            insert into community.mark (person_id, request_id, unread_at) select ${recipient.id}, id, now() from asked
+          )
+          insert into community.notification (person_id, kind, title, actor_id, path, request_id, about_kind, about_id)
+          select ${recipient.id}, 'REQUEST', '{actor} ${title}', requester_id, '/requests/' || id, id, '${thing}', ${id}
+          from asked order by id`);
+      await add(recipient.id, 1);
+      await asks('initiative', scene.initiativeId, 'would like to join Build Day', 12);
+      await asks('mentor', scene.mentorId, 'has a question for you as a mentor', 2);
+      const [asked, , change] = await listOf(recipient, { limit: 3 });
+      expect(await listOf(recipient, { limit: 3 })).toMatchObject([
+        {
+          title: 'Person 3002 and 1 other have a question for you as a mentor',
+          path: '/requests?show=waiting',
+        },
+        {
+          title: 'Person 3012 and 11 others would like to join Build Day',
+          path: `/initiatives/${scene.initiativeId}/requests`,
+          isRead: false,
+        },
+        { kind: 'EVENT' },
+      ]);
+      expect(await unreadOf(recipient)).toBe(15);
+      const read = async (id = 0) =>
+        (await service.callAs(recipient, readNotifications, { ids: [id] })).data.notifications;
+      expect(await read(asked?.id)).toBe(13);
+      expect(await read(change?.id)).toBe(12);
+      const pages = await walk(service, listNotifications, { limit: 3 }, (lines) => lines, recipient);
+      expect(pages.items.map(({ isRead }) => isRead)).toEqual([true, true, false, true]);
     });
 
     it('names people as they are called now', async () => {

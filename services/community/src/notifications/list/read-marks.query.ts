@@ -15,7 +15,11 @@ interface Which {
 /** Selects the entries, and the marks of requests; those of conversations without an entry are in "all" alone. */
 function conditionsOf({ ids, upTo }: Which): { entries: RawBuilder<boolean>; marks: RawBuilder<boolean> } {
   if (ids) {
-    const entries = sql<boolean>`entry.id = any(${ids.map(String)}::bigint[])`;
+    // A line of several requests to one thing is named by the newest.
+    const entries = sql<boolean>`(entry.id = any(${ids.map(String)}::bigint[]) or entry.kind = 'REQUEST' and exists (
+      select from community.notification line where line.id = any(${ids.map(String)}::bigint[]) and line.id > entry.id
+        and line.person_id = entry.person_id and line.kind = entry.kind and line.title = entry.title
+        and line.about_kind = entry.about_kind and line.about_id = entry.about_id))`;
     return { entries, marks: sql<boolean>`mark.request_id in (select request_id from chosen)` };
   }
   if (upTo === undefined) return { entries: sql<boolean>`true`, marks: sql<boolean>`true` };

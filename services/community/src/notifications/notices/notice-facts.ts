@@ -31,6 +31,15 @@ const ACTOR = '{actor}';
 /** Stands for a person whose account is deleted. */
 const SOMEBODY = 'Somebody';
 
-/** A stored title with the name that its actor has now. */
-export const titleWith = (title: string, actorName: string | null): string =>
-  title.startsWith(ACTOR) ? (actorName ?? SOMEBODY) + title.slice(ACTOR.length) : title;
+/**
+ * A stored title with the name that its actor has now.
+ * @param others how many more people did the same
+ */
+export function titleWith(title: string, actorName: string | null, others = 0): string {
+  if (!title.startsWith(ACTOR)) return title;
+  const name = actorName ?? SOMEBODY;
+  const deed = title.slice(ACTOR.length);
+  if (others === 0) return name + deed;
+  const plural = deed.replace(/^ (?:has|offers) /, (verb) => (verb === ' has ' ? ' have ' : ' offer '));
+  return `${name} and ${others} ${others === 1 ? 'other' : 'others'}${plural}`;
+}
