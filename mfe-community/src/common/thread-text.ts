@@ -17,17 +17,17 @@ export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong 
 };
 
 const READ_ALONG: Readonly<Record<string, string>> = {
-  MENTOR: 'A message to a mentor',
-  INITIATIVE: 'A request to join an initiative',
-  TEAM: 'A request to join a team',
-  TEAMS: 'A conversation of two teams',
-  OFFER: 'An offer of help',
+  MENTOR: 'a message to a mentor',
+  INITIATIVE: 'a request to join an initiative',
+  TEAM: 'a request to join a team',
+  TEAMS: 'a conversation of two teams',
+  OFFER: 'an offer of help',
 };
 
 /** Says in a line what the conversation is about. */
 export function aboutOf(thread: ShownThread): string {
   const { kind, side, target, actingTeam, readsAlong } = thread;
-  if (readsAlong) return READ_ALONG[kind] ?? 'A conversation';
+  if (readsAlong) return `You read along: ${READ_ALONG[kind] ?? 'a conversation'}`;
   const withTeam = actingTeam ? ` with ${actingTeam.name}` : '';
   if (side === 'REQUESTER')
     return {

@@ -1,6 +1,6 @@
 import type { ThreadCard } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Avatar, Badge, Day, looks } from '@meshwork/ui';
+import { Avatar, Badge, Day, looks, VisuallyHidden } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import { aboutOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { RequestDetails } from './request-details.tsx';
@@ -12,10 +12,12 @@ interface ThreadRowProps {
   level: 2 | 3;
 }
 
-/** One request as a card: all of it opens its conversation, but for its buttons. */
+const YOUR_TURN = { label: 'Your turn', variant: 'warning' } as const;
+
+/** One request as a card with one badge: all of it opens its conversation, but for its buttons. The tabs of the account say its state. */
 export function ThreadRow({ thread, level }: ThreadRowProps) {
   const title = titleOf(thread);
-  const state = stateOf(thread);
+  const badge = thread.awaitsYou && !thread.details ? YOUR_TURN : stateOf(thread);
   const Heading = `h${level}` as const;
   return (
     <li
@@ -30,6 +32,7 @@ export function ThreadRow({ thread, level }: ThreadRowProps) {
           <Link to={paths.request(thread.id)} className={styles.link}>
             {title}
           </Link>
+          {thread.isUnread ? <VisuallyHidden>New</VisuallyHidden> : null}
         </Heading>
         <p dir="auto" className={styles.about}>
           {aboutOf(thread)}
@@ -43,12 +46,7 @@ export function ThreadRow({ thread, level }: ThreadRowProps) {
         )}
       </div>
       <div className={styles.end}>
-        <span className={looks.wrap}>
-          {thread.isUnread ? <Badge>New</Badge> : null}
-          {thread.awaitsYou ? <Badge variant="warning">Your turn</Badge> : null}
-          {thread.readsAlong ? <Badge variant="outline">You read along</Badge> : null}
-          <Badge variant={state.variant}>{state.label}</Badge>
-        </span>
+        <Badge variant={badge.variant}>{badge.label}</Badge>
         <span className={looks.soft}>
           <Day at={thread.lastAt} />
         </span>

@@ -104,7 +104,6 @@ function Conversation({ thread }: { thread: Thread }) {
         }
       >
         <Badge variant={state.variant}>{state.label}</Badge>
-        {thread.readsAlong ? <Badge variant="outline">You read along</Badge> : null}
         <span>
           Since <Day at={thread.createdAt} />
         </span>
