@@ -28,6 +28,12 @@ export function useHeldRequest(kind: ThreadKind, targetId: number): boolean {
   return data?.held?.some((held) => held.kind === kind && held.targetId === targetId) ?? false;
 }
 
+/** Tells whether the reader blocks a person. */
+export function useBlocks(personId: number | null): boolean {
+  const { data } = useQuery({ ...ownRequests(useApi()), enabled: useUser() !== undefined });
+  return personId !== null && Boolean(data?.blocked?.includes(personId));
+}
+
 /** Tells whether another request would be refused. */
 export const isStanding = (request: OwnMatter | undefined): request is OwnMatter =>
   request !== undefined && request.state !== 'ENDED';

@@ -8,24 +8,25 @@ const BlockDialog = lazyPage<BlockDialogProps>(
   null,
 );
 
-export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
-  person: BlockDialogProps['person'];
-}
+export interface BlockButtonProps
+  extends Pick<ButtonProps, 'className' | 'variant'>,
+    Pick<BlockDialogProps, 'person' | 'isBlocked'> {}
 
-/** Blocks a person; not for visitors, and not for oneself (docs/product.md#blocking). */
-export function BlockButton({ person, variant = 'ghost', className }: BlockButtonProps) {
+/** Blocks a person, or ends a block; not for visitors, and not for oneself (docs/product.md#blocking). */
+export function BlockButton({ person, isBlocked, variant = 'ghost', className }: BlockButtonProps) {
   const user = useUser();
+  const label = isBlocked ? 'Unblock' : 'Block';
   return (
     <DialogButton
       size="sm"
-      aria-label={`Block ${person.displayName}`}
+      aria-label={`${label} ${person.displayName}`}
       variant={variant}
       className={className}
       hidden={!user || user.id === person.id}
       preload={BlockDialog.preload}
-      dialog={(state) => <BlockDialog {...state} person={person} />}
+      dialog={(state) => <BlockDialog {...state} person={person} isBlocked={isBlocked} />}
     >
-      Block
+      {label}
     </DialogButton>
   );
 }

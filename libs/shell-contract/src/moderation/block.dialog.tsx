@@ -5,23 +5,32 @@ import { useAction } from '../use-action.ts';
 
 export interface BlockDialogProps extends DialogState {
   person: { readonly id: number; readonly displayName: string };
+  /** The reader blocks them already, and ends it. */
+  isBlocked?: boolean | undefined;
 }
 
-export default function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
-  const block = useAction(authCalls.block, {
+export default function BlockDialog({ person, isBlocked = false, open, onOpenChange }: BlockDialogProps) {
+  const { displayName } = person;
+  const block = useAction(isBlocked ? authCalls.unblock : authCalls.block, {
     changes: [blockKeys, inboxKeys.all],
-    success: { title: 'Blocked.', detail: 'You can end it in your account.' },
-    failure: 'Failed to block this person',
+    success: isBlocked
+      ? { title: 'No longer blocked.', detail: displayName }
+      : { title: 'Blocked.', detail: 'You can end it in your account.' },
+    failure: isBlocked ? 'Failed to end it' : 'Failed to block this person',
     onSuccess: () => onOpenChange(false),
   });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Block ${person.displayName}?`}
-      text={`You and ${person.displayName} will not see each other's requests and messages, and cannot write to each other. What was accepted between you ends, and both can still read it. ${person.displayName} is not told.`}
-      confirmLabel={block.isPending ? 'Blocking...' : 'Block'}
-      destructive
+      title={`${isBlocked ? 'Unblock' : 'Block'} ${displayName}?`}
+      text={
+        isBlocked
+          ? `You and ${displayName} can write to each other again. What the block has ended stays ended.`
+          : `You and ${displayName} will not see each other's requests and messages, and cannot write to each other. What was accepted between you ends, and both can still read it. ${displayName} is not told.`
+      }
+      confirmLabel={isBlocked ? 'Unblock' : block.isPending ? 'Blocking...' : 'Block'}
+      destructive={!isBlocked}
       busy={block.isPending}
       error={block.failure}
       onConfirm={() => block.mutate({ accountId: person.id })}

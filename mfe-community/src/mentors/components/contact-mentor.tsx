@@ -1,8 +1,8 @@
 import type { Mentor } from '@meshwork/contracts-community';
-import { lazyPage } from '@meshwork/shell-contract';
+import { BlockButton, lazyPage } from '@meshwork/shell-contract';
 import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Send } from 'lucide-react';
-import { useOwnRequest } from '../../common/own-request.query.ts';
+import { useBlocks, useOwnRequest } from '../../common/own-request.query.ts';
 import { RequestLink, RequestPlace } from '../../common/own-request.tsx';
 import { useContactAddress } from '../contact-address.ts';
 import { hasFreePlace } from '../mentor-text.ts';
@@ -12,6 +12,14 @@ const ContactMentorDialog = lazyPage(() => import('./contact-mentor.dialog.tsx')
 /** Send Message, for a mentor who is available (docs/product.md#mentor-contacts); the conversation where there is one. */
 export function ContactMentor({ mentor }: { mentor: Mentor }) {
   const { open } = useContactAddress();
+  const { userId, user } = mentor;
+  const isBlocked = useBlocks(userId);
+  if (isBlocked && userId !== null)
+    return (
+      <Alert title="You blocked this person.">
+        <BlockButton isBlocked variant="secondary" person={{ id: userId, displayName: user.displayName }} />
+      </Alert>
+    );
   return (
     <RequestPlace kind="MENTOR" targetId={mentor.id} wide isAsking={open}>
       <SendMessage mentor={mentor} />

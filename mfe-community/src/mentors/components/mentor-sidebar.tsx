@@ -15,6 +15,7 @@ import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
+import { useBlocks } from '../../common/own-request.query.ts';
 import { placesText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';
@@ -26,6 +27,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
   const navigate = useNavigate();
   const { yearsExperience, position, linkedinUrl, contactEmail } = mentor;
   const isOwn = user !== undefined && user.id === mentor.userId;
+  const isBlocked = useBlocks(mentor.userId);
   const item = { service: 'community', kind: 'mentor', itemId: mentor.id };
   return (
     <>
@@ -48,6 +50,11 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
           </LinkButton>
         ) : null}
         {user ? null : <LoginForEmail />}
+        {isOwn && contactEmail && contactEmail !== user.email ? (
+          <p className={styles.hint}>
+            The address of your account is {user.email}. This page shows {contactEmail}.
+          </p>
+        ) : null}
       </div>
       <Facts
         items={[
@@ -61,7 +68,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
       <QuietActions>
         {mentor.hidden ? null : <SaveButton item={item} />}
         <ReportButton item={item} name={mentor.user.displayName} hidden={isOwn} />
-        {mentor.userId === null ? null : (
+        {mentor.userId === null || isBlocked ? null : (
           <BlockButton person={{ id: mentor.userId, displayName: mentor.user.displayName }} />
         )}
       </QuietActions>

@@ -2,16 +2,22 @@ import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { mentor, mentorCard } from '../test/mentor.fixture.ts';
 import MentorPage from './mentor.page.tsx';
 
-const show = (answer: unknown, { similar = [] as unknown[], signedIn = false } = {}) =>
+const show = (
+  answer: unknown,
+  { similar = [] as unknown[], signedIn = false, blocked = [] as number[] } = {},
+) =>
   renderInShell(null, {
     answers: {
       [communityCalls.mentorDetails.path]: answer,
       [communityCalls.similarMentors.path]: { mentors: similar },
       [communityCalls.myMentor.path]: { mentor: answer },
+      [communityCalls.ownMatters.path]: { matters: [], blocked },
+      '/_api/auth/blocks/remove': { ok: true },
     },
     at: '/mentors/5',
     routes: [{ path: '/mentors/:mentorId', element: <MentorPage /> }],
@@ -84,6 +90,20 @@ it('lets people edit their own profile instead of writing to themselves', async 
   show(mentor({ userId: 1, contactEmail: 'ada@example.org' }), { signedIn: true });
   expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
+});
+
+it('tells mentors that their page shows another address than that of their account', async () => {
+  show(mentor({ userId: 1, contactEmail: 'ada@old.example.org' }), { signedIn: true });
+  expect(await screen.findByText(/The address of your account is ada@example.org/)).toBeVisible();
+});
+
+it('offers to end a block in place of a message', async () => {
+  const { sent } = show(mentor({ userId: 7 }), { signedIn: true, blocked: [7] });
+  expect(await screen.findByText('You blocked this person.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Send Message|^Block/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock Grace Hopper' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(sent()).toContainEqual(['/_api/auth/blocks/remove', { accountId: 7 }]));
 });
 
 it('shows what people wrote in the direction of its language', async () => {

@@ -43,7 +43,12 @@ export const threadEndpoints = {
   ownMatters: get('/_api/threads/mine', {
     summary: 'Where the user stands with each mentor, initiative and team that they have asked',
     access: 'user',
-    response: z.object({ matters: z.array(ownMatterSchema), held: z.array(heldMatterSchema).optional() }),
+    response: z.object({
+      matters: z.array(ownMatterSchema),
+      held: z.array(heldMatterSchema).optional(),
+      /** The ids of the people whom the user blocks. */
+      blocked: z.array(z.number()).optional(),
+    }),
   }),
   writeToTeam: post('/_api/threads', {
     summary: 'Write to the owners of a team in the name of a team that the user owns',

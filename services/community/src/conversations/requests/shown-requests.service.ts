@@ -25,7 +25,9 @@ export class ShownRequests {
   async ownMatters(user: Identity) {
     const db = dbOf(this.em);
     const held = await readHeldMatters(db, user.id);
+    const blocks = db.selectFrom('auth.block_v1').where('blocker_id', '=', user.id).select('blocked_id');
     return {
+      blocked: (await blocks.execute()).map(({ blocked_id }) => blocked_id),
       matters: await readOwnMatters(db, user.id),
       held: held.map((row) => ({
         kind: targetOf(row).kind,

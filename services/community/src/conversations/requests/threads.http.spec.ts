@@ -254,7 +254,8 @@ it.each([
     const query = { threadId: scene.contactThreadId };
     expect((await service.callAs(as, e.threadDetails, query)).status).toBe(404);
     expect((await write(as, scene.contactThreadId, 'Hello')).status).toBe(404);
-    expect((await service.callAs(as, e.ownMatters)).data.matters).toEqual([]);
+    const { matters, blocked: ended } = (await service.callAs(as, e.ownMatters)).data;
+    expect([matters, ended]).toEqual([[], as === blocker ? [blocked.id] : []]);
   }
 });
 
