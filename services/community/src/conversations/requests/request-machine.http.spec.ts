@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   communityEndpoints as e,
   isMove,
@@ -12,6 +12,7 @@ import {
   type ThreadKind,
 } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { Events } from '../../events/events.service.ts';
 import { belongs, stateSql } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 import { BlockedRequests } from './blocked-requests.task.ts';
@@ -61,6 +62,27 @@ const hears = async (as: TestPerson, id: number) =>
     kind === 'TEAM' ? false : path === `/requests/${id}` || path.startsWith('/teams/'),
   );
 
+/** The events of which people hear. */
+const events: { name: string; people: readonly number[] }[] = [];
+beforeAll(() =>
+  service.app.get(Events, { strict: false }).on(async (_em, told) => {
+    events.push(...told.flatMap((event) => ('people' in event ? [event] : [])));
+  }),
+);
+const textsFor = ({ id }: TestPerson) =>
+  events.flatMap(({ name, people }) => (people.includes(id) ? [name] : []));
+
+const written = async () =>
+  (
+    await service.sql<{ place: number; membership: number }>(
+      'select (select count(*)::int from community.initiative_place) as place, (select count(*)::int from community.team_membership) as membership',
+    )
+  )[0] as { place: number; membership: number };
+const after = (before: { place: number; membership: number }, write: string | undefined) => ({
+  place: before.place + (write === 'place' ? 1 : write === 'no place' ? -1 : 0),
+  membership: before.membership + (write === 'membership' ? 1 : write === 'no membership' ? -1 : 0),
+});
+
 const hasState = (kind: ThreadKind, state: RequestStatus) => state !== 'WAITING' || kind === 'INITIATIVE';
 const CASES = THREAD_KINDS.flatMap((kind) =>
   REQUEST_MOVES.flatMap((move) =>
@@ -77,12 +99,14 @@ const CASES = THREAD_KINDS.flatMap((kind) =>
 
 it.each(CASES)(
   '$kind: $act by the $who in state $state',
-  async ({ kind, act: name, who, state, to, told }) => {
+  async ({ kind, act: name, who, state, to, told, text, writes }) => {
     await prepare();
     const { id: idOf, requester, recipient: other } = SIDES[kind];
     const id = idOf(scene);
     await service.sql(stateSql(state, `request.id = ${id}`));
     const [actor, others] = who === 'REQUESTER' ? [requester, other] : [other, requester];
+    const before = await written();
+    events.length = 0;
     const result = await act(name, id, actor);
     if (!isMove(name, state, kind)) {
       expect([result.status, await stateOf(id)]).toEqual([409, state]);
@@ -91,6 +115,8 @@ it.each(CASES)(
     expect([result.status, result.data.thread.state, await stateOf(id)]).toEqual([200, to, to]);
     expect(await hears(others, id)).toBe(told !== 'NOBODY');
     expect(await hears(actor, id)).toBe(false);
+    expect(textsFor(others)).toEqual(text === null ? [] : [text]);
+    expect(await written()).toEqual(after(before, writes[kind]));
   },
 );
 
@@ -180,30 +206,43 @@ it.each(TURNED)('$kind in state $state when $when', async ({ kind, when, state }
   const id = idOf(scene);
   await service.sql(stateSql(state, `request.id = ${id}`));
   await service.sql('delete from community.notification');
+  events.length = 0;
   await HAPPENINGS[when]();
   const turn = REQUEST_TURNS.find(
-    (row) =>
-      row.when === when &&
-      (row.kinds as readonly ThreadKind[]).includes(kind) &&
-      (row.from as readonly RequestStatus[]).includes(state),
+    (row) => row.when === when && row.kinds.includes(kind) && row.from.includes(state),
   );
   expect(await stateOf(id)).toBe(turn?.to ?? state);
   const entries = await service.sql('select from community.notification where person_id = $1', [
     requester.id,
   ]);
-  if (turn) expect(entries.length > 0).toBe(turn.told !== 'NOBODY');
+  if (!turn) return;
+  expect(entries.length > 0).toBe(turn.text !== null);
+  expect(textsFor(requester)).toEqual(turn.text === null ? [] : [turn.text]);
 });
 
 it('the table of moves in docs/product.md is that of the contract', () => {
   const text = readFileSync(new URL('../../../../../docs/product.md', import.meta.url), 'utf8');
-  const rows = REQUEST_MOVES.map(
-    ({ act: name, who, from, to, told }) =>
-      `| ${name} | ${who.toLowerCase()} | ${from.join(', ')} | ${to} | ${told.toLowerCase()} |`,
-  );
-  const turns = REQUEST_TURNS.map(({ when, kinds, from, to, told }) => {
+  const wordsOf = (writes: (typeof REQUEST_MOVES)[number]['writes']) =>
+    Object.entries(writes).map(([kind, write]) => `${write} (${kind})`);
+  const rows = REQUEST_MOVES.map(({ act: name, who, from, to, writes, told, text: words }) => [
+    name,
+    who.toLowerCase(),
+    from.join(', '),
+    to,
+    wordsOf(writes).join(', '),
+    told.toLowerCase(),
+    words,
+  ]);
+  const turns = REQUEST_TURNS.map(({ when, kinds, from, to, text: words, writes }) => {
     const of = kinds.length === THREAD_KINDS.length ? 'all' : kinds.join(', ');
-    return `| ${when} | ${of} | ${from.join(', ')} | ${to} | ${told.toLowerCase()} |`;
+    const own = Object.fromEntries(
+      Object.entries(writes).filter(([kind]) => kinds.includes(kind as ThreadKind)),
+    );
+    return [when, of, from.join(', '), to, wordsOf(own).join(', '), words ? 'requester' : 'nobody', words];
   });
+  const lines = [...rows, ...turns].map(
+    (cells) => `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`,
+  );
   expect(text).toContain(`| ask | requester | nothing, ${OVER.join(', ')} | PENDING;`);
-  expect([...rows, ...turns].filter((row) => !text.includes(`${row}\n`))).toEqual([]);
+  expect(lines.filter((line) => !text.includes(`${line}\n`))).toEqual([]);
 });
