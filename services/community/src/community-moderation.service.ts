@@ -40,18 +40,18 @@ export class CommunityModeration implements ModerationActions {
       return;
     }
     if (!isThing(kind)) throw new Error(`nothing of the kind ${kind} can be removed`);
-    const table = THINGS[kind];
-    await sql`update ${sql.table(`community.${table}`)} set hidden_at = coalesce(hidden_at, now()) where id = ${itemId}`.execute(
-      db,
-    );
-    await settleRequests(dbOf(em), kind, sql<SqlBool>`${sql.ref(`${table}.id`)} = ${itemId}`);
+    // All of them have these columns.
+    const table = `community.${THINGS[kind]}` as 'community.team';
+    const hidden = { hidden_at: sql<string>`coalesce(hidden_at, now())` };
+    await db.updateTable(table).set(hidden).where('id', '=', itemId).execute();
+    await settleRequests(dbOf(em), kind, sql<SqlBool>`${sql.ref(`${THINGS[kind]}.id`)} = ${itemId}`);
     // Its name stands in what people were told of it.
     await db
       .deleteFrom('community.notification')
       .where('about_kind', '=', kind)
       .where('about_id', '=', itemId)
       .execute();
-    await sql`delete from ${sql.table(`community.${table}`)} where id = ${itemId}`.execute(db);
+    await db.deleteFrom(table).where('id', '=', itemId).execute();
   }
 
   masked(em: EntityManager, things: readonly MaskableThing[]): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
 import { CommunityModeration } from './community-moderation.service.ts';
 import { ConversationsModule } from './conversations/public.ts';
-import { DeletedPeople } from './deleted-people.service.ts';
+import { DeletedPeople } from './deleted-people.task.ts';
 import { EventsModule } from './events/events.service.ts';
 import { InitiativesModule } from './initiatives/public.ts';
 import { MentorsModule } from './mentors/public.ts';

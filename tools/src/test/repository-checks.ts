@@ -109,6 +109,16 @@ export const danglingReferences = (): string[] =>
     .filter((path) => !UNCHECKED.test(path))
     .flatMap((path) => outsideReferences(textOf(path)).map((line) => `${path}: ${line.trim()}`));
 
+/** Their names say that they hold SQL; tasks and imports work on sets of rows. */
+const SQL_FILES = /\.(query|task|migration|fixture|spec)\.|-import(er)?\.ts$|\/(migrations|test)\//;
+
+/** @returns one line for each other file of a service that runs a raw SQL statement (docs/adr/0008-reads-are-rows.md) */
+export const rawStatements = (): string[] =>
+  tracked()
+    .filter((path) => /^services\/.*\.ts$/.test(path) && !SQL_FILES.test(path))
+    .filter((path) => /`\s*\.execute\(/.test(textOf(path)))
+    .map((path) => `${path}: a raw SQL statement stands in a file that its name says, such as .query.ts`);
+
 /** Pages that name the files which hold what they say. */
 const EVIDENCE_PAGES = ['docs/security.md', 'docs/security/asvs.md'];
 /** A file of the repository by its name. */

@@ -1,9 +1,9 @@
-export { ofKind } from './contacts/legacy-calls.ts';
+export { ofKind } from './contacts/legacy-calls.query.ts';
 export { justAsked, toContact, toJoinRequest } from './contacts/my-contacts.mapper.ts';
 export { readBoxRow } from './contacts/my-contacts.query.ts';
 export { MyContacts } from './contacts/my-contacts.service.ts';
 export { ConversationsModule } from './conversations.module.ts';
-export { wordsToMany } from './reading-along/words-to-many.ts';
+export { wordsToMany, youngOf } from './reading-along/words-to-many.query.ts';
 export { answering } from './requests/answering.query.ts';
 export { sideOf, standsFor } from './requests/own-requests.query.ts';
 export { ReadersService } from './requests/readers.service.ts';
@@ -31,6 +31,6 @@ export {
   endMembershipRequest,
   type SettledThing,
   settleRequests,
-} from './requests/settled-requests.ts';
+} from './requests/settled-requests.query.ts';
 export { ShownRequests } from './requests/shown-requests.service.ts';
 export { readMasked } from './words/masked-words.query.ts';

@@ -215,11 +215,11 @@ export interface CommunityTables extends RequestTables {
     created_at: Generated<string>;
   };
   'community.calendar_feed': {
-    id: number;
+    id: Generated<number>;
     user_id: number;
     team_id: number | null;
     token_hash: Buffer;
-    created_at: string;
+    created_at: Generated<string>;
   };
   'auth.public_profile_v1': {
     user_id: number;

@@ -4,7 +4,7 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import { DeletedAccounts } from '@meshwork/service-kit';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { type CallInput, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../deleted-people.service.ts';
+import { DeletedPeople } from '../deleted-people.task.ts';
 import { setStanding } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, mentorBody, requestBody, setScene, startScenes } from '../test/scene.ts';
 

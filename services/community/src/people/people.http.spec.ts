@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../deleted-people.service.ts';
+import { DeletedPeople } from '../deleted-people.task.ts';
 import { addPeople, belongs, stateSql } from '../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 

@@ -8,10 +8,10 @@ const MOST_CITIES = 10;
 
 /** Cities for what is being typed (migration 053-city-names). */
 export async function findCities(db: CommunityDb, typed: string, most = MOST_CITIES): Promise<City[]> {
-  const { rows } = await sql<City>`
-    select label, name, region, country, latitude, longitude, population
-    from community.find_cities(${typed}, ${most})`.execute(db);
-  return rows;
+  return db
+    .selectFrom(sql<City>`community.find_cities(${typed}, ${most})`.as('city'))
+    .select(['label', 'name', 'region', 'country', 'latitude', 'longitude', 'population'])
+    .execute();
 }
 
 /** The place that a list is sorted by. */
@@ -50,11 +50,13 @@ export async function readNear(db: CommunityDb, { near, within }: NearQuery): Pr
   const [, latitude, longitude] = POINT.exec(near) ?? [];
   if (latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180)
     return { latitude: Number(latitude), longitude: Number(longitude), within: metres };
-  const { rows } = await sql<{ city: number; latitude: number; longitude: number }>`
-    select id as city, latitude, longitude from community.cities_called(${near}) order by population desc, id limit 1`.execute(
-    db,
-  );
-  const [found] = rows;
+  const found = await db
+    .selectFrom(sql<City & { id: number }>`community.cities_called(${near})`.as('called'))
+    .select(['id as city', 'latitude', 'longitude'])
+    .orderBy('population', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (found) return { ...found, within: metres };
   const alike = await findCities(db, near, MOST_SUGGESTED);
   throw unknownPlace(

@@ -2,7 +2,6 @@ import type { NewPasskey } from '@meshwork/contracts-auth';
 import { Audit, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
@@ -80,7 +79,12 @@ export class PasskeysService {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       // Parallel calls of one account take turns, so that none of them misses the passkey of another.
-      await sql`select from auth.account where id = ${account.id} for no key update`.execute(db);
+      await db
+        .selectFrom('auth.account')
+        .where('id', '=', account.id)
+        .select('id')
+        .forNoKeyUpdate()
+        .execute();
       if ((await passkeyDescriptors(db, account.id)).length >= PASSKEYS) throw fail('PASSKEY_LIMIT');
       if (!(await insertPasskey(db, account.id, { ...made, name }))) throw fail('PASSKEY_KNOWN');
       await this.audit.record(actOf('PASSKEY_ADDED', account), em);

@@ -49,7 +49,7 @@ export async function lockAccount(
 }
 
 const lockDecisions = (db: AuthDb) =>
-  sql`select pg_advisory_xact_lock(hashtext('auth.account_decision'))`.execute(db);
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('auth.account_decision'))`.as('locked')).execute();
 
 /** @throws AppError LAST_ADMIN where the account is the only admin who is not suspended */
 async function requireOtherAdmin(db: AuthDb, account: Pick<DecidedAccount, 'id' | 'role'>): Promise<void> {

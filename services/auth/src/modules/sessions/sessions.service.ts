@@ -39,7 +39,7 @@ export class SessionsService {
     const hasEnded = await this.em.transactional(async (em) => {
       const db = dbOf(em);
       // Parallel logins of one account take turns, so that none of them misses the session of another.
-      await sql`select from auth.account where id = ${accountId} for no key update`.execute(db);
+      await db.selectFrom('auth.account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
       await this.insert(db, token, accountId, client, byPasskey);
       return deleteSurplusSessions(db, accountId);
     });

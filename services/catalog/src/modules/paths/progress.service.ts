@@ -47,15 +47,19 @@ export class ProgressService {
 
   /** @returns whether one of the resources is in the library */
   private async mark(db: CatalogDb, personId: number, resourceIds: readonly number[]): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`
-      with listed as materialized (
-        select id from catalog.resource where id = any(${[...resourceIds]}::integer[]) and hidden_at is null
-      ), marked as (
-        insert into catalog.resource_progress (person_id, resource_id) select ${personId}::integer, id from listed
-        on conflict do nothing
-      )
-      select exists (select from listed) as found`.execute(db);
-    return rows[0]?.found === true;
+    const listed = await db
+      .selectFrom('catalog.resource')
+      .where('id', '=', sql<number>`any(${[...resourceIds]}::integer[])`)
+      .where('hidden_at', 'is', null)
+      .select('id as resource_id')
+      .execute();
+    if (listed.length === 0) return false;
+    await db
+      .insertInto('catalog.resource_progress')
+      .values(listed.map((resource) => ({ ...resource, person_id: personId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
   }
 
   private async remove(db: CatalogDb, personId: number, resourceId: number): Promise<void> {

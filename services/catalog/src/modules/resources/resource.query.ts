@@ -73,3 +73,15 @@ export async function readResourcePrepared(
   const [row] = await preparedQuery(em, 'resource-page', () => resourcePage(dbOf(em), id), [id]);
   return row;
 }
+
+/** Counts one view. @param isNewViewer for the order of the most used, too @returns the count; undefined without the resource */
+export async function addView(db: CatalogDb, id: number, isNewViewer: boolean): Promise<number | undefined> {
+  const { rows } = await sql<{ view_count: number }>`
+    with counted as (
+      update catalog.resource set view_count = view_count + 1 where id = ${id} and hidden_at is null returning id, view_count
+    ), used as (
+      update catalog.resource_use set views = views + 1 from counted where resource_id = counted.id and ${isNewViewer}::boolean
+    )
+    select view_count from counted`.execute(db);
+  return rows[0]?.view_count;
+}

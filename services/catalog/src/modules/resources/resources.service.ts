@@ -15,7 +15,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import { listRelated, readSubject } from './related-resources.query.ts';
 import { toResource } from './resource.mapper.ts';
 import { ResourcePolicy } from './resource.policy.ts';
-import { type ResourcePageRow, readResource, readResourcePrepared } from './resource.query.ts';
+import { addView, type ResourcePageRow, readResource, readResourcePrepared } from './resource.query.ts';
 import { listResources } from './resource-list.query.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -110,16 +110,9 @@ export class ResourcesService {
    * @param isNewViewer the view counts for the order of the most used, too
    */
   async countView(id: number, isNewViewer: boolean): Promise<{ viewCount: number }> {
-    const { rows } = await sql<{ view_count: number }>`
-      with counted as (
-        update catalog.resource set view_count = view_count + 1 where id = ${id} and hidden_at is null returning id, view_count
-      ), used as (
-        update catalog.resource_use set views = views + 1 from counted where resource_id = counted.id and ${isNewViewer}::boolean
-      )
-      select view_count from counted`.execute(dbOf(this.em));
-    const [row] = rows;
-    if (!row) throw fail('RESOURCE_NOT_FOUND');
-    return { viewCount: row.view_count };
+    const viewCount = await addView(dbOf(this.em), id, isNewViewer);
+    if (viewCount === undefined) throw fail('RESOURCE_NOT_FOUND');
+    return { viewCount };
   }
 
   private async changeable(person: Identity, id: number): Promise<ResourceEntity> {
@@ -147,7 +140,9 @@ export class ResourcesService {
   private async refuseDuplicate(canonical: string, ownId?: number): Promise<void> {
     const db = dbOf(this.em);
     // When two people add one link at the same time, the second waits here and then finds the first one's resource.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.execute(db);
+    await db
+      .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.as('locked'))
+      .execute();
     const existing = await db
       .selectFrom('catalog.resource')
       .select(['id', 'hidden_at'])

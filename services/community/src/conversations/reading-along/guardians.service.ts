@@ -132,7 +132,9 @@ export class Guardians {
 
   /** Makes calls about one young person wait for each other. @throws AppError ENOUGH_GUARDIANS */
   private async lock(db: CommunityDb, minorId: number): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${LOCK}::integer, ${minorId}::integer)`.execute(db);
+    await db
+      .selectNoFrom(sql`pg_advisory_xact_lock(${LOCK}::integer, ${minorId}::integer)`.as('locked'))
+      .execute();
     const { count } = await db
       .selectFrom('community.guardian')
       .where('minor_id', '=', minorId)

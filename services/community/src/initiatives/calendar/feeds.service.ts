@@ -28,13 +28,18 @@ export class FeedsService {
     return this.em.transactional(async (em) => {
       if (teamId !== null) await requireMemberToAct(em, teamId, user);
       const token = randomBytes(24).toString('base64url');
-      const { rows } = await sql<{ id: number }>`
-        insert into community.calendar_feed as feed (user_id, team_id, token_hash)
-        values (${user.id}, ${teamId}, ${tokenHash(token)})
-        on conflict (user_id, coalesce(team_id, 0)) do update
-          set token_hash = excluded.token_hash, created_at = now()
-        returning id`.execute(dbOf(em));
-      const feed = await readFeed(dbOf(em), rows[0]?.id ?? 0);
+      const hash = tokenHash(token);
+      const { id } = await dbOf(em)
+        .insertInto('community.calendar_feed')
+        .values({ user_id: user.id, team_id: teamId, token_hash: hash })
+        .onConflict((former) =>
+          former
+            .expression(sql`user_id, coalesce(team_id, 0)`)
+            .doUpdateSet({ token_hash: hash, created_at: sql`now()` }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const feed = await readFeed(dbOf(em), id);
       return { feed: { ...feed, url: `${this.env.PUBLIC_ORIGIN}${calendarFeedPath(token)}` } };
     });
   }

@@ -37,3 +37,23 @@ export async function readAsker(
       and ${isHeard(sql`asked.asked_by`, sql`asked.user_id`)}`.execute(db);
   return rows[0];
 }
+
+/**
+ * Whoever else runs an initiative runs its copies: its organizers and its poster. The owners of its team do so anyway. A person with a
+ * block between them and who copies is left out.
+ */
+export async function keepOrganizers(
+  db: CommunityDb,
+  { id, createdBy }: { readonly id: number; readonly createdBy?: number | null | undefined },
+  drafts: readonly { readonly id: number }[],
+  userId: number,
+): Promise<void> {
+  await sql`
+    insert into community.initiative_organizer (initiative_id, user_id, added_by)
+    select draft.id, manager.user_id, ${userId}
+    from unnest(${drafts.map((draft) => draft.id)}::integer[]) draft (id)
+    join community.initiative_manager manager on manager.initiative_id = ${id} and manager.user_id <> ${userId}
+    where (manager.user_id = ${createdBy ?? null}::integer or exists (select from community.initiative_organizer organizer
+        where organizer.initiative_id = ${id} and organizer.user_id = manager.user_id))
+      and not ${isBlocked(sql`manager.user_id`, sql`${userId}::integer`)}`.execute(db);
+}

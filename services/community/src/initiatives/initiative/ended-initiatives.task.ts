@@ -6,7 +6,7 @@ import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
-import { lockInitiative } from './waiting-list.ts';
+import { lockInitiative } from './waiting-list.query.ts';
 
 /** The note that requests end with that were open when the initiative ended. */
 const ENDED_NOTE = 'The initiative has ended.';

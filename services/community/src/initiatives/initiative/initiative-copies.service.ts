@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
-import { isAdult, isBlocked } from '../../people/public.ts';
+import { isAdult } from '../../people/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
+import { keepOrganizers } from './asked-organizer.query.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { type Dates, daysUntil, movedBy, NEXT_YEAR_DAYS } from './repeated-dates.ts';
@@ -52,7 +53,7 @@ export class InitiativeCopiesService {
       const initiative = await this.lockToCopy(em, initiativeId, user);
       const draft = draftOf(em, initiative, movedBy(datesOf(initiative), NEXT_YEAR_DAYS), user);
       await em.flush();
-      await keepOrganizers(em, initiative, [draft], user);
+      await keepOrganizers(dbOf(em), initiative, [draft], user.id);
       return { initiative: await readInitiative(dbOf(em), draft.id, user) };
     });
   }
@@ -74,7 +75,7 @@ export class InitiativeCopiesService {
         return em.assign(draftOf(em, initiative, movedBy(datesOf(initiative), days), user), { seriesId });
       });
       await em.flush();
-      await keepOrganizers(em, initiative, drafts, user);
+      await keepOrganizers(dbOf(em), initiative, drafts, user.id);
       return { initiatives: drafts.map((draft) => ({ id: draft.id, startDate: draft.startDate ?? '' })) };
     });
   }
@@ -86,33 +87,16 @@ export class InitiativeCopiesService {
   }
 }
 
-/**
- * Whoever else runs an initiative runs its copies: its organizers and its poster. The owners of its team do so anyway. A person with a
- * block between them and who copies is left out.
- */
-async function keepOrganizers(
-  em: EntityManager,
-  { id, createdBy }: InitiativeEntity,
-  drafts: readonly InitiativeEntity[],
-  user: Identity,
-): Promise<void> {
-  await sql`
-    insert into community.initiative_organizer (initiative_id, user_id, added_by)
-    select draft.id, manager.user_id, ${user.id}
-    from unnest(${drafts.map((draft) => draft.id)}::integer[]) draft (id)
-    join community.initiative_manager manager on manager.initiative_id = ${id} and manager.user_id <> ${user.id}
-    where (manager.user_id = ${createdBy ?? null}::integer or exists (select from community.initiative_organizer organizer
-        where organizer.initiative_id = ${id} and organizer.user_id = manager.user_id))
-      and not ${isBlocked(sql`manager.user_id`, sql`${user.id}::integer`)}`.execute(dbOf(em));
-}
-
 /** Counts the initiatives of a series, with its first. The lock keeps two calls from filling it at once. */
 async function countSeries(em: EntityManager, seriesId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('community.series ' || ${seriesId}::text, 0))`.execute(
-    dbOf(em),
-  );
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from community.initiative
-    where series_id = ${seriesId} and id <> ${seriesId} and removed_at is null`.execute(dbOf(em));
-  return 1 + (rows[0]?.count ?? 0);
+  const lock = sql`pg_advisory_xact_lock(hashtextextended('community.series ' || ${seriesId}::text, 0))`;
+  await dbOf(em).selectNoFrom(lock.as('locked')).execute();
+  const { count } = await dbOf(em)
+    .selectFrom('community.initiative')
+    .where('series_id', '=', seriesId)
+    .where('id', '<>', seriesId)
+    .where('removed_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return 1 + count;
 }

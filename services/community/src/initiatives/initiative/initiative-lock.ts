@@ -1,7 +1,6 @@
 import type { Identity } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
@@ -33,11 +32,17 @@ export async function lockSeries(
   user: Identity,
 ): Promise<InitiativeEntity[]> {
   if (!seriesId) return [];
-  const { rows } = await sql<{ id: number }>`
-    select initiative.id from community.initiative
-    join community.initiative_manager manager on manager.initiative_id = initiative.id and manager.user_id = ${user.id}
-    where initiative.series_id = ${seriesId} and initiative.id <> ${id} and initiative.removed_at is null
-    order by initiative.first_day, initiative.id`.execute(dbOf(em));
+  const rows = await dbOf(em)
+    .selectFrom('community.initiative as initiative')
+    .innerJoin('community.initiative_manager as manager', 'manager.initiative_id', 'initiative.id')
+    .where('manager.user_id', '=', user.id)
+    .where('initiative.series_id', '=', seriesId)
+    .where('initiative.id', '<>', id)
+    .where('initiative.removed_at', 'is', null)
+    .select('initiative.id')
+    .orderBy('initiative.first_day')
+    .orderBy('initiative.id')
+    .execute();
   const locked: InitiativeEntity[] = [];
   for (const row of rows) {
     const other = await lockInitiative(em, row.id);

@@ -1,6 +1,5 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { wordsToMany } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
@@ -22,12 +21,16 @@ export async function tellPeople(
   initiative: InitiativeEntity,
   news: News,
 ): Promise<void> {
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct requester_id as user_id from community.request
-    where initiative_id = ${initiative.id} and state in ('PENDING', 'WAITING', 'ACCEPTED')
-      and requester_id is not null and hidden_at is null`.execute(dbOf(em));
+  const rows = await dbOf(em)
+    .selectFrom('community.request')
+    .where('initiative_id', '=', initiative.id)
+    .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
+    .where('hidden_at', 'is', null)
+    .distinct()
+    .select('requester_id')
+    .execute();
   const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
-  const people = rows.map(({ user_id }) => user_id);
+  const people = rows.flatMap(({ requester_id }) => requester_id ?? []);
   const { note } = news;
   const noteFor = note ? await wordsToMany(dbOf(em), note.author, people, note.text) : () => null;
   await events.emit(

@@ -98,3 +98,16 @@ export const waitingEvents = (initiative: Named, waiting: readonly WaitingReques
     initiative,
     place: request.place,
   }));
+
+/** Reads the people who have a place, without those whose request moderators hide. */
+export async function readParticipantIds(db: CommunityDb, initiativeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('community.initiative_place as place')
+    .leftJoin('community.request as request', 'request.id', 'place.request_id')
+    .where('place.initiative_id', '=', initiativeId)
+    .where('request.hidden_at', 'is', null)
+    .distinct()
+    .select('place.person_id')
+    .execute();
+  return rows.flatMap(({ person_id }) => person_id ?? []);
+}

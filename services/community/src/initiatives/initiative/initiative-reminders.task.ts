@@ -7,6 +7,7 @@ import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { whenText, whereText } from './initiative-news.ts';
+import { readParticipantIds } from './initiative-places.query.ts';
 
 /** Days before the first day on which those who have joined are reminded. */
 const REMINDED_DAYS = 3;
@@ -39,15 +40,9 @@ export class InitiativeReminders extends PeriodicTask {
 
   private async remind(em: EntityManager, id: number, day: string): Promise<void> {
     const initiative = await em.findOneOrFail(InitiativeEntity, id);
-    const people = await sql<{ user_id: number }>`
-      select distinct place.person_id as user_id from community.initiative_place place
-      left join community.request on request.id = place.request_id
-      where place.initiative_id = ${id} and place.person_id is not null and request.hidden_at is null`.execute(
-      dbOf(em),
-    );
     await this.events.emit(em, {
       name: 'initiative.soon',
-      people: people.rows.map(({ user_id }) => user_id),
+      people: await readParticipantIds(dbOf(em), id),
       initiative: { id, name: titleOf(initiative.title, initiative) },
       day,
       when: whenText(initiative),

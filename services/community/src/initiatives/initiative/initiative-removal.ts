@@ -12,8 +12,8 @@ export const KEPT_DAYS = 30;
 export const CANCELLED_NOTE = 'The initiative was cancelled.';
 
 const nowOf = async (em: EntityManager): Promise<Date> => {
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(dbOf(em));
-  return new Date(rows[0]?.now ?? Date.now());
+  const { now } = await dbOf(em).selectNoFrom(sql<string>`now()`.as('now')).executeTakeFirstOrThrow();
+  return new Date(now);
 };
 
 /** Tells whether somebody has joined or waits. */

@@ -16,7 +16,7 @@ import { lockForManager, lockSeries } from './initiative-lock.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.ts';
-import { placesFreed } from './waiting-list.ts';
+import { placesFreed } from './waiting-list.query.ts';
 
 /** The moves between states; a draft is published by a call of its own. */
 const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {

@@ -1,7 +1,7 @@
-import type { Initiative, InitiativeState } from '@meshwork/contracts-community';
+import type { Initiative } from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 
@@ -22,25 +22,27 @@ const MOST_COUNTED = 1_000;
 
 export async function partOf(db: CommunityDb, initiativeId: number, user: Identity | null): Promise<Part> {
   if (!user) return NOBODY;
-  const { rows } = await sql<{ manages: boolean; open: number; took_part: boolean; has_place: boolean }>`
-    select
-      exists (select from community.initiative_manager manager
-        where manager.initiative_id = initiative.id and manager.user_id = ${user.id}) as manages,
-      (select count(*)::int from (select from community.request request
+  const row = await db
+    .selectFrom('community.initiative as initiative')
+    .where('initiative.id', '=', initiativeId)
+    .select([
+      sql<boolean>`exists (select from community.initiative_manager manager
+        where manager.initiative_id = initiative.id and manager.user_id = ${user.id})`.as('manages'),
+      sql<number>`(select count(*)::int from (select from community.request request
         where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
-        limit ${sql.lit(MOST_COUNTED)}) counted) as open,
-      initiative.removed_at is not null and exists (select from community.request request
+        limit ${sql.lit(MOST_COUNTED)}) counted)`.as('open'),
+      sql<boolean>`(initiative.removed_at is not null and exists (select from community.request request
         where request.initiative_id = initiative.id
           and (request.state = 'ACCEPTED' or request.state = 'DECLINED' and request.decided_at >= initiative.removed_at)
           and (request.requester_id = ${user.id} or request.acting_team_id in (
             select membership.team_id from community.team_membership membership
-            where membership.user_id = ${user.id}))) as took_part,
-      exists (select from community.initiative_place place
+            where membership.user_id = ${user.id}))))`.as('took_part'),
+      sql<boolean>`exists (select from community.initiative_place place
         where place.initiative_id = initiative.id and (place.person_id = ${user.id} or place.team_id in (
           select membership.team_id from community.team_membership membership
-          where membership.user_id = ${user.id}))) as has_place
-    from community.initiative where initiative.id = ${initiativeId}`.execute(db);
-  const row = rows[0];
+          where membership.user_id = ${user.id})))`.as('has_place'),
+    ])
+    .executeTakeFirst();
   if (!row) return NOBODY;
   return {
     manager: row.manages ? { openRequests: row.open } : null,
@@ -59,16 +61,16 @@ export async function readSeries(
   isManager: boolean,
 ): Promise<Initiative['series']> {
   if (series_id === null) return null;
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-    start_date: string | null;
-    state: InitiativeState;
-  }>`
-    select id, title, start_date, state from community.initiative
-    where series_id = ${series_id} and id <> ${id}
-      and (is_listed or ${isManager} and removed_at is null and hidden_at is null)
-    order by coalesce(first_day, 'infinity'::date), id limit ${sql.lit(MOST_IN_SERIES)}`.execute(db);
+  const rows = await db
+    .selectFrom('community.initiative')
+    .where('series_id', '=', series_id)
+    .where('id', '<>', id)
+    .where(sql<SqlBool>`(is_listed or ${isManager} and removed_at is null and hidden_at is null)`)
+    .select(['id', 'title', 'start_date', 'state'])
+    .orderBy(sql`coalesce(first_day, 'infinity'::date)`)
+    .orderBy('id')
+    .limit(sql.lit(MOST_IN_SERIES))
+    .execute();
   return rows.map(({ start_date, ...row }) => ({ ...row, startDate: start_date }));
 }
 

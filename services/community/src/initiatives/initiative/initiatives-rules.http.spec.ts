@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { seenOf } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../../deleted-people.service.ts';
+import { DeletedPeople } from '../../deleted-people.task.ts';
 import { CAST, initiativeBody, relate, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { changeInitiativeState, publishInitiative, updateInitiative, initiativeDetails } = communityEndpoints;

@@ -31,7 +31,7 @@ import { readInitiative, readInitiativePagePrepared } from './initiative-pages.q
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
 import { readOwnInitiatives } from './own-initiatives.query.ts';
 import { type Dates, movedAlong } from './repeated-dates.ts';
-import { placesFreed } from './waiting-list.ts';
+import { placesFreed } from './waiting-list.query.ts';
 
 /** The fields that are given; absent ones stay as they are. */
 const given = <F extends object>(fields: F): F =>

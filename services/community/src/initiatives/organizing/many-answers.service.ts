@@ -113,18 +113,21 @@ export class ManyAnswers {
     if (!target.hasEnded) throw fail('INITIATIVE_STATE');
     const isIn = sql<SqlBool>`request.state = 'ACCEPTED' and request.hidden_at is null`;
     const { chosen, left } = atOnce(await readRequests(em, initiativeId, user.id, isIn));
-    await sql`update community.request set confirmed_hours = ${hours ?? null}::numeric
-      where id = any(${chosen.map(({ id }) => id)}::integer[])`.execute(dbOf(em));
+    await dbOf(em)
+      .updateTable('community.request')
+      .set({ confirmed_hours: hours ?? null })
+      .where('id', '=', sql<number>`any(${chosen.map(({ id }) => id)}::integer[])`)
+      .execute();
     await this.events.emit(em, ...(await this.write(em, chosen, endOf(target, thanks, user), user)));
     return { ended: chosen.length, left };
   }
 
   private async targetOf(em: EntityManager, initiativeId: number): Promise<JoinTarget> {
-    const { rows } = await sql<{
-      target: unknown;
-    }>`select ${this.kind.target(initiativeId)} as target`.execute(dbOf(em));
-    if (!rows[0]?.target) throw fail('INITIATIVE_NOT_FOUND');
-    return this.kind.toTarget(rows[0].target);
+    const { target } = await dbOf(em)
+      .selectNoFrom(this.kind.target(initiativeId).as('target'))
+      .executeTakeFirstOrThrow();
+    if (!target) throw fail('INITIATIVE_NOT_FOUND');
+    return this.kind.toTarget(target);
   }
 
   private async give(
@@ -220,23 +223,34 @@ interface Care {
 }
 
 /** Requests to an initiative, oldest first; they are locked. */
-async function readRequests(
+const readRequests = (
   em: EntityManager,
   initiativeId: number,
   managerId: number,
   which: RawBuilder<SqlBool>,
-): Promise<OpenRequest[]> {
-  const { rows } = await sql<OpenRequest>`
-    select request.id, request.state, request.requester_id as "requesterId", request.acting_team_id as "teamId",
-      request.with_minor as "withMinor", request.by_minor or request.with_minor
-        or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false) as "isYoung"
-    from community.request
-    left join auth.standing_v1 standing on standing.user_id = request.requester_id
-    where request.initiative_id = ${initiativeId} and request.requester_id is not null
-      and request.requester_id <> ${managerId} and ${which}
-    order by request.created_at, request.id for update of request`.execute(dbOf(em));
-  return rows;
-}
+): Promise<OpenRequest[]> =>
+  dbOf(em)
+    .selectFrom('community.request as request')
+    .leftJoin('auth.standing_v1 as standing', 'standing.user_id', 'request.requester_id')
+    .where('request.initiative_id', '=', initiativeId)
+    .where('request.requester_id', 'is not', null)
+    .where('request.requester_id', '<>', managerId)
+    .where(which)
+    .select([
+      'request.id',
+      'request.state',
+      'request.requester_id as requesterId',
+      'request.acting_team_id as teamId',
+      'request.with_minor as withMinor',
+      sql<boolean>`request.by_minor or request.with_minor or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`.as(
+        'isYoung',
+      ),
+    ])
+    .$narrowType<{ requesterId: number }>()
+    .orderBy('request.created_at')
+    .orderBy('request.id')
+    .forUpdate('request')
+    .execute();
 
 /** The oldest ones, as far as there are places. A team that joins takes one place, however many of its people ask. */
 function withPlaces(target: JoinTarget, open: readonly OpenRequest[]): OpenRequest[] {

@@ -15,27 +15,27 @@ import { lockForManager, lockInitiative } from '../initiative/initiative-lock.ts
 const MOST_ORGANIZERS = 20;
 
 async function readOrganizers(db: CommunityDb, initiativeId: number): Promise<Organizers> {
-  const { rows } = await sql<{ id: number; username: string; display_name: string; is_poster: boolean }>`
-    select person.user_id as id, person.username, person.display_name,
-      not exists (select from community.initiative_organizer organizer
-        where organizer.initiative_id = manager.initiative_id and organizer.user_id = manager.user_id) as is_poster
-    from community.initiative_manager manager
-    join auth.public_profile_v1 person on person.user_id = manager.user_id
-    where manager.initiative_id = ${initiativeId}
-    order by is_poster desc, person.display_name, person.user_id`.execute(db);
-  const asked = await sql<{ id: number; username: string }>`
-    select person.user_id as id, person.username from community.asked_organizer asked
-    join auth.public_profile_v1 person on person.user_id = asked.user_id
-    where asked.initiative_id = ${initiativeId} order by asked.created_at, person.user_id`.execute(db);
-  return {
-    organizers: rows.map(({ id, username, display_name, is_poster }) => ({
-      id,
-      username,
-      displayName: display_name,
-      isPoster: is_poster,
-    })),
-    asked: asked.rows,
-  };
+  const isPoster = sql<boolean>`not exists (select from community.initiative_organizer organizer
+    where organizer.initiative_id = manager.initiative_id and organizer.user_id = manager.user_id)`;
+  const organizers = await db
+    .selectFrom('community.initiative_manager as manager')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'manager.user_id')
+    .where('manager.initiative_id', '=', initiativeId)
+    .select(['person.user_id as id', 'person.username', 'person.display_name as displayName'])
+    .select(isPoster.as('isPoster'))
+    .orderBy('isPoster', 'desc')
+    .orderBy('person.display_name')
+    .orderBy('person.user_id')
+    .execute();
+  const asked = await db
+    .selectFrom('community.asked_organizer as asked')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'asked.user_id')
+    .where('asked.initiative_id', '=', initiativeId)
+    .select(['person.user_id as id', 'person.username'])
+    .orderBy('asked.created_at')
+    .orderBy('person.user_id')
+    .execute();
+  return { organizers, asked };
 }
 
 /** People who help to run an initiative, asked by those who do; they may do what the poster may (docs/product.md#organizing). */
@@ -119,13 +119,14 @@ export class OrganizersService {
   remove(initiativeId: number, userId: number, user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
       await lockForManager(em, initiativeId, user);
-      const { rows } = await sql`
-        with asked as (delete from community.asked_organizer
-          where initiative_id = ${initiativeId} and user_id = ${userId} returning user_id),
-        organizer as (delete from community.initiative_organizer
-          where initiative_id = ${initiativeId} and user_id = ${userId} returning user_id)
-        select from asked union all select from organizer`.execute(dbOf(em));
-      if (rows.length === 0) throw fail('PERSON_NOT_FOUND');
+      const gone = (table: 'asked_organizer' | 'initiative_organizer') =>
+        dbOf(em)
+          .deleteFrom(`community.${table}`)
+          .where('initiative_id', '=', initiativeId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+      const [asked, organizer] = [await gone('asked_organizer'), await gone('initiative_organizer')];
+      if (asked.numDeletedRows + organizer.numDeletedRows === 0n) throw fail('PERSON_NOT_FOUND');
       return { ok: true } as const;
     });
   }

@@ -8,7 +8,6 @@ import type {
 import type { Identity, Page } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { wordsToMany } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
@@ -17,6 +16,7 @@ import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 import { isManager } from '../initiative/initiative.policy.ts';
 import { lockForManager } from '../initiative/initiative-lock.ts';
+import { readParticipantIds } from '../initiative/initiative-places.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
 
@@ -80,13 +80,7 @@ export class OrganizingService {
   message(initiativeId: number, message: string, user: Identity): Promise<{ sent: number }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
-      const { rows } = await sql<{ person_id: number }>`
-        select distinct place.person_id from community.initiative_place place
-        left join community.request on request.id = place.request_id
-        where place.initiative_id = ${initiativeId} and place.person_id is not null and request.hidden_at is null`.execute(
-        dbOf(em),
-      );
-      const people = rows.map(({ person_id }) => person_id);
+      const people = await readParticipantIds(dbOf(em), initiativeId);
       const recipients = await withoutBlocked(dbOf(em), user.id, people);
       const named = { id: initiativeId, name: titleOf(initiative.title, initiative) };
       const by = nameOf(user);

@@ -1,23 +1,10 @@
-import type {
-  ChangeComers,
-  Decision,
-  InitiativeRequest,
-  JoinRequest,
-  RequestStatus,
-} from '@meshwork/contracts-community';
+import type { ChangeComers, Decision, InitiativeRequest, JoinRequest } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import {
-  isUnanswered,
-  justAsked,
-  ofKind,
-  Requests,
-  readBoxRow,
-  toJoinRequest,
-} from '../../conversations/public.ts';
+import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { JoinTarget } from './join-kind.service.ts';
 
@@ -54,21 +41,25 @@ export class InitiativeRequestsService {
     { threadId, students = null, adults = null }: ChangeComers,
     user: Identity,
   ): Promise<{ ok: true }> {
-    const { rows } = await sql<{ state: RequestStatus; has_ended: boolean }>`
-      with mine as materialized (
-        select request.id, request.state, (community.initiative_end(initiative.last_day, initiative.start_time,
-          initiative.end_time, initiative.time_zone) <= now()) is true as has_ended
-        from community.request join community.initiative on initiative.id = request.initiative_id
-        where request.id = ${threadId} and request.requester_id = ${user.id}
-      ), changed as (
-        update community.request set students = ${students}::smallint, adults = ${adults}::smallint from mine
-        where request.id = mine.id and not mine.has_ended and request.state in ('PENDING', 'WAITING', 'ACCEPTED')
-      )
-      select state, has_ended from mine`.execute(dbOf(this.em));
-    const [mine] = rows;
+    const db = dbOf(this.em);
+    const hasEnded = sql<boolean>`(community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time,
+      initiative.time_zone) <= now()) is true`;
+    const mine = await db
+      .selectFrom('community.request as request')
+      .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
+      .where('request.id', '=', threadId)
+      .where('request.requester_id', '=', user.id)
+      .select(hasEnded.as('hasEnded'))
+      .executeTakeFirst();
     if (!mine) throw fail('REQUEST_NOT_FOUND');
-    if (mine.has_ended) throw fail('INITIATIVE_ENDED');
-    if (mine.state !== 'ACCEPTED' && !isUnanswered(mine.state)) throw fail('REQUEST_CLOSED');
+    if (mine.hasEnded) throw fail('INITIATIVE_ENDED');
+    const { numUpdatedRows } = await db
+      .updateTable('community.request')
+      .set({ students, adults })
+      .where('id', '=', threadId)
+      .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw fail('REQUEST_CLOSED');
     return { ok: true };
   }
 

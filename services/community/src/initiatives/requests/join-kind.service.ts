@@ -25,7 +25,7 @@ import {
   readNear,
   waitingEvents,
 } from '../initiative/initiative-places.query.ts';
-import { grantFreePlaces } from '../initiative/waiting-list.ts';
+import { grantFreePlaces } from '../initiative/waiting-list.query.ts';
 import { otherInitiatives } from './other-initiatives.query.ts';
 
 /** The places of one side. */
@@ -97,7 +97,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
 
   /** Each acceptance takes a place, so they run one after the other. */
   async lock(em: EntityManager, id: number): Promise<void> {
-    await sql`select from community.initiative where id = ${id} for update`.execute(dbOf(em));
+    await dbOf(em).selectFrom('community.initiative').where('id', '=', id).select('id').forUpdate().execute();
   }
 
   target(id: number) {

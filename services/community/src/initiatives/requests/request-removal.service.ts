@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { lockInitiative, placesFreed } from '../initiative/waiting-list.ts';
+import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
 
 /** Deletes requests that moderators do not let stand, and gives their places to others. */
 @Injectable()

@@ -91,3 +91,23 @@ export async function readSuggestedInitiatives(
     kilometres: row.metres === null ? null : Math.round(row.metres / 1000),
   }));
 }
+
+interface Standing {
+  has_team: boolean;
+  dismissed: number;
+  needs: number[];
+  mentor: CommunitySuggestions['mentor'];
+}
+
+/** Reads what the start page says of a person: a team, what they dismissed, and their mentor profile. */
+export async function readStanding(db: CommunityDb, personId: number): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select exists (select from community.team_membership where user_id = ${personId})
+        or exists (select from community.request where kind = 'TEAM' and state = 'PENDING' and requester_id = ${personId}) as has_team,
+      (select count(*)::int from community.dismissed_suggestion where person_id = ${personId}) as dismissed,
+      array(select item_id from community.dismissed_suggestion where person_id = ${personId} and kind = 'need') as needs,
+      (select jsonb_build_object('isAvailable', mentor.availability_status <> 'UNAVAILABLE', 'openRequests',
+          (select count(*)::int from community.request where mentor_id = mentor.id and state = 'PENDING'))
+        from community.mentor_profile mentor where mentor.user_id = ${personId}) as mentor`.execute(db);
+  return rows[0] ?? { has_team: false, dismissed: 0, needs: [], mentor: null };
+}

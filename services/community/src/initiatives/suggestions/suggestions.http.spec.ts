@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../../deleted-people.service.ts';
+import { DeletedPeople } from '../../deleted-people.task.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communityEndpoints;

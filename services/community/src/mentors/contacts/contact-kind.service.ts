@@ -62,7 +62,12 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
   }
 
   async lock(em: EntityManager, id: number): Promise<void> {
-    await sql`select from community.mentor_profile where id = ${id} for no key update`.execute(dbOf(em));
+    await dbOf(em)
+      .selectFrom('community.mentor_profile')
+      .where('id', '=', id)
+      .select('id')
+      .forNoKeyUpdate()
+      .execute();
   }
 
   target(id: number) {

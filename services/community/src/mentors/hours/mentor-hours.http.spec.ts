@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia, type MentorHours } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER, type QueryInput, seenOf } from '@meshwork/contracts-core';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../../deleted-people.service.ts';
+import { DeletedPeople } from '../../deleted-people.task.ts';
 import { verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';

@@ -1,8 +1,8 @@
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
-import { isYoung, Jobs, MailSender } from '@meshwork/service-kit';
+import { Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
+import { youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
@@ -82,12 +82,4 @@ function withoutDetails(notice: Notice, mask: (words: string) => string): Notice
     paragraphs: paragraphs.map(mask),
     ...(items && { items: items.map(({ label, url }) => ({ label: mask(label), url })) }),
   };
-}
-
-async function youngOf(db: CommunityDb, people: readonly number[]): Promise<Set<number>> {
-  if (people.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
-    select person.id from unnest(${[...people]}::integer[]) as person (id)
-    where ${isYoung(sql`person.id`)}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }

@@ -12,7 +12,7 @@ import {
   markListed,
   mergeRegisterRows,
 } from './register-merge.query.ts';
-import { openRun } from './register-run.query.ts';
+import { leaveRun, openRun } from './register-run.query.ts';
 import { backOff, pageOf } from './register-step.ts';
 
 const MOST_TRIES = 5;
@@ -68,10 +68,13 @@ async function columnsOf(
 ) {
   const columns = kind === 'teams' ? source.teamColumns : EVENT_COLUMNS;
   const table = kind === 'teams' ? 'community.team' : 'community.initiative';
-  const { rows } = await sql<{ import_key: string; columns: Columns }>`
-    select import_key, jsonb_build_object(${sql.raw(columns.map(({ column }) => `'${column}', ${column}`).join(', '))}) as columns
-    from ${sql.table(table)} where import_key = any(${[...keys]}::text[])`.execute(db);
-  return new Map(rows.map(({ import_key, columns: values }) => [import_key, values]));
+  const named = sql.raw(columns.map(({ column }) => `'${column}', ${column}`).join(', '));
+  const rows = await db
+    .selectFrom(table)
+    .where('import_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .select(['import_key', sql<Columns>`jsonb_build_object(${named})`.as('columns')])
+    .execute();
+  return new Map(rows.map(({ import_key, columns: values }) => [import_key ?? '', values]));
 }
 
 const shown = (value: unknown): string => (value === null ? 'nothing' : JSON.stringify(value));
@@ -100,9 +103,7 @@ export async function dryRun(
   const read = await readAll(source, settings);
   const lines: string[] = [];
   const compare = async (db: CommunityDb) => {
-    await sql`update community.register_run set state = 'FAILED' where register = ${source.id} and state = 'RUNNING'`.execute(
-      db,
-    );
+    await leaveRun(db, source.id);
     const { id: runId } = await openRun(db, source.id, settings.today, 0);
     for (const { list, page } of read) {
       const keys = page.rows.map(({ importKey }) => importKey);

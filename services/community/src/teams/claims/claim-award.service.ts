@@ -43,10 +43,11 @@ export class ClaimAward {
   }
 
   private async makeOwner(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
-    await sql`
-      insert into community.team_membership (team_id, user_id, role, joined_at)
-      values (${team.id}, ${claim.user_id}, 'OWNER', now())
-      on conflict (team_id, user_id) do update set role = 'OWNER'`.execute(dbOf(em));
+    await dbOf(em)
+      .insertInto('community.team_membership')
+      .values({ team_id: team.id, user_id: claim.user_id, role: 'OWNER', joined_at: sql<string>`now()` })
+      .onConflict((known) => known.columns(['team_id', 'user_id']).doUpdateSet({ role: 'OWNER' }))
+      .execute();
     await acceptMembershipRequest(em, { teamId: team.id, personId: claim.user_id });
     const details = { userId: claim.user_id, method: claim.method };
     await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, actor, details), em);

@@ -44,7 +44,7 @@ export abstract class TeamKind implements OnModuleInit {
 
   /** Makes requests to a team and changes of its memberships run one after the other. */
   async lock(em: EntityManager, id: number): Promise<void> {
-    await sql`select from community.team where id = ${id} for no key update`.execute(dbOf(em));
+    await dbOf(em).selectFrom('community.team').where('id', '=', id).select('id').forNoKeyUpdate().execute();
   }
 
   target(id: number) {

@@ -24,10 +24,17 @@ export const fadedTeam = (
 
 /** Confirms an item because somebody changed it. */
 export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile', id: number) =>
-  sql`
-    update ${sql.table(`community.${table}`)} set confirmed_at = now(), still_asked_at = null,
-      is_faded = ${table === 'team' ? sql`unlisted_at is not null` : sql`false`}
-    where id = ${id} and (still_asked_at is not null or confirmed_at < now() - interval '1 day')`.execute(db);
+  db
+    // Both tables have these columns.
+    .updateTable(`community.${table}` as 'community.team')
+    .set({
+      confirmed_at: sql<string>`now()`,
+      still_asked_at: null,
+      is_faded: table === 'team' ? sql<boolean>`unlisted_at is not null` : false,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`(still_asked_at is not null or confirmed_at < now() - interval '1 day')`)
+    .execute();
 
 /** Days in which owners answer whether their team is still the same. */
 export const RENEWAL_DAYS = 30;

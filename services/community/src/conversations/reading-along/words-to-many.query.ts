@@ -3,6 +3,15 @@ import { type Identity, isYoung } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
+/** Finds the people under 18, and those who have not said their age. */
+export async function youngOf(db: CommunityDb, people: readonly number[]): Promise<Set<number>> {
+  if (people.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select person.id from unnest(${[...people]}::integer[]) as person (id)
+    where ${isYoung(sql`person.id`)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Masks one text to many readers for each of them: without contact details for minors, and for everybody where its author is one
  * (docs/product.md#contact-details).
@@ -16,10 +25,7 @@ export async function wordsToMany(
 ): Promise<(readerId: number) => string> {
   const masked = maskContactDetails(words);
   if (masked === words) return () => words;
-  const { rows } = await sql<{ id: number }>`
-    select person.id from unnest(${[author.id, ...readers]}::integer[]) as person (id)
-    where ${isYoung(sql`person.id`)}`.execute(db);
-  const young = new Set(rows.map(({ id }) => id));
+  const young = await youngOf(db, [author.id, ...readers]);
   const isByYoung = author.ageBand === 'MINOR' || author.ageBand === 'UNDER_13' || young.has(author.id);
   return (readerId) => (isByYoung || young.has(readerId) ? masked : words);
 }
