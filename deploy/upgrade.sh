@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the images and settings that Compose would take now live, or the former image again:
 #
-#   deploy/upgrade.sh [--dry-run] [part …]     parts: the services, renderer, the remotes, shell, gateway; without one: all that differ
+#   deploy/upgrade.sh [--dry-run] [part …]     parts: the services, renderer, shell, the remotes, gateway; without one: all that differ
 #   deploy/upgrade.sh --back <part> …
 #
 # Secrets, roles and schemas are prepared first, by steps that both releases can work with. Then each part is replaced alone: the new
@@ -28,7 +28,7 @@ trap 'rm -f "$log"' EXIT
 config=$(compose config)
 project=$(echo "$config" | sed -n 's/^name: //p')
 services=$(compose config --services)
-parts=$(echo "$services" | grep -vE '^((migrate|import|prepare)(-.*)?|bootstrap|postgres|backup|mail)$')
+parts=$(echo "$services" | grep -vE '^((migrate|import|prepare)(-.*)?|bootstrap|publish|postgres|backup|mail)$')
 is_published() { case $1 in shell | mfe-*) ;; *) false ;; esac; }
 has_schema() { echo "$services" | grep -qx -- "migrate-$1"; }
 for part; do
@@ -166,13 +166,14 @@ replace() {
 live() {
   is_published "$1" || { replace "$1"; return; }
   say "$1"
-  once 120 live "$1"
+  once 60 'handed over' "$1"
+  once 120 live publish publish.js "$1"
 }
 
 if [ -n "$back" ]; then
   for part; do
     if is_published "$part"; then
-      once 60 live "$part" release.js rollback "$part"
+      once 60 live publish release.js rollback "$part"
     else
       image=$(image_of "$part")
       "$engine" image tag "${image%:*}:former" "$image" || fail "$part has no former image"
@@ -185,7 +186,8 @@ fi
 
 if [ $# -eq 0 ]; then
   whole=yes
-  for part in $(echo "$parts" | sed 's/^renderer/1&/; s/^mfe/2&/; s/^shell/3&/; s/^gateway/4&/; s/^[a-z]/0&/' | sort | cut -c2-); do
+  # The shell before the remotes, which may need names that only the new one has.
+  for part in $(echo "$parts" | sed 's/^renderer/1&/; s/^shell/2&/; s/^mfe/3&/; s/^gateway/4&/; s/^[a-z]/0&/' | sort | cut -c2-); do
     if is_published "$part" || differs "$part"; then set -- "$@" "$part"; fi
   done
 fi

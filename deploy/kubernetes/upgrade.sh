@@ -25,10 +25,10 @@ trap 'rm -f "$rendered" "$picked"' EXIT
 namespace=$(sed -n '/^kind: Namespace$/,/^---$/ s/^  name: //p' "$rendered")
 kube() { "${KUBECTL:-kubectl}" --namespace "$namespace" "$@"; }
 
-# The documents of a stage, or of one part in it:  pick <stage> [part]. False where there are none.
+# The documents of a stage, or of the parts in it that a pattern means:  pick <stage> [pattern]. False where there are none.
 pick() {
   awk -v stage="meshwork/stage: $1" -v part="${2:-}" '
-    function end() { if (text ~ stage && (part == "" || name == part || name == "migrate-" part || name == "publish-" part)) printf "%s---\n", text; text = name = "" }
+    function end() { if (text ~ stage && (part == "" || name ~ "^(migrate-|publish-)?" part "$")) printf "%s---\n", text; text = name = "" }
     /^---$/ { end(); next }
     { text = text $0 "\n" }
     /^  name: / && name == "" { name = $2 }
@@ -85,11 +85,13 @@ for word; do
       ;;
     serve) pick serve; serve ;;
     finish) finish ;;
-    prepare | migrate | publish | import) pick "$word"; run_jobs ;;
+    # The shell before the remotes, which may need names that only the new one has.
+    publish) for part in shell 'mfe-.*'; do ! pick publish "$part" || run_jobs; done ;;
+    prepare | migrate | import) pick "$word"; run_jobs ;;
     *)
       if [ -n "$back" ]; then
         if pick publish "$word"; then
-          sed "s|- publish.js|- release.js|; s|- dist\$|- rollback\\n        - $word|" "$picked" >"$picked.back"
+          sed "s|- publish.js|- release.js|; s|- $word\$|- rollback\\n        - $word|" "$picked" >"$picked.back"
           mv "$picked.back" "$picked"
           run_jobs
         else

@@ -25,7 +25,8 @@ const WORDS = [
   [/^prepare$/, 'the secrets are complete'],
   [/^bootstrap$/, 'roles, schemas and extensions are there'],
   [/^migrate-/, state.pending ? 'applied 001-a\nleft 002-b\nmigrated' : 'migrated'],
-  [/^mfe-|^shell$/, 'it is live'],
+  [/^mfe-|^shell$/, 'it is handed over'],
+  [/^publish$/, 'it is live'],
 ];
 
 const compose = {

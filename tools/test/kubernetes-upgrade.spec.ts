@@ -16,6 +16,7 @@ const RENDERED = [
     ['Job', 'migrate-community', 'migrate'],
     ['Job', 'publish-mfe-account', 'publish'],
     ['Job', 'publish-mfe-community', 'publish'],
+    ['Job', 'publish-shell', 'publish'],
     ['Deployment', 'auth', 'serve'],
     ['Deployment', 'community', 'serve'],
     ['Job', 'import', 'import'],
@@ -61,7 +62,7 @@ describe('upgrade.sh of Kubernetes', () => {
     `apply ${names.join(' ')}`,
   ];
 
-  it('takes the stages in order and waits for each', async () => {
+  it('takes the stages in order, the shell before remotes, and waits for each', async () => {
     const { code, calls } = await upgrade(['site']);
     expect([code, calls]).toEqual([
       0,
@@ -70,6 +71,7 @@ describe('upgrade.sh of Kubernetes', () => {
         'wait cluster.postgresql.cnpg.io --all --for condition=Ready --timeout 600s',
         ...job('bootstrap'),
         ...job('migrate-auth', 'migrate-community'),
+        ...job('publish-shell'),
         ...job('publish-mfe-account', 'publish-mfe-community'),
         'apply auth community',
         'rollout status deployment/auth --timeout 600s',

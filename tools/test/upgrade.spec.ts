@@ -9,8 +9,9 @@ import { fromRoot } from '../src/lib/paths.ts';
 // Each call of the engine is a process.
 jest.setTimeout(60_000);
 
-const PARTS = ['auth', 'community', 'renderer', 'mfe-community', 'shell', 'gateway'];
-const ONE_SHOTS = ['prepare', 'bootstrap', 'migrate-auth', 'migrate-community', 'import-community'];
+const PARTS = ['auth', 'community', 'renderer', 'shell', 'mfe-community', 'gateway'];
+const ONE_SHOTS = ['prepare', 'bootstrap', 'migrate-auth', 'migrate-community', 'publish', 'import-community'];
+const PUBLISHED = ['shell', 'publish publish.js shell', 'mfe-community', 'publish publish.js mfe-community'];
 const OLD = 'sha256:old';
 const NEW = 'sha256:new';
 
@@ -75,7 +76,7 @@ const stepsIn = (calls: readonly string[]): string[] =>
   );
 
 describe('an upgrade of everything', () => {
-  it('prepares and migrates first, then replaces part by part, the gateway last, and finishes', async () => {
+  it('prepares and migrates first, then replaces part by part, the shell before remotes, the gateway last, and finishes', async () => {
     const { code, said, calls, images } = await upgrade();
     expect([code, said]).toEqual([0, expect.stringContaining(`── live: ${PARTS.join(' ')}`)]);
     expect(stepsIn(calls)).toEqual([
@@ -86,8 +87,7 @@ describe('an upgrade of everything', () => {
       'up auth',
       'up community',
       'up renderer',
-      'mfe-community',
-      'shell',
+      ...PUBLISHED,
       'up gateway',
       'migrate-auth dist/migrate.js --finish',
       'migrate-community dist/migrate.js --finish',
@@ -96,7 +96,7 @@ describe('an upgrade of everything', () => {
     const replaced = PARTS.filter((part) => part !== 'shell' && !part.startsWith('mfe-'));
     expect(images).toEqual({ postgres: OLD, ...Object.fromEntries(replaced.map((part) => [part, NEW])) });
     // Again, it replaces nothing.
-    expect(stepsIn((await upgrade()).calls)).toEqual(['mfe-community', 'shell', 'import-community']);
+    expect(stepsIn((await upgrade()).calls)).toEqual([...PUBLISHED, 'import-community']);
   });
 
   it('stops before anything is replaced when a migration does not end well, whatever Compose answers', async () => {

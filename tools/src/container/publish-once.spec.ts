@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { rollback } from '../release/publish.ts';
 import { GOOD_ENTRY, GOOD_PAGE } from '../release/smoke/build.fixture.ts';
-import { publishOnce } from './publish-once.ts';
+import { incomingApps, publishOnce } from './publish-once.ts';
 
 let folder: string;
 let www: string;
@@ -19,17 +19,20 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const OLD = 'aaaaaaaa';
 const NEW = 'bbbbbbbb';
 
-const image = async (version: string, content = `${GOOD_ENTRY}// ${version}`): Promise<string> => {
-  const dist = join(folder, version);
-  await rm(dist, { recursive: true, force: true });
-  await mkdir(dist, { recursive: true });
+/** Puts a build where an image does. */
+const handOver = async (version: string, content = `${GOOD_ENTRY}// ${version}`): Promise<void> => {
+  const dist = join(www, '.incoming/mfe-teams');
   const entry = `remoteEntry.${version}.js`;
   const manifest = { schema: 1, name: 'mfe-teams', version, contractVersion: 1, entry, apis: {} };
+  await mkdir(join(dist, 'js'), { recursive: true });
   await writeFile(join(dist, entry), content);
-  await mkdir(join(dist, 'js'));
   await writeFile(join(dist, 'js/page.js'), GOOD_PAGE);
   await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify({ ...manifest, exposed: [], styles: [] }));
-  return dist;
+};
+
+const start = async (version: string, content?: string) => {
+  await handOver(version, content);
+  return publishOnce(www, 'mfe-teams');
 };
 
 const live = async (): Promise<string> =>
@@ -37,27 +40,33 @@ const live = async (): Promise<string> =>
 
 it('makes a new image live, and the previous image after a return to it', async () => {
   for (const version of [OLD, NEW, OLD]) {
-    expect(await publishOnce(www, await image(version))).toMatchObject({ version, changed: true });
+    expect(await start(version)).toMatchObject({ version, changed: true });
     expect(await live()).toBe(version);
   }
 });
 
 it('does not move a pointer that was moved since, however often the container starts', async () => {
-  await publishOnce(www, await image(OLD));
-  await publishOnce(www, await image(NEW));
+  await start(OLD);
+  await start(NEW);
   await rollback(www, 'mfe-teams');
-  expect(await publishOnce(www, await image(NEW))).toMatchObject({ version: OLD, changed: false });
+  expect(await start(NEW)).toMatchObject({ version: OLD, changed: false });
   expect(await live()).toBe(OLD);
 });
 
 it('publishes again when the published files are gone', async () => {
-  await publishOnce(www, await image(NEW));
+  await start(NEW);
   await rm(www, { recursive: true });
-  expect(await publishOnce(www, await image(NEW))).toMatchObject({ version: NEW, changed: true });
+  expect(await start(NEW)).toMatchObject({ version: NEW, changed: true });
 });
 
 it('keeps the old version live when the image’s build fails its smoke check', async () => {
-  await publishOnce(www, await image(OLD));
-  await expect(publishOnce(www, await image(NEW, 'throw new Error("broken")'))).rejects.toThrow('broken');
+  await start(OLD);
+  await expect(start(NEW, 'throw new Error("broken")')).rejects.toThrow('broken');
   expect(await live()).toBe(OLD);
+});
+
+it('takes the shell first, whose names the remotes may need, and nothing that is handed over at this moment', async () => {
+  for (const name of ['mfe-teams', 'shell', 'mfe-account', '.mfe-more'])
+    await mkdir(join(www, '.incoming', name), { recursive: true });
+  expect(await incomingApps(www)).toEqual(['shell', 'mfe-account', 'mfe-teams']);
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../lib/json-file.ts';
 import { readManifest } from '../release/pointer.ts';
@@ -6,18 +6,31 @@ import { type Published, publish } from '../release/publish.ts';
 import { liveVersion, Site } from '../release/site.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 
+/** The folder into which images put their builds (deploy/image/hand-over.sh). */
+const incomingIn = (www: string): string => join(www, '.incoming');
+
+/** The applications whose builds were handed over; the shell first, since remotes may need names that the former one lacks. */
+export const incomingApps = async (www: string): Promise<string[]> => {
+  const names = await readdir(incomingIn(www)).catch(() => []);
+  return names
+    .filter((name) => !name.startsWith('.'))
+    .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
+};
+
 /**
- * Publishes the build that an image holds, once. A container starts again whenever the stack does, and until then an operator may
- * have rolled back, and only another image may move the pointer again.
+ * Publishes the build that an image has handed over, once. A container starts again whenever the stack does, and until then an operator
+ * may have rolled back, and only another image may move the pointer again.
  */
-export const publishOnce = async (www: string, dist: string): Promise<Published> => {
-  const { name: app, version } = await readManifest(dist);
+export const publishOnce = async (www: string, app: string): Promise<Published> => {
+  const dist = join(incomingIn(www), app);
+  const { version } = await readManifest(dist);
   const record = join(www, '.releases', `${app}.image`);
   const live = liveVersion(await new Site(www).registry(), app);
-  if (live && (await readFile(record, 'utf8').catch(() => '')) === version) {
-    return { app, version: live, changed: false };
-  }
-  const published = await publish({ www, dist, check: smokeCheck });
+  const isKnown = live && (await readFile(record, 'utf8').catch(() => '')) === version;
+  const published = isKnown
+    ? { app, version: live, changed: false }
+    : await publish({ www, dist, check: smokeCheck });
   await writeAtomically(record, version);
+  await rm(dist, { recursive: true });
   return published;
 };

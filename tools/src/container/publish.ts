@@ -1,12 +1,20 @@
-import { Failure, runMain } from '../lib/failure.ts';
-import { publishOnce } from './publish-once.ts';
+import { Failure, messageOf, runMain } from '../lib/failure.ts';
+import { incomingApps, publishOnce } from './publish-once.ts';
 
-/** One-shot of a container stack: `publish.js <dist>` makes the image's build live in WWW_DIR. */
+/** One-shot of a container stack: `publish.js [app …]` makes the builds live that images have handed over. */
 await runMain(async () => {
-  const [dist] = process.argv.slice(2);
   const { WWW_DIR: www } = process.env;
-  if (!dist || !www) throw new Failure('usage: WWW_DIR=<folder> publish <dist>');
-  const { app, version, changed } = await publishOnce(www, dist);
-  console.log(changed ? `${app} ${version} is live` : `${app} ${version} stays live`);
-  return 0;
+  if (!www) throw new Failure('usage: WWW_DIR=<folder> publish [app …]');
+  const apps = process.argv.slice(2);
+  let failed = 0;
+  for (const app of apps.length > 0 ? apps : await incomingApps(www)) {
+    try {
+      const { version, changed } = await publishOnce(www, app);
+      console.log(changed ? `${app} ${version} is live` : `${app} ${version} stays live`);
+    } catch (error) {
+      failed = 1;
+      console.error(`${app}: ${messageOf(error)}`);
+    }
+  }
+  return failed;
 });

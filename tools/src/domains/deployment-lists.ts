@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BROWSER_APPS, PROCESSES, REMOTES, SERVICES, variableOf } from '../lib/apps.ts';
+import { BROWSER_APPS, PROCESSES, SERVICES, variableOf } from '../lib/apps.ts';
 import { HEADER } from './gateway-tables.ts';
 
 // No line is longer than the formatter allows, however long a name is.
@@ -15,14 +15,15 @@ const secretsOf = (service: string) =>
   `\${${variableOf(service)}_SECRETS:-${service}-secrets}:/secrets/${service}`;
 const upstreamOf = (process: string) => `UPSTREAM_${variableOf(process)}`;
 
-const publisher = (app: string, index: number) => [
+const build = (app: string, index: number) => [
   ...(index > 0 ? [''] : []),
   `${app}:`,
-  '  <<: *publisher',
+  '  <<: *build',
   `  image: \${IMAGE_PREFIX:-meshwork/}${app}:\${${tagOf(app)}:-local}`,
   '  build:',
   '    context: .',
   '    dockerfile: deploy/image/Dockerfile',
+  '    target: files',
   `    args: { PART: ${app} }`,
 ];
 
@@ -30,11 +31,11 @@ const publisher = (app: string, index: number) => [
 const compose = (called: readonly string[]): Blocks => ({
   secrets: SERVICES.map((service) => `- ${secretsOf(service)}`),
   'secrets to read': SERVICES.map((service) => `- ${secretsOf(service)}:ro`),
-  publishers: BROWSER_APPS.flatMap(publisher),
+  builds: BROWSER_APPS.flatMap(build),
   upstreams: PROCESSES.map((process) => `GATEWAY_${upstreamOf(process)}: ${process}:3000`),
   'called services': called.map((service) => `${upstreamOf(service)}: ${service}:3000`),
-  'published remotes': REMOTES.flatMap((remote) => [
-    `${remote}:`,
+  published: BROWSER_APPS.flatMap((app) => [
+    `${app}:`,
     '  condition: service_completed_successfully',
     '  required: false',
   ]),

@@ -16,7 +16,7 @@ const remoteFindings = (www: string, { remotes }: Registry): Finding[] =>
         error(
           `${name} ${version} is live and lacks ${missing.join(', ')}`,
           'Its pages do not load; the others do.',
-          `npm run rollback -- ${name} (containers: docker compose run --rm --no-deps ${name} release.js rollback ${name})`,
+          `npm run rollback -- ${name} (containers: docker compose run --rm --no-deps publish release.js rollback ${name})`,
         ),
     );
   });
