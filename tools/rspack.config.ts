@@ -14,6 +14,7 @@ export default {
       replicate: program('replication/replicate-cli'),
       publish: program('container/publish'),
       release: program('container/releases'),
+      redrive: program('container/redrive'),
     },
   }),
   externals: [],
