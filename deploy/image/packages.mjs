@@ -26,4 +26,4 @@ for (const file of globSync(`${part}/dist/*.js`).map((path) => resolve(path))) {
   const imports = readFileSync(file, 'utf8').matchAll(/(?:from |import\()"((?:@[\w.-]+\/)?[\w.-]+)"/g);
   for (const [, name] of imports) add(name, file);
 }
-for (const folder of folders) console.log(relative('.', folder));
+for (const folder of folders) process.stdout.write(`${relative('.', folder)}\n`);

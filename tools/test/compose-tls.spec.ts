@@ -12,6 +12,7 @@ const overlay = z
       z.strictObject({
         environment: z.record(z.string(), z.string()).default({}),
         entrypoint: z.array(z.string()).optional(),
+        command: z.array(z.string()).optional(),
         volumes: z.array(z.string()).default([]),
       }),
     ),

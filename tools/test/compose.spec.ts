@@ -71,15 +71,17 @@ describe.each(services)('container %s', (_, container) => {
 describe('the stack', () => {
   it('has a container that waits for each one-shot, so that its failure is noticed', () => {
     const awaited = new Set(services.flatMap(([, { depends_on }]) => Object.keys(depends_on)));
-    expect(services.filter(([name, one]) => isOneShot(one) && !awaited.has(name))).toEqual([]);
+    const unawaited = services.filter(([name, one]) => isOneShot(one) && !one.profiles && !awaited.has(name));
+    expect(unawaited).toEqual([]);
   });
 
   it("opens no port but the gateway's, and the mail catcher's in development", () => {
     const open = services.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(open).toEqual(['gateway', 'mail']);
     expect(service('gateway').ports.map(filled)).toEqual(['127.0.0.1:8080:8080']);
-    expect(services.filter(([, { profiles }]) => profiles)).toEqual([
-      ['mail', expect.objectContaining({ profiles: ['development'] })],
+    expect(services.flatMap(([name, { profiles }]) => (profiles ? [[name, ...profiles]] : []))).toEqual([
+      ['share', 'share'],
+      ['mail', 'development'],
     ]);
   });
 
@@ -110,13 +112,13 @@ describe('the stack', () => {
     for (const [, { networks, ports }] of services) expect(networks.includes('edge')).toBe(ports.length > 0);
   });
 
-  it('connects the renderer to gateway and services, and to nothing else', () => {
+  it('connects the renderer to gateway, services and what watches a share, and to nothing else', () => {
     expect(compose.networks.pages?.internal).toBe(true);
     expect(service(RENDERER).networks).toEqual(['pages']);
     expect(service(RENDERER).secrets).toEqual([]);
     expect(service(RENDERER).volumes).toEqual(['www:/www:ro']);
     const others = services.filter(([, { networks }]) => networks.includes('pages')).map(([name]) => name);
-    expect(others.sort()).toEqual([...PROCESSES, 'gateway'].sort());
+    expect(others.sort()).toEqual([...PROCESSES, 'gateway', 'share'].sort());
   });
 
   it('imports the teams before the library that names them', () => {

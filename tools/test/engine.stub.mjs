@@ -26,7 +26,7 @@ const WORDS = [
   [/^bootstrap$/, 'roles, schemas and extensions are there'],
   [/^migrate-/, state.pending ? 'applied 001-a\nleft 002-b\nmigrated' : 'migrated'],
   [/^mfe-|^shell$/, 'it is handed over'],
-  [/^publish$/, 'it is live'],
+  [/^publish$/, 'published'],
 ];
 
 const compose = {

@@ -10,8 +10,15 @@ import { fromRoot } from '../src/lib/paths.ts';
 jest.setTimeout(60_000);
 
 const PARTS = ['auth', 'community', 'renderer', 'shell', 'mfe-community', 'gateway'];
-const ONE_SHOTS = ['prepare', 'bootstrap', 'migrate-auth', 'migrate-community', 'publish', 'import-community'];
-const PUBLISHED = ['shell', 'publish publish.js shell', 'mfe-community', 'publish publish.js mfe-community'];
+const ONE_SHOTS = [
+  'prepare',
+  'bootstrap',
+  'migrate-auth',
+  'migrate-community',
+  'publish',
+  'import-community',
+];
+const PUBLISHED = ['shell', 'mfe-community', 'publish publish.js shell mfe-community'];
 const OLD = 'sha256:old';
 const NEW = 'sha256:new';
 
@@ -143,6 +150,19 @@ it('goes back to the image before', async () => {
   await upgrade('community');
   const { code, images } = await upgrade('--back', 'community');
   expect([code, images.community]).toEqual([0, OLD]);
+});
+
+it('gives a remote to all whatever went before, or to some browsers, and then watches it', async () => {
+  expect(stepsIn((await upgrade('mfe-community')).calls)).toContain(
+    'publish publish.js --percent 100 mfe-community',
+  );
+  const { code, calls } = await upgrade('--share', '5', 'mfe-community');
+  expect([code, stepsIn(calls)]).toEqual([
+    0,
+    ['mfe-community', 'publish publish.js --percent 5 mfe-community'],
+  ]);
+  expect(calls).toContain('compose run --detach --no-deps --name meshwork-share share');
+  expect((await upgrade('--share', '5')).code).toBe(2);
 });
 
 it('refuses what is no part', async () => {

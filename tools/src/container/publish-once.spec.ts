@@ -30,9 +30,9 @@ const handOver = async (version: string, content = `${GOOD_ENTRY}// ${version}`)
   await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify({ ...manifest, exposed: [], styles: [] }));
 };
 
-const start = async (version: string, content?: string) => {
+const start = async (version: string, { content, percent }: { content?: string; percent?: number } = {}) => {
   await handOver(version, content);
-  return publishOnce(www, 'mfe-teams');
+  return publishOnce(www, 'mfe-teams', { percent });
 };
 
 const live = async (): Promise<string> =>
@@ -61,8 +61,18 @@ it('publishes again when the published files are gone', async () => {
 
 it('keeps the old version live when the image’s build fails its smoke check', async () => {
   await start(OLD);
-  await expect(start(NEW, 'throw new Error("broken")')).rejects.toThrow('broken');
+  await expect(start(NEW, { content: 'throw new Error("broken")' })).rejects.toThrow('broken');
   expect(await live()).toBe(OLD);
+});
+
+it('leaves a shared version where it is, or where it went back to, until an operator gives it to all', async () => {
+  await start(OLD);
+  await start(NEW, { percent: 5 });
+  expect([await start(NEW), await live()]).toEqual([expect.objectContaining({ changed: false }), OLD]);
+  await rollback(www, 'mfe-teams');
+  expect([await start(NEW), await live()]).toEqual([expect.objectContaining({ changed: false }), OLD]);
+  await start(NEW, { percent: 100 });
+  expect(await live()).toBe(NEW);
 });
 
 it('takes the shell first, whose names the remotes may need, and nothing that is handed over at this moment', async () => {

@@ -17,19 +17,38 @@ export const incomingApps = async (www: string): Promise<string[]> => {
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
 };
 
+export interface Incoming {
+  /** Percent of browsers that get it, as the operator says; 100 is all of them. */
+  percent?: number | undefined;
+  /** Everything that is published now: a shell need not fit remotes that are replaced with it. */
+  apps?: readonly string[];
+}
+
 /**
  * Publishes the build that an image has handed over, once. A container starts again whenever the stack does, and until then an operator
- * may have rolled back, and only another image may move the pointer again.
+ * may have rolled back, and only another image, or `percent`, may move a pointer again.
  */
-export const publishOnce = async (www: string, app: string): Promise<Published> => {
+export const publishOnce = async (
+  www: string,
+  app: string,
+  { percent, apps = [] }: Incoming = {},
+): Promise<Published> => {
   const dist = join(incomingIn(www), app);
   const { version } = await readManifest(dist);
   const record = join(www, '.releases', `${app}.image`);
-  const live = liveVersion(await new Site(www).registry(), app);
-  const isKnown = live && (await readFile(record, 'utf8').catch(() => '')) === version;
-  const published = isKnown
-    ? { app, version: live, changed: false }
-    : await publish({ www, dist, check: smokeCheck });
+  const registry = await new Site(www).registry();
+  const live = liveVersion(registry, app);
+  if (!percent && live && (await readFile(record, 'utf8').catch(() => '')) === version) {
+    await rm(dist, { recursive: true });
+    return { app, version: live, changed: false };
+  }
+  const isWithAll = app === 'shell' && Object.keys(registry.remotes).every((remote) => apps.includes(remote));
+  const published = await publish({
+    www,
+    dist,
+    share: percent === 100 ? undefined : percent,
+    check: (folder, manifest) => smokeCheck(folder, manifest, isWithAll ? undefined : www),
+  });
   await writeAtomically(record, version);
   await rm(dist, { recursive: true });
   return published;

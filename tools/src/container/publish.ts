@@ -1,20 +1,29 @@
+import { parseArgs } from 'node:util';
 import { Failure, messageOf, runMain } from '../lib/failure.ts';
+import { percentOf } from '../release/share.ts';
 import { incomingApps, publishOnce } from './publish-once.ts';
 
-/** One-shot of a container stack: `publish.js [app …]` makes the builds live that images have handed over. */
+/** One-shot of a container stack: `publish.js [--percent 5] [app …]` makes the builds live that images have handed over. */
 await runMain(async () => {
   const { WWW_DIR: www } = process.env;
-  if (!www) throw new Failure('usage: WWW_DIR=<folder> publish [app …]');
-  const apps = process.argv.slice(2);
-  let failed = 0;
-  for (const app of apps.length > 0 ? apps : await incomingApps(www)) {
+  if (!www) throw new Failure('usage: WWW_DIR=<folder> publish [--percent <of browsers>] [app …]');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { percent: { type: 'string' } },
+  });
+  const percent = values.percent === undefined ? undefined : percentOf(values.percent, 100);
+  const apps = positionals.length > 0 ? positionals : await incomingApps(www);
+  let isDone = true;
+  for (const app of apps) {
     try {
-      const { version, changed } = await publishOnce(www, app);
-      console.log(changed ? `${app} ${version} is live` : `${app} ${version} stays live`);
+      const { version, changed } = await publishOnce(www, app, { percent, apps });
+      if (percent && percent < 100) console.log(`${app} ${version} goes to ${percent} % of browsers`);
+      else console.log(`${app} ${version} ${changed ? 'is' : 'stays'} live`);
     } catch (error) {
-      failed = 1;
+      isDone = false;
       console.error(`${app}: ${messageOf(error)}`);
     }
   }
-  return failed;
+  if (isDone) console.log('published');
+  return isDone ? 0 : 1;
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { currentShare, endShare } from './share.ts';
 import { liveVersion, Site } from './site.ts';
 
@@ -70,4 +71,22 @@ export const judgeShare = async (
   if (!why) return undefined;
   await site.exclusively(share.app, () => endShare(site, share.app, why));
   return `${share.app} ${share.version} went back to ${former}: ${why}`;
+};
+
+/**
+ * Judges the share under way until it ends.
+ * @param tell gets the reason when it went back
+ */
+export const watchShare = async (
+  www: string,
+  metrics: () => Promise<string>,
+  tell: (line: string) => void,
+): Promise<void> => {
+  const site = new Site(www);
+  while (await currentShare(site)) {
+    // The next look repeats what failed while a renderer restarts.
+    const told = await judgeShare(www, metrics).catch(() => undefined);
+    if (told) tell(told);
+    else await sleep(SHARE_PAUSE);
+  }
 };

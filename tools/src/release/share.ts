@@ -20,11 +20,12 @@ const shareSchema = z.object({
 
 export type Share = z.infer<typeof shareSchema>;
 
-/** Reads a number of percent as a person writes it. */
-export const percentOf = (written: string): number => {
-  const { success, data } = shareSchema.shape.percent.safeParse(Number(written));
-  if (!success) throw new Failure('a share is 1 to 50 percent of the browsers');
-  return data;
+/** Reads a number of percent as a person writes it. @param all the number that means all browsers, where that may be said */
+export const percentOf = (written: string, all?: number): number => {
+  const percent = Number(written);
+  if (percent !== all && !shareSchema.shape.percent.safeParse(percent).success)
+    throw new Failure('a share is 1 to 50 percent of the browsers');
+  return percent;
 };
 
 const fileOf = (site: Site): string => join(site.www, 'share.json');

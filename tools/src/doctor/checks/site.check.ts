@@ -22,8 +22,7 @@ const remoteFindings = (www: string, { remotes }: Registry): Finding[] =>
   });
 
 const shellFindings = async (www: string, { shell }: Registry): Promise<Finding[]> => {
-  const mend =
-    'npm run release -- shell (containers: docker compose run --rm --no-deps --entrypoint rm shell /www/.releases/shell.image, then docker compose up --detach shell)';
+  const mend = 'npm run release -- shell (containers: deploy/upgrade.sh shell)';
   const noPage = 'There is no page at all.';
   if (!shell?.version) return [error('no shell is published', noPage, mend)];
   const live = `shell ${shell.version}, which is live`;
