@@ -13,4 +13,5 @@ export const COMMON_WORDS = words(`
   them then there these they thing things this those through til to today together tomorrow too tutorial tutorials two under
   unavailable until up us use used useful user users usually v version very video videos want wanted was way we well were what when
   where which while who why will with without working works would yes yet you your yours
+  mostly rarely often sometimes daily member admin mod lost stuck muted bored below
   de la le el un una und der die das ein eine est es ist y et`);

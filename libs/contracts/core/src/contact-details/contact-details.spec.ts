@@ -85,46 +85,6 @@ it.each(cases)('hides the %s in "%s"', (kind, detail) => {
   }
 });
 
-const KEPT = [
-  'We are FRC 1577 and FTC 11115',
-  'Teams 254, 1114, 2056 and 1577 were there',
-  'We were in FRC 1577, 2056, 4590, 5987 this year',
-  'Founded in 2009, champions in 2014, 2016 and 2018',
-  'The seasons 2023-2024 and 2024-2025',
-  'On 2026-11-22 at 18:30',
-  'On 22.11.2026, or 11/22/2026',
-  'From 2026-11-22 to 2026-11-29',
-  'It costs $1,250.00, or 12 500 000 in all',
-  'We raised 1000000 dollars',
-  'The part am-2964 and the REV-11-1850',
-  'Part number 217-6515-000',
-  'SKU 276-1234-001',
-  'We won 112 to 98, and 3-2 in the final',
-  'The scores were 10 20 30 40',
-  'It turns at 6000 rpm and weighs 54.4 kg',
-  'Ratio 1:25, module 1.5, 8.45:1 and 6.75:1',
-  'Version 2026.3.1 of WPILib',
-  'Ports 1, 2, 3, 4, 5, 6, 7 are used',
-  'IP 10.15.77.2',
-  'Match 42 on field 3 in division 5',
-  'We meet at school at 5 pm',
-  'Look at robot dot code',
-  'See https://docs.wpilib.org/en/stable/index.html and https://www.firstinspires.org/robotics/frc',
-  'Our code is in Java, on a roboRIO 2',
-  'I am 15 and in grade 10',
-  'He drives 30 Main robots',
-  'Take the 5th place',
-  'We have 24 students, 6 mentors and 120 lbs of robot',
-  'Is discord allowed at your place?',
-  'Encoder counts: 4096 8192 16384',
-  'Our team is on Instagram and Facebook',
-  'Three or four people, one or two of them new',
-];
-it.each(KEPT)('keeps "%s"', (text) => {
-  expect(findContactDetails(text)).toEqual([]);
-  expect(maskContactDetails(text)).toBe(text);
-});
-
 describe('a masked text', () => {
   it('says what was there, and keeps the rest', () => {
     expect(maskContactDetails('Call 313-555-0142 or write to ada@mail.com, we are FRC 1577.')).toBe(

@@ -49,7 +49,12 @@ function decimals(tokens: Tokens, first: number): number | undefined {
   const one = decimalAt(tokens, first);
   const other = one && nextDecimal(tokens, first + 3);
   if (!one || !other || one.value > 90 || other.decimal.value > 180) return undefined;
-  const isSure = isLabelled(tokens, first);
+  const isCompass = (number: number, letters: string) => {
+    const after = compassEnd(tokens, number);
+    return after > number && letters.includes(tokens.at(after).text);
+  };
+  const isSure =
+    isLabelled(tokens, first) || (isCompass(first + 2, 'ns') && isCompass(other.index + 2, 'eow'));
   const fewest = isSure ? LABELLED_DECIMALS : DECIMALS;
   if (Math.min(one.decimals, other.decimal.decimals) < fewest) return undefined;
   const isBig = Math.max(one.value, other.decimal.value) >= 10;

@@ -14,7 +14,7 @@ export interface Group {
 
 /** Signs that end a row of numbers: what follows is something else. */
 const ENDING_SIGNS = '$€£¥%°µ²³×';
-const GAP_WORDS = words('dash hyphen minus dot point period space then slash hundred y et und');
+const GAP_WORDS = words('dash hyphen minus dot point period space then slash hundred cent hundert y et und');
 const MOST_OF_GAP = 8;
 const LEET: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', '|': '1' };
 /** A name of a part may have letters, such as 91251A445; these look like digits. */
@@ -23,11 +23,20 @@ const LETTER_FOR_DIGIT = words('o oh i l oo');
 
 const plainDigits = (text: string): string => text.replaceAll(/[oil]/g, (letter) => LEET[letter] ?? letter);
 /** Letters at one end of many digits: "tel3135550142". */
-const MANY_DIGITS = /^(\p{L}{0,6})(\d{9,20})\p{L}{0,6}$/u;
+const MANY_DIGITS = /^(\p{L}{0,6})(\d{9,20})(?:\p{L}{1,6}\d{0,6})?$/u;
+/** "threeone3five": no word of these begins another one, so there is one way to read it. */
+const JOINED = /^(?:\d|zero|oh|one|two|three|four|five|six|seven|eight|nine)+$/;
+const PARTS_OF_JOINED = /\d|zero|oh|one|two|three|four|five|six|seven|eight|nine/g;
+const LONGEST_JOINED = 100;
 
 /** The digits that a token says. @param isFirst whether a row of numbers begins with it: letters for digits do not begin one */
 function digitsOf({ kind, text }: Token, isFirst: boolean): string | undefined {
   if (kind === 'NUMBER') return text;
+  if (text.length > 3 && text.length <= LONGEST_JOINED && JOINED.test(text))
+    return text
+      .match(PARTS_OF_JOINED)
+      ?.map((part) => digitsOfWord(part) ?? part)
+      .join('');
   if (kind === 'MIXED') {
     if (text.length > 34) return undefined;
     if (LEET_DIGITS.test(text)) return plainDigits(text);
@@ -43,7 +52,7 @@ function groupAt(tokens: Tokens, index: number, gap: string): Group | undefined 
   const token = tokens.at(index);
   const isWord = token.kind === 'WORD';
   const times = isWord ? repeatsOf(token.text) : undefined;
-  if (times !== undefined && isBlankToken(tokens.at(index + 1))) {
+  if (times !== undefined && (isBlankToken(tokens.at(index + 1)) || tokens.at(index + 1).text === '-')) {
     const digit = digitsOf(tokens.at(index + 2), false);
     return digit?.length === 1
       ? { digits: digit.repeat(times), first: index, last: index + 2, isWord, gap }

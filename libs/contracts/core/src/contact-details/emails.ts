@@ -1,14 +1,18 @@
 import { COMMON_WORDS } from './common-words.ts';
-import type { FoldedDetail } from './folded-text.ts';
+import { type FoldedDetail, fold } from './folded-text.ts';
 import { isClosing, isFraming, isOpening, readHost } from './hosts.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Tokens, words } from './tokens.ts';
 
-const AT_WORDS = words('at arroba arobase kukac malpa zavinac chiocciola snabela apenstaartje klammeraffe');
+const AT_WORDS = words(
+  fold('at arroba arobase kukac malpa zavinac chiocciola snabela apenstaartje klammeraffe chez sobaka собака')
+    .text,
+);
 /** In brackets, also "ada (a) mail.com". */
-const BRACKETED_AT = words('at a @ arroba arobase ät klammeraffe');
+const BRACKETED_AT = words('at a aat @ arroba arobase ät klammeraffe');
 const PROVIDERS = words(
   'gmail googlemail hotmail outlook yahoo icloud proton protonmail gmx aol ymail yandex qq tutanota',
 );
+const SPLIT_MAIL = words('g gee hot');
 const CONNECTORS = words('dot punkt punto point period underscore dash hyphen minus plus');
 /** The longest name of a mailbox (RFC 5321, 4.5.3.1.1), and the most of its parts that are spelled. */
 const MOST_OF_NAME = 64;
@@ -27,17 +31,27 @@ function readAt(tokens: Tokens, index: number): At | undefined {
   const { text } = tokens.at(index);
   if (BRACKETED_AT.has(text)) {
     const before = skipBlankBack(tokens, index - 1);
-    const after = skipBlank(tokens, index + 1);
+    const after = skipBlank(tokens, signEnd(tokens, index) + 1);
     if (isOpening(tokens.at(before).text) && isClosing(tokens.at(after).text))
       return { first: before, last: after, manner: 'bracketed' };
   }
-  if (text === '@') return { first: index, last: index, manner: 'sign' };
+  // "ada @t mail.com"
+  if (text === '@')
+    return { first: index, last: tokens.at(index + 1).text === 't' ? index + 1 : index, manner: 'sign' };
   if (!AT_WORDS.has(text)) return undefined;
-  const [before, after] = [tokens.at(index - 1).text, tokens.at(index + 1).text];
-  if (before === after && isFraming(before))
-    return { first: index - 1, last: index + 1, manner: 'bracketed' };
+  const last = signEnd(tokens, index);
+  const [before, after] = [tokens.at(index - 1).text, tokens.at(last + 1).text];
+  if (before === after && isFraming(before)) return { first: index - 1, last: last + 1, manner: 'bracketed' };
   if (before !== ' ' || after !== ' ') return undefined;
-  return { first: index, last: tokens.at(index + 2).text === 'sign' ? index + 2 : index, manner: 'word' };
+  return { first: index, last, manner: 'word' };
+}
+
+/** The last token of "at sign", "at-sign" and "at the rate". */
+function signEnd(tokens: Tokens, index: number): number {
+  const second = tokens.at(index + 2).text;
+  if (!' -'.includes(tokens.at(index + 1).text)) return index;
+  if (second === 'sign') return index + 2;
+  return second === 'the' && tokens.at(index + 4).text === 'rate' ? index + 4 : index;
 }
 
 /** The first token of the name that ends with the token at `last`. */
@@ -56,11 +70,14 @@ function nameStart(tokens: Tokens, last: number): number {
 function spelledNameStart(tokens: Tokens, last: number): number {
   let first = nameStart(tokens, last);
   for (let count = 0; count < MOST_SPELLED; count += 1) {
-    const connector = tokens.at(first - 2).text;
-    const isSpaced = isBlankToken(tokens.at(first - 1)) && isBlankToken(tokens.at(first - 3));
+    // " dot ", " (dot) "
+    const isBracketed = isClosing(tokens.at(first - 2).text) && isOpening(tokens.at(first - 4).text);
+    const before = isBracketed ? first - 5 : first - 3;
+    const connector = tokens.at(isBracketed ? first - 3 : first - 2).text;
+    const isSpaced = isBlankToken(tokens.at(first - 1)) && isBlankToken(tokens.at(before));
     if (!isSpaced || !(CONNECTORS.has(connector) || connector === '.' || connector === '_')) break;
-    if (!isAlnum(tokens.at(first - 4))) break;
-    first = nameStart(tokens, first - 4);
+    if (!isAlnum(tokens.at(before - 1))) break;
+    first = nameStart(tokens, before - 1);
   }
   return first;
 }
@@ -71,25 +88,40 @@ const isNetworkAddress = (tokens: Tokens, first: number): boolean =>
   [1, 3, 5, 7].every((at) => tokens.at(first + at).kind === 'NUMBER') &&
   tokens.at(first + 8).text === ']';
 
+/** The first token of a quoted name: '"ada lovelace"@mail.com'. */
+function quoteBefore(tokens: Tokens, last: number): number | undefined {
+  for (let first = last - 1; first >= last - MOST_OF_NAME; first -= 1)
+    if (tokens.at(first).text === '"') return first;
+  return undefined;
+}
+
 function emailAround(tokens: Tokens, at: At): { first: number; last: number } | undefined {
   const nameEnd = skipBlankBack(tokens, at.first - 1);
   const nameToken = tokens.at(nameEnd);
-  if (!isAlnum(nameToken) && !isNameSign(nameToken.text)) return undefined;
+  const quoted = nameToken.text === '"' ? quoteBefore(tokens, nameEnd) : undefined;
+  if (!isAlnum(nameToken) && !isNameSign(nameToken.text) && quoted === undefined) return undefined;
   const hostFirst = skipBlank(tokens, at.last + 1);
   if (isNetworkAddress(tokens, hostFirst)) return { first: nameStart(tokens, nameEnd), last: hostFirst + 8 };
   const isTight = nameEnd === at.first - 1 && hostFirst === at.last + 1;
+  // "g mail", "gee mail"
+  const isSplit = SPLIT_MAIL.has(tokens.at(hostFirst).text) && tokens.at(hostFirst + 2).text === 'mail';
   const { host } = readHost(
     tokens,
-    hostFirst,
+    isSplit ? hostFirst + 2 : hostFirst,
     at.manner === 'bracketed' || (at.manner === 'sign' && isTight),
   );
-  const first = spelledNameStart(tokens, nameEnd);
-  const provider = tokens.at(hostFirst).text;
+  const first = quoted ?? spelledNameStart(tokens, nameEnd);
+  const provider = isSplit ? 'gmail' : tokens.at(hostFirst).text;
   // "Meet at mail.com" is a link.
   const isSpelled = host && !(at.manner === 'word' && host.manner === 'tight');
   // The sentence may end before "com" begins the next one.
   if (host && (isSpelled || PROVIDERS.has(provider))) return { first, last: host.last };
-  return PROVIDERS.has(provider) ? { first, last: hostFirst } : undefined;
+  if (!PROVIDERS.has(provider)) return undefined;
+  const last = isSplit ? hostFirst + 2 : hostFirst;
+  // "ada@gmail-com"
+  const com = skipBlank(tokens, last + 2);
+  const isCom = tokens.at(last + 1).kind === 'SIGN' && tokens.at(com).text === 'com';
+  return { first, last: isCom ? com : last };
 }
 
 /** "ada gmail com", "ada_b, gmail". */

@@ -42,9 +42,18 @@ const OTHERS = new Map<string, string>([
   ['œ', 'oe'],
   ['ł', 'l'],
   ['’', "'"],
+  ['∶', ':'],
+  ['🐌', '@'],
   ['📸', ' instagram '],
   ['👻', ' snapchat '],
 ]);
+/** One sign for each kind of blank, dash and bracket. */
+const SIGNS = [
+  [/[\s\p{Z}]/u, ' '],
+  [/\p{Pd}/u, '-'],
+  [/\p{Ps}/u, '('],
+  [/\p{Pe}/u, ')'],
+] as const;
 const INVISIBLE = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 const DIGIT = /\p{Nd}/u;
 
@@ -68,8 +77,8 @@ function foldPart(character: string): string {
   if (known !== undefined) return known;
   if (INVISIBLE.test(character)) return '';
   if (DIGIT.test(character)) return digitOf(character);
-  if (/[\s\p{Z}]/u.test(character)) return ' ';
-  return /\p{Pd}/u.test(character) ? '-' : character;
+  const kind = SIGNS.find(([pattern]) => pattern.test(character));
+  return kind ? kind[1] : character;
 }
 
 /** A character may stand for several, such as "⑴"; more than these are no way of writing a detail. */

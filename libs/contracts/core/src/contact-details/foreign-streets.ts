@@ -1,6 +1,7 @@
 import { COMMON_WORDS } from './common-words.ts';
 import type { FoldedDetail } from './folded-text.ts';
 import { fold } from './folded-text.ts';
+import { withTown } from './streets.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Tokens, words } from './tokens.ts';
 
 const folded = (text: string) => words(fold(text).text);
@@ -14,15 +15,15 @@ const NO_COMPOUND = words(`
   gruppenplatz fahrweg lernweg losungsweg umweg rundweg feldweg signalweg federweg verfahrweg stellweg`);
 /** Words before a name and a number: "Calle Mayor 5", "ul. Długa 5". */
 const BEFORE = folded(
-  'calle avenida avda rue plaza viale piazza rua paseo ulica ul улица ул улице проспект רחוב lange strasse str straße',
+  'carrer calle avenida avda rue rua paseo ulica ul улица ул улице проспект רחוב lange strasse str straße',
 );
 /** The same, where they are something else in a sentence. */
-const BEFORE_CAPITAL = words('via av largo corso carrera');
+const BEFORE_CAPITAL = words('via av largo corso carrera plaza piazza viale');
 /** Words after a name, with a number after: "Atatürk Caddesi No: 5", "Lange Straße 12". */
 const AFTER = folded('caddesi cad sokak sokagi sok mahallesi strasse str straße');
-const FRENCH = words('rue avenue boulevard chemin impasse allee quai ruelle');
+const FRENCH = words('bd rue avenue boulevard chemin impasse allee quai ruelle');
 const JOINING = words('de du des la le l los las del della da do dos di der den dem van');
-const FOLLOWS_NO_NUMBER = words('no nr num numero kv');
+const FOLLOWS_NO_NUMBER = folded('no nr num numero kv д дом');
 const isHouse = ({ kind, text }: Token): boolean =>
   kind === 'NUMBER' ? text.length <= 4 : kind === 'MIXED' && /^\d{1,4}[a-z]$/.test(text);
 
@@ -36,9 +37,11 @@ const isName = (tokens: Tokens, token: Token): boolean => /^\p{Lu}\P{Lu}/u.test(
 /** The number after a word, also after "No:" or a comma. */
 function numberAfter(tokens: Tokens, index: number): number | undefined {
   let at = index + 1;
-  for (let count = 0; count < 5; count += 1, at += 1) {
+  for (let count = 0; count < 7; count += 1, at += 1) {
     const token = tokens.at(at);
-    if (isHouse(token)) return at > index + 1 ? at : undefined;
+    // "5/7"
+    const isPair = tokens.at(at + 1).text === '/' && isHouse(tokens.at(at + 2));
+    if (isHouse(token)) return at > index + 1 ? (isPair ? at + 2 : at) : undefined;
     const isBetween =
       isBlankToken(token) || '.,:'.includes(token.text || '?') || FOLLOWS_NO_NUMBER.has(token.text);
     if (!isBetween) return undefined;
@@ -102,6 +105,11 @@ function around(tokens: Tokens, index: number): [number, number] | undefined {
     const name = skipBlankBack(tokens, index - 1);
     if (number !== undefined && tokens.at(name).kind === 'WORD') return [name, number];
   }
+  // "C/ Mayor 5"
+  if (text === 'c' && tokens.at(index + 1).text === '/') {
+    const number = numberAfterName(tokens, index + 1, true);
+    return number === undefined ? undefined : [index, number];
+  }
   const isSpecial = BEFORE_CAPITAL.has(text) && isName(tokens, token);
   if (!BEFORE.has(text) && !isSpecial) return undefined;
   const number = numberAfterName(tokens, index, isSpecial);
@@ -113,6 +121,11 @@ export function* foreignStreets(tokens: Tokens): Generator<FoldedDetail> {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens.at(index);
     const found = isAlnum(token) ? around(tokens, index) : undefined;
-    if (found) yield { kind: 'ADDRESS', start: tokens.at(found[0]).start, end: tokens.at(found[1]).end };
+    if (found)
+      yield {
+        kind: 'ADDRESS',
+        start: tokens.at(found[0]).start,
+        end: tokens.at(withTown(tokens, found[1])).end,
+      };
   }
 }

@@ -13,19 +13,21 @@ const REACH = words(
 );
 const BY_WAY = words('on at via in through over auf en sur w b');
 const CONNECTORS = words('underscore dot dash hyphen');
-const CALLED = words('called named as under search username handle');
+const CALLED = words('called named as under search username handle am m');
+/** They make a word a name also after a site that is something else, too: "xbox gamertag ada". */
+const SURE_NOUNS = words('gamertag username nickname usuario nutzername');
 /** Java's and Discord's words with an @, and places, which are no names of people. */
 const NO_NAMES = words(`
   override autonomous teleop test config disabled deprecated logged autolog suppresswarnings nullable notnull nonnull before after
   beforeeach aftereach everyone here channel home school lab work practice worlds champs comp competition regionals states param
-  return returns author see throws link inheritdoc code todo`);
+  return returns team all inject author see throws link inheritdoc code todo`);
 /** Words before a number: "match #1234". */
 const NUMBERED = words(
   'team teams frc ftc fll vrc match issue pr part room order item page pull bug ticket number no nr id case',
 );
 const MOST_OF_NAME = 24;
 
-const isNameSign = (text: string): boolean => text !== '' && '._-#/'.includes(text);
+const isNameSign = (text: string): boolean => text !== '' && '._-#/:'.includes(text);
 const has = (signs: string, text: string): boolean => text !== '' && signs.includes(text);
 
 /** The last token of a name of an account; one less than the first where there is none. */
@@ -66,13 +68,19 @@ function looksLikeName(name: string): boolean {
 function nameAfter(tokens: Tokens, site: Site): number | undefined {
   let index = skipBlank(tokens, site.last + 1);
   let isSaid = false;
-  const isOwn = OWN.has(tokens.at(skipBlankBack(tokens, site.first - 1)).text);
+  // "IG/SC: ada"
+  const isBeside =
+    has('/&+', tokens.at(site.first - 1).text) && readSite(tokens, site.first - 2)?.isStrong === true;
+  let isSure = site.isStrong || isBeside || SURE_NOUNS.has(tokens.at(site.first).text);
+  const isOwn = isOwnName(tokens, site);
   for (let count = 0; count < 6; count += 1) {
     const { text } = tokens.at(index);
     const isDash = text === '-' || text === '~';
     const isArrow = tokens.at(index).kind === 'SIGN' && text > '\u00ff';
     const isColon = has(':=>', text) || isArrow || (isDash && isBlankToken(tokens.at(index - 1)));
-    if (isColon) isSaid = true;
+    if (SURE_NOUNS.has(text)) isSure = true;
+    // "kik me ada"
+    if (isColon || (text === 'me' && count === 0)) isSaid = true;
     else if (NAME_NOUNS.has(text) || (LINKING.has(text) && isOwn))
       isSaid = isSaid || isOwn || !LINKING.has(text);
     else if (!LINKING.has(text) && !has(site.isStrong ? `-@"'*()[],` : `-@"'`, text)) break;
@@ -92,7 +100,54 @@ function nameAfter(tokens: Tokens, site: Site): number | undefined {
   if (tokens.at(index - 1).text === '@' && name.length > 2) return last;
   const isWord = COMMON_WORDS.has(name) || name.length < 2;
   const isNumber = /^\d+$/.test(name);
-  return isSaid && site.isStrong && !isWord && (!isNumber || name.length > 5) ? last : undefined;
+  const isAll =
+    site.isStrong &&
+    name.length > 3 &&
+    tokens.at(site.first - 1).kind === 'NONE' &&
+    tokens.at(last + 1).kind === 'NONE';
+  return (isAll || (isSaid && isSure)) && !isWord && (!isNumber || name.length > 5) ? last : undefined;
+}
+
+/** "my insta", "my name on insta" */
+function isOwnName(tokens: Tokens, site: Site): boolean {
+  let index = skipBlankBack(tokens, site.first - 1);
+  if (BY_WAY.has(tokens.at(index).text)) {
+    const noun = skipBlankBack(tokens, index - 1);
+    if (!NAME_NOUNS.has(tokens.at(noun).text)) return false;
+    index = skipBlankBack(tokens, noun - 1);
+  }
+  return OWN.has(tokens.at(index).text);
+}
+
+/** "ada (ig)", "ada @ insta", "ada at discord": nothing else. */
+function nameAlone(tokens: Tokens, site: Site): number | undefined {
+  const sign = skipBlankBack(tokens, site.first - 1);
+  const last = skipBlankBack(tokens, sign - 1);
+  if (
+    !site.isStrong ||
+    !(has('(@', tokens.at(sign).text) || tokens.at(sign).text === 'at') ||
+    !isAlnum(tokens.at(last))
+  )
+    return undefined;
+  const first = nameStart(tokens, last);
+  const isAll = tokens.at(first - 1).kind === 'NONE' && !isAlnum(tokens.at(site.last + 2));
+  return isAll && !COMMON_WORDS.has(textOf(tokens, first, last)) ? first : undefined;
+}
+
+/** "ada is my snapchat" */
+function nameThatIs(tokens: Tokens, site: Site): number | undefined {
+  const own = skipBlankBack(tokens, site.first - 1);
+  const linking = skipBlankBack(tokens, own - 1);
+  const last = skipBlankBack(tokens, linking - 1);
+  if (
+    !site.isStrong ||
+    tokens.at(own).text !== 'my' ||
+    tokens.at(linking).text !== 'is' ||
+    !isAlnum(tokens.at(last))
+  )
+    return undefined;
+  const first = nameStart(tokens, last);
+  return COMMON_WORDS.has(textOf(tokens, first, last)) ? undefined : first;
 }
 
 /** "ada_b on insta", "under ada on discord". */
@@ -127,14 +182,21 @@ function ofSite(tokens: Tokens, index: number): FoldedDetail | undefined {
   const site = readSite(tokens, index);
   if (!site) return undefined;
   const after = nameAfter(tokens, site);
-  const before = after === undefined ? nameBefore(tokens, site) : undefined;
+  const before =
+    after === undefined
+      ? (nameBefore(tokens, site) ?? nameThatIs(tokens, site) ?? nameAlone(tokens, site))
+      : undefined;
   const asked = asksToMeet(tokens, site);
   if (after === undefined && before === undefined && asked === undefined) return undefined;
   const first = Math.min(asked ?? site.first, before ?? site.first);
+  let next = skipBlank(tokens, site.last + 1);
+  if (tokens.at(next).text === 'as') next = skipBlank(tokens, next + 1);
+  // "hit me up on insta ada"
+  const isNamed = asked !== undefined && isAlnum(tokens.at(next)) && !COMMON_WORDS.has(tokens.at(next).text);
   return {
     kind: 'HANDLE',
     start: tokens.at(first).start,
-    end: tokens.at(Math.max(after ?? 0, site.last)).end,
+    end: tokens.at(Math.max(after ?? 0, isNamed ? nameEnd(tokens, next) : site.last)).end,
   };
 }
 

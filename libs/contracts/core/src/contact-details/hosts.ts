@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts';
+import { fold } from './folded-text.ts';
 import { isAlnum, skipBlank, type Tokens, words } from './tokens.ts';
 
 /** Endings that are meant even where the dot is a blank: "mail com". */
@@ -8,7 +9,7 @@ export const STRONG_ENDINGS = words(`
   com org net edu gov mil info biz xyz app dev io gg tv ly gl gle co uk ca fr nl ch br mx tr il au eu cn jp kr ru cz sk hu ro bg gr
   dk fi pt ie nz za ar cl pe ve uy ua by kz hk tw sg th vn lk ng ke gh eg sa ae qa lt lv ee fm ai vc cx ws su tech online social
   site club website blog chat bio store shop email cloud codes science engineering university education wiki icu vip lol fyi link
-  page digital studio media art fun life live space world games live moe ink lat`);
+  tk eth onion page digital studio media art fun life live space world games live moe ink lat`);
 /** Endings that are also a word or an abbreviation: "it" after a full stop without its blank is no site. */
 const WORD_ENDINGS = words(`
   me in it is at so no us be to my as am do id de la es se li pl st ph pk team name network zone center pro one top click today
@@ -29,7 +30,9 @@ export interface Host {
   readonly dots: number;
 }
 
-const DOT_WORDS = words('dot punkt punto point ponto nokta tocka kropka dott d0t');
+const DOT_WORDS = words(
+  fold('dot punkt punto point ponto nokta tocka tochka точка kropka dott d0t period').text,
+);
 const OPENING = '([{<';
 const CLOSING = ')]}>';
 const MOST_LABELS = 6;
@@ -50,7 +53,8 @@ function readDot(tokens: Tokens, index: number): { next: number; manner: DotMann
     const inside = skipBlank(tokens, before + 1);
     const after = skipBlank(tokens, inside + 1);
     const end = tokens.at(after).text;
-    if (isDotWord(tokens.at(inside).text) && (isClosing(end) || end === text))
+    const dot = tokens.at(inside).text;
+    if ((isDotWord(dot) || dot === 'd') && (isClosing(end) || end === text))
       return { next: skipBlank(tokens, after + 1), manner: 'bracketed' };
     return undefined;
   }
@@ -130,7 +134,7 @@ export function isPlainHost(tokens: Tokens, host: Host, hasPath: boolean): boole
   const { ending, manner, last, firstLabel } = host;
   if (tokens.at(last + 1).text === '(') return false;
   if (manner === 'spelled' || manner === 'spaced' || manner === 'after')
-    return isSpelledEnding(manner, ending) && !/^\d+$/.test(firstLabel);
+    return (hasPath || isSpelledEnding(manner, ending)) && !/^\d+$/.test(firstLabel);
   if (manner === 'blank') return false;
   if (hasPath) return isEnding(ending) || FILE_ENDINGS.has(ending);
   if (tokens.at(last - 2).kind === 'NUMBER' && host.dots === 1 && ending !== 'com') return false;

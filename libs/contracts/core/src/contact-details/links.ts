@@ -18,12 +18,17 @@ function chunkEnd(tokens: Tokens, index: number): number {
   return last;
 }
 
+/** " slash ", " / " */
+const isSpelledSlash = (tokens: Tokens, index: number): boolean =>
+  isBlankToken(tokens.at(index)) &&
+  ['slash', '/'].includes(tokens.at(index + 1).text) &&
+  isBlankToken(tokens.at(index + 2));
+
 /** The last token of a path, also of one that is spelled: "discord dot gg slash abc". */
 function pathEnd(tokens: Tokens, index: number): number {
   let last = index;
   for (let count = 0; count < MOST_SPELLED; count += 1) {
-    const isSlash = tokens.at(last + 2).text === 'slash' && isBlankToken(tokens.at(last + 3));
-    if (!isBlankToken(tokens.at(last + 1)) || !isSlash || !isAlnum(tokens.at(last + 4))) break;
+    if (!isSpelledSlash(tokens, last + 1) || !isAlnum(tokens.at(last + 4))) break;
     last = chunkEnd(tokens, last + 4);
   }
   return last;
@@ -87,7 +92,7 @@ function bareLink(tokens: Tokens, index: number, host: Host): Link | undefined {
   const next = tokens.at(host.last + 1).text;
   const isPort = next === ':' && tokens.at(host.last + 2).kind === 'NUMBER';
   const hasPath = isPort || isSlash(next) || next === '?' || next === '#';
-  if (!isPlainHost(tokens, host, hasPath)) return undefined;
+  if (!isPlainHost(tokens, host, hasPath || isSpelledSlash(tokens, host.last + 1))) return undefined;
   const whole = () => pathEnd(tokens, hasPath ? chunkEnd(tokens, host.last) : host.last);
   if (host.manner === 'tight') return linkFrom(tokens, index, index, whole);
   return COMMON_WORDS.has(host.firstLabel) ? undefined : { first: index, last: whole(), isKnown: false };

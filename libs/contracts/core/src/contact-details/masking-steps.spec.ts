@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findContactDetails, maskContactDetails } from './contact-details.ts';
+import { WAYS } from './masking-errors.fixture.ts';
 import { Tokens } from './tokens.ts';
-import { WAYS } from './ways.fixture.ts';
 
 /** Counts the tokens that the rules look at, each time anew. */
 function stepsOf(text: string): number {

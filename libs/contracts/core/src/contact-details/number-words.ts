@@ -37,7 +37,7 @@ const entries = (lines: readonly string[], digitsOf: (place: number) => string) 
   );
 
 const UNIT_WORDS = new Map(entries(UNITS, String));
-export const UNITS_AND_TEENS: ReadonlyMap<string, string> = new Map([
+const UNITS_AND_TEENS: ReadonlyMap<string, string> = new Map([
   ...entries(TEENS, (place) => String(place + 10)),
   ...UNIT_WORDS,
 ]);

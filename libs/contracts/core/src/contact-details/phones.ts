@@ -10,14 +10,12 @@ import {
   lengthsOf,
   totalOf,
 } from './number-forms.ts';
+import { LABELS } from './phone-words.ts';
 import { isExplained, isPlain, listLength } from './plain-numbers.ts';
 import { type Tokens, words } from './tokens.ts';
 
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 20;
-const LABELS = words(`
-  tel phone telephone call text txt cell mobile whatsapp sms handy telefon telefono movil celular portable numero nummer ring dial fax
-  viber signal telegram zoom тел телефон cel llamame llama ruf appelle facetime imessage`);
 const FILLERS = words(
   'me is at on us nr no my the this it s are am i m can u you ist es est unter al number mi app id',
 );
@@ -28,7 +26,7 @@ function isLabelled(tokens: Tokens, first: number): boolean {
   for (let index = first - 1; index > first - 13; index -= 1) {
     const { kind, text } = tokens.at(index);
     if (LABELS.has(text)) return true;
-    if (text === 'number' && OWNERS.has(tokens.at(index - 2).text)) return true;
+    if ((text === 'number' || text === '#') && OWNERS.has(tokens.at(index - 2).text)) return true;
     if (kind === 'NONE' || ((kind === 'WORD' || kind === 'MIXED') && !FILLERS.has(text))) return false;
     if (kind === 'NUMBER') return false;
   }
@@ -51,9 +49,10 @@ function isPhone(tokens: Tokens, atoms: readonly Atom[]): boolean {
   const lengths = lengthsOf(groups);
   if (lengths.every((length) => length === 1)) return isSpokenNumber(groups);
   const gaps = groups.map(({ gap }) => gap).join('');
-  if (isNorthAmerican(groups)) return !(/^ +$/.test(gaps) && isSorted(groups));
-  if (lengths.every((length) => length === 4 || length === 5))
-    return total > 8 && groups.some(({ digits }) => digits.startsWith('0'));
+  // Neither counts nor teams begin with 0.
+  const hasZero = groups.some(({ digits }) => digits.startsWith('0'));
+  if (isNorthAmerican(groups)) return hasZero || !(/^ +$/.test(gaps) && isSorted(groups));
+  if (lengths.every((length) => length === 4 || length === 5)) return total > 8 && hasZero;
   return /^ *$/.test(gaps) ? isSpacedNumber(groups) : isSignedNumber(groups, gaps);
 }
 
@@ -82,8 +81,10 @@ function* rowsOf(tokens: Tokens, atoms: readonly Atom[]): Generator<Atom[]> {
       continue;
     }
     const list = listLength(tokens, atoms, index);
+    // "dial 555.0142"
+    const isForm = isPlain(atom) && !isLabelled(tokens, atom.groups[0]?.first ?? 0);
     const isOther =
-      list > 0 || isPlain(atom) || (row.length === 0 && isExplained(tokens, atom) && !isBegun(atoms, index));
+      list > 0 || isForm || (row.length === 0 && isExplained(tokens, atom) && !isBegun(atoms, index));
     if (isOther || (row.at(-1) && isApart(row.at(-1) ?? atom, atom))) {
       if (row.length > 0) yield row;
       row = [];
@@ -94,7 +95,7 @@ function* rowsOf(tokens: Tokens, atoms: readonly Atom[]): Generator<Atom[]> {
   if (row.length > 0) yield row;
 }
 
-const BY_COMMAS = new Set([', ', ' , ', '; ', '| ', ' | ', ': ']);
+const BY_COMMAS = new Set([', ', ' , ', '; ', '| ', ' | ', ': ', ', - ']);
 /** "313, 555, 0142": teams do not begin with 0. */
 function isSplitByCommas(atoms: readonly Atom[], index: number): boolean {
   const second = atoms[index + 1]?.groups[0];

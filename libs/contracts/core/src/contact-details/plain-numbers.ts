@@ -1,4 +1,6 @@
 import type { Atom } from './digit-runs.ts';
+import { isNorthAmerican } from './number-forms.ts';
+import { LABELS } from './phone-words.ts';
 import { skipBlank, skipBlankBack, type Tokens, words } from './tokens.ts';
 
 const NOUNS = words(`
@@ -11,6 +13,8 @@ const NOUNS_OF_LISTS = words(`
 const UNITS = words(`
   rpm mm cm kg g lb lbs usd eur dollars euros volts v points pts counts ticks baud hz khz mhz ms us s bytes kb mb lines steps people
   students views downloads subscribers euro dollar w watts ohm ohms nm psi bucks`);
+
+const LINKING = words('were are was is of');
 
 const isDay = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
 function isDate(text: string): boolean {
@@ -64,10 +68,10 @@ const isCount = (atom: Atom): boolean => {
 };
 
 /** The word before an atom, with a sign between at most: "team 1577", "match #12", "part no. 5". */
-function wordBefore(tokens: Tokens, index: number): string {
+function wordBefore(tokens: Tokens, index: number): { text: string; index: number } {
   let at = index - 1;
   for (let count = 0; count < 3 && !['WORD', 'NONE'].includes(tokens.at(at).kind); count += 1) at -= 1;
-  return tokens.at(at).kind === 'WORD' ? tokens.at(at).text : '';
+  return { text: tokens.at(at).kind === 'WORD' ? tokens.at(at).text : '', index: at };
 }
 
 /** From this many single digits on, a list is not one of ports: "ports 3 1 3 5 5 5 0 1 4 2". */
@@ -76,7 +80,10 @@ const FEWEST_SPOKEN = 9;
 /** Counts the atoms from one on that are a list of teams, scores or ports, by the word before: "teams 254, 1114 and 2056". */
 export function listLength(tokens: Tokens, atoms: readonly Atom[], index: number): number {
   const first = atoms[index]?.groups[0]?.first ?? 0;
-  if (!NOUNS_OF_LISTS.has(wordBefore(tokens, first))) return 0;
+  const word = wordBefore(tokens, first);
+  // "The scores were 88 92 101 77."
+  const isListed = LINKING.has(word.text) ? wordBefore(tokens, word.index) : word;
+  if (!NOUNS_OF_LISTS.has(isListed.text)) return 0;
   let count = 0;
   for (let atom = atoms[index]; atom; atom = atoms[index + count]) {
     const gap = count > 0 ? (atom.groups[0]?.gap ?? '') : ' ';
@@ -96,10 +103,12 @@ export function isExplained(tokens: Tokens, atom: Atom): boolean {
   const digits = atom.groups.reduce((sum, group) => sum + group.digits.length, 0);
   const before = tokens.at(skipBlankBack(tokens, first - 1)).text;
   if ('$€£'.includes(before || '?') && isShort(atom)) return true;
-  if (isShort(atom) && (before === '#' || NOUNS.has(wordBefore(tokens, first)))) return true;
-  // "REV-41-1300": letters and a dash before at most eight digits.
-  if (digits <= 8 && tokens.at(first - 1).text === '-' && tokens.at(first - 2).kind !== 'BLANK')
-    if (tokens.at(first - 2).kind === 'WORD' || tokens.at(first - 2).kind === 'MIXED') return true;
+  if (isShort(atom) && (before === '#' || NOUNS.has(wordBefore(tokens, first).text))) return true;
+  // "REV-41-1300", "SN-4417-22-9981", but not "am-313-555-0142".
+  const prefix = tokens.at(first - 1).text === '-' ? tokens.at(first - 2) : undefined;
+  const isLong =
+    digits > 8 && (digits > 12 || isNorthAmerican(atom.groups) || LABELS.has(prefix?.text ?? ''));
+  if (!isLong && (prefix?.kind === 'WORD' || prefix?.kind === 'MIXED')) return true;
   const after = tokens.at(skipBlank(tokens, last + 1)).text;
   return atom.groups.length === 1 && digits <= 8 && (UNITS.has(after) || '%°"€$'.includes(after || '?'));
 }

@@ -7,7 +7,7 @@ const STRONG = words(
   instagram insta ig instgram 1g snapchat snap snapchap tiktok discord telegram tele tg twitter facebook fb messenger whatsapp watsapp
   whatsap kik wechat weixin roblox skype twitch bereal psn playstation gamertag minecraft fortnite linkedin youtube reddit pinterest
   tumblr vk viber zalo kakao kakaotalk qq threads mastodon bluesky bsky facetime imessage hangouts gmail hotmail icloud yahoo protonmail
-  ngl omegle yubo wizz locket spotify soundcloud onlyfans paypal venmo cashapp valorant genshin brawlstars clashroyale battlenet
+  instagramm ngl omegle yubo wizz locket spotify soundcloud onlyfans paypal venmo cashapp valorant genshin brawlstars clashroyale battlenet
   battletag ubisoft onlyfans patreon carrd linktree threema wickr nintendo steam github gitlab signal discordapp whatsapps dsc
   телеграм телега инста инстаграм вконтакте вотсап дискорд`).text,
 );
@@ -18,6 +18,7 @@ const WEAK = words(
 /** Names of two words, by the first. */
 const PAIRS = new Map([
   ['tik', words('tok')],
+  ['dis', words('cord')],
   ['snap', words('chat')],
   ['insta', words('gram')],
   ['whats', words('app')],

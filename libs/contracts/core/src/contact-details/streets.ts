@@ -1,9 +1,11 @@
 import type { FoldedDetail } from './folded-text.ts';
-import { UNITS_AND_TEENS } from './number-words.ts';
+import { digitsOfWord } from './number-words.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Tokens, words } from './tokens.ts';
 
 /** Words for streets that are little else, and those that are also something of a robot. */
-const STREETS = words('street avenue ave road rd boulevard blvd lane highway hwy parkway pkwy crescent st');
+const STREETS = words(
+  'cres street avenue ave road rd boulevard blvd lane highway hwy parkway pkwy crescent st',
+);
 const MAYBE_STREETS = words('drive dr court ct way place pl terrace close square circle cir trail ln row');
 /** "2 way street", "6 wheel drive", "118 west coast drive". */
 const NO_STREETS = words(`
@@ -19,6 +21,7 @@ const SAINTS = words(
 const NOUNS_BEFORE = words(
   'team teams frc ftc fll vrc vex match field room no number part version v season since in year ports port',
 );
+const COMPOUND = /^\p{L}{3,20}(?:street|road|avenue)$/u;
 const COMPASS = words('n s e w ne nw se sw north south east west');
 const APARTMENTS = words('apt apartment unit suite flat app wohnung');
 const LIVING = words('live lives living wohne vivo habite');
@@ -41,7 +44,7 @@ interface Words {
 function wordsBeside(tokens: Tokens, index: number, step: 1 | -1, most: number): Words {
   const indices: number[] = [];
   let at = index + step;
-  for (let signs = 0; indices.length < most && signs < 3; at += step) {
+  for (let signs = 0; indices.length < most && signs < 4; at += step) {
     const token = tokens.at(at);
     if (isAlnum(token)) {
       indices.push(at);
@@ -53,6 +56,14 @@ function wordsBeside(tokens: Tokens, index: number, step: 1 | -1, most: number):
   return { indices };
 }
 
+/** The first token of "88-90" and "eighty eight". */
+function firstOfHouse(tokens: Tokens, house: number): number {
+  const before = tokens.at(house - 2);
+  const isSpelled = isBlankToken(tokens.at(house - 1)) && digitsOfWord(before.text) !== undefined;
+  const isRange = tokens.at(house - 1).text === '-' && before.kind === 'NUMBER';
+  return isRange || (isSpelled && before.kind === 'WORD') ? house - 2 : house;
+}
+
 /** The first token of "123 Main" before a street's word. */
 function houseBefore(tokens: Tokens, index: number): number | undefined {
   if (!isBlankToken(tokens.at(index - 1)) || tokens.at(index - 2).text === ',') return undefined;
@@ -62,12 +73,14 @@ function houseBefore(tokens: Tokens, index: number): number | undefined {
   let isCapitalised = true;
   for (const [count, at] of indices.entries()) {
     const token = tokens.at(at);
-    const isSpelled = UNITS_AND_TEENS.has(token.text) && isSure && count > 0;
+    const isSpelled = digitsOfWord(token.text) !== undefined && isSure && count > 0;
     if ((isHouse(token) || isSpelled) && count > 0) {
       const isPlain = token.text.length >= (isSure ? 1 : 3) && count <= 3;
       const before = tokens.at(skipBlankBack(tokens, at - 1));
-      if (before.text === '#' || before.text === '$' || NOUNS_BEFORE.has(before.text)) return undefined;
-      return isNamed && (isCapitalised || isPlain) ? at : undefined;
+      const isNumber = isSure && /^(?:number|no|#)$/.test(before.text);
+      if (!isNumber && (before.text === '#' || before.text === '$' || NOUNS_BEFORE.has(before.text)))
+        return undefined;
+      return isNamed && (isCapitalised || isPlain) ? firstOfHouse(tokens, at) : undefined;
     }
     if (isOrdinal(token) || COMPASS.has(token.text)) isNamed = true;
     else if (token.kind !== 'WORD' || NO_STREETS.has(token.text)) return undefined;
@@ -87,36 +100,63 @@ function withApartment(tokens: Tokens, index: number): number {
   return tokens.at(index + 1).text === '.' ? index + 1 : index;
 }
 
+/** The first token of "Flat 3, 12". */
+function flatBefore(tokens: Tokens, house: number): number {
+  const [flat, word] = wordsBeside(tokens, house, -1, 2).indices;
+  return word !== undefined && APARTMENTS.has(tokens.at(word).text) && isHouse(tokens.at(flat ?? -1))
+    ? word
+    : house;
+}
+
+/** The last token of ", Detroit, MI 48201" and ", 8001 Zürich" after a street. */
+export function withTown(tokens: Tokens, last: number): number {
+  const beside = wordsBeside(tokens, last, 1, 5).indices;
+  for (const [count, index] of beside.entries()) {
+    const token = tokens.at(index);
+    const before = tokens.at(beside[count - 1] ?? -1);
+    if (token.kind !== 'NUMBER' || token.text.length < 4) continue;
+    if (token.text.length === 5 && before.kind === 'WORD' && before.text.length === 2) return index;
+    const town = beside[1];
+    return count === 0 && town !== undefined && isCapital(tokens, tokens.at(town)) ? town : last;
+  }
+  return last;
+}
+
 function english(tokens: Tokens, index: number): [number, number] | undefined {
   const { text } = tokens.at(index);
+  // "12 Elmstreet"
+  if (COMPOUND.test(text) && isBlankToken(tokens.at(index - 1)) && isHouse(tokens.at(index - 2)))
+    return [index - 2, index];
   if (!STREETS.has(text) && !MAYBE_STREETS.has(text)) return undefined;
   const [beside, second] = wordsBeside(tokens, index, 1, 2).indices;
   const next = /^(?:number|no|nr)$/.test(tokens.at(beside ?? -1).text) ? second : beside;
   const following = tokens.at(next ?? -1);
   if (text === 'st' && SAINTS.has(following.text)) return undefined;
   const house = houseBefore(tokens, index);
-  if (house !== undefined) return [house, withApartment(tokens, index)];
+  if (house !== undefined) return [flatBefore(tokens, house), withTown(tokens, withApartment(tokens, index))];
   const before = wordsBeside(tokens, index, -1, 3).indices;
   const name = tokens.at(before[0] ?? -1);
   const isName =
     STREETS.has(text) &&
-    text.length > 2 &&
+    (text.length > 2 || isCapital(tokens, tokens.at(index))) &&
     (name.kind === 'WORD' || isOrdinal(name)) &&
     !NO_STREETS.has(name.text);
   if (!isName) return undefined;
   // "Main Street 12", "I live on Main Street".
   if (next !== undefined && isHouse(following) && isBlankToken(tokens.at(next - 1)))
     return [before[0] ?? index, next];
-  const lives = wordsBeside(tokens, index, -1, 5).indices.some((at) => LIVING.has(tokens.at(at).text));
+  const lives = wordsBeside(tokens, index, -1, 5).indices.some(
+    (at) => LIVING.has(tokens.at(at).text) || tokens.at(at).text === 'house',
+  );
   return lives ? [before[0] ?? index, index] : undefined;
 }
 
 const ADDRESS_WORDS = words(
   'address adresse direccion indirizzo zip zipcode plz postcode postleitzahl postal',
 );
-/** The two parts of a British postcode. */
+/** The two parts of a British or Canadian postcode. */
 const OUTWARD = /^[a-z]{1,2}\d[a-z\d]?$/;
-const INWARD = /^\d[a-z]{2}$/;
+const INWARD = /^\d[a-z][a-z\d]$/;
 const OWNERS = words('my our home house mail mailing postal meine mi mon street school zip');
 const NO_ADDRESS = words('ip i2c can mac memory register bus port device e email');
 /** "My address is 12 Elm", "zip code 48201", "I live at 12 Elm". */
