@@ -268,11 +268,13 @@ describe('unlisted things', () => {
 
   const seek = (as: TestPerson | undefined) => thing.seek(as);
 
-  it('the name and the picture of somebody whose age is not known stand nowhere in public', async () => {
+  it('the name, the picture and the words of somebody whose age is not known stand nowhere in public', async () => {
     thing = new HiddenThing(service, await setScene(service), 'mentor');
     await service.sql(`insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
       values (${scene.teamId}, 'MEMBER', '\\x${tokenHash(TOKEN).toString('hex')}', 5, now() + interval '1 day', ${owner.id});
-      update auth.public_profile_v1 set display_name = '${WORD}', avatar_url = '/_api/avatars/${WORD}'`);
+      update auth.public_profile_v1 set display_name = '${WORD}', avatar_url = '/_api/avatars/${WORD}';
+      update community.mentor_profile set bio = '${WORD}', position = '${WORD}', organization = '${WORD}', city = '${WORD}',
+        linkedin_url = 'https://${WORD}.example'`);
     const shown = await seek(visitor);
     for (const name of ['listMentors', 'mentorDetails', 'initiativeDetails', 'invitation'] as const)
       expect(shown).toContainEqual(expect.stringContaining(communityEndpoints[name].path));

@@ -45,6 +45,9 @@ const activeCount = sql<number>`(select count(*)::int from community.request act
 
 const displayName = sql<string>`coalesce(${publicNameOf('profile')}, mentor.display_name)`.as('display_name');
 const picture = publicPictureOf('profile').as('avatar_url');
+/** Nobody knows how old the mentor is: a profile from before people were asked. */
+const isAgeless = sql<boolean>`not mentor.is_demo and (select standing.age_band from auth.standing_v1 standing
+  where standing.user_id = mentor.user_id) is null`.as('is_ageless');
 
 /** The columns of cards: a short bio, and neither contact address nor teams. Without hidden profiles. */
 export const mentorCards = (db: CommunityDb) =>
@@ -54,6 +57,7 @@ export const mentorCards = (db: CommunityDb) =>
       ...CARD_COLUMNS,
       displayName,
       picture,
+      isAgeless,
       answering('mentor').as('answering'),
       activeCount.as('active_count'),
       excerpt('mentor.bio', CARD_BIO).as('bio'),
@@ -82,6 +86,7 @@ export const mentorPages = (db: CommunityDb) =>
     ...CARD_COLUMNS,
     displayName,
     picture,
+    isAgeless,
     answering('mentor').as('answering'),
     activeCount.as('active_count'),
     'mentor.time_zone',

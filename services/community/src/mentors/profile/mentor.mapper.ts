@@ -4,7 +4,24 @@ import { isoTime } from '@meshwork/service-kit';
 import { unconfirmedSince } from '../../teams/public.ts';
 import type { MentorCardRow, MentorPageRow } from './mentor-columns.ts';
 
-export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
+/** A row without what the mentor wrote, until they have said how old they are (docs/product.md#young-people). */
+export const asPublic = <Row extends MentorCardRow | MentorPageRow>(row: Row): Row =>
+  row.is_ageless
+    ? {
+        ...row,
+        bio: '',
+        position: null,
+        organization: null,
+        city: null,
+        linkedin_url: null,
+        teams: [],
+        shows_address: false,
+      }
+    : row;
+
+export const toMentorCard = (row: MentorCardRow): MentorCard => toCard(asPublic(row));
+
+const toCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
   id: row.id,
   user: { displayName: row.display_name, avatarUrl: row.avatar_url },
   position: row.position,
@@ -30,19 +47,22 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
  * The address is shown to adults where the mentor wants it, and never one of somebody under 18 (docs/product.md#addresses).
  * @param reader whether the reader is an adult, and whether the profile is theirs
  */
-export const toMentor = (row: MentorPageRow, reader: { isAdult: boolean; isOwn: boolean }): Mentor => ({
-  ...toMentorCard(row),
-  userId: row.user_id,
-  timeZone: row.time_zone,
-  ageGroups: row.age_groups,
-  teams: row.teams,
-  thanks: row.thanks,
-  linkedinUrl: row.linkedin_url,
-  contactEmail:
-    reader.isOwn || (reader.isAdult && row.shows_address && !row.of_minor) ? row.contact_email : null,
-  ...(reader.isOwn && {
-    showAddress: row.shows_address,
-    hiddenTeams: row.hidden_teams,
-    stillTrueBy: row.still_asked_at && fadesOn(isoTime(row.still_asked_at)),
-  }),
-});
+export const toMentor = (stored: MentorPageRow, reader: { isAdult: boolean; isOwn: boolean }): Mentor => {
+  const row = reader.isOwn ? stored : asPublic(stored);
+  return {
+    ...toCard(row),
+    userId: row.user_id,
+    timeZone: row.time_zone,
+    ageGroups: row.age_groups,
+    teams: row.teams,
+    thanks: row.thanks,
+    linkedinUrl: row.linkedin_url,
+    contactEmail:
+      reader.isOwn || (reader.isAdult && row.shows_address && !row.of_minor) ? row.contact_email : null,
+    ...(reader.isOwn && {
+      showAddress: row.shows_address,
+      hiddenTeams: row.hidden_teams,
+      stillTrueBy: row.still_asked_at && fadesOn(isoTime(row.still_asked_at)),
+    }),
+  };
+};

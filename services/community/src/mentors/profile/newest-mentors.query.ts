@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { communitySearch, isNear, searchTerms } from '../../places/public.ts';
+import { asPublic } from './mentor.mapper.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
 import { matches } from './mentor-list.query.ts';
 
@@ -37,7 +38,7 @@ export async function newestMentors(
       .limit(newest.limit)
       .execute();
   });
-  return found.map((mentor) => ({
+  return found.map(asPublic).map((mentor) => ({
     page: `/mentors/${mentor.id}`,
     title: mentor.is_demo ? marked(mentor.display_name) : mentor.display_name,
     summary: mentor.bio,
