@@ -39,6 +39,7 @@ create table auth.account (
   mail_refused_at timestamp with time zone,
   mail_refusal text,
   mail_retried_at timestamp with time zone,
+  has_search_mail boolean not null default false,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_avatar_hash_fkey FOREIGN KEY (avatar_hash) REFERENCES auth.avatar(hash),
   constraint account_age_band_check CHECK (age_band = ANY (ARRAY['UNDER_13'::text, 'MINOR'::text, 'ADULT'::text])),
@@ -457,7 +458,7 @@ create view auth.confirmed_email_v1 as
  SELECT id AS user_id,
     email
    FROM auth.account
-  WHERE email_verified_at IS NOT NULL AND mail_refused_at IS NULL AND NOT suspended_for_good AND COALESCE(suspended_until <= now(), true) AND (age_band IS DISTINCT FROM 'UNDER_13'::text OR (now() AT TIME ZONE 'UTC'::text)::date >= band_changes_on);
+  WHERE email_verified_at IS NOT NULL AND mail_refused_at IS NULL AND NOT suspended_for_good AND COALESCE(suspended_until <= now(), true) AND (age_band IS DISTINCT FROM 'UNDER_13'::text OR (now() AT TIME ZONE 'UTC'::text)::date >= band_changes_on) AND has_search_mail;
 grant select on auth.confirmed_email_v1 to meshwork_catalog;
 grant select on auth.confirmed_email_v1 to meshwork_community;
 

@@ -36,6 +36,7 @@ import { AccountModeration } from './modules/people/account-moderation.service.t
 import { NewAccountEnd } from './modules/people/new-account-end.task.ts';
 import { PeopleController } from './modules/people/people.controller.ts';
 import { PeopleService } from './modules/people/people.service.ts';
+import { SearchMail } from './modules/people/search-mail.task.ts';
 import { UnverifiedAccountRemoval } from './modules/people/unverified-account-removal.task.ts';
 import { AvatarController } from './modules/profile/avatar.controller.ts';
 import { AvatarEncoder } from './modules/profile/avatar-encoder.service.ts';
@@ -82,7 +83,7 @@ import { SiteController } from './modules/site/site.controller.ts';
     ...[DeviceCookie, DevicesService, EmailChangeService],
     ...[LocalStrategy, LoginAttempts, LoginService, LoginTurns, RegistrationService],
     ...[MailOutbox, MailSender, MailWorker, MailRefusalsService, RefusalCollector],
-    ...[NoticeCollector, StaffDigests],
+    ...[NoticeCollector, SearchMail, StaffDigests],
     ...[PasskeyLoginService, PasskeysService, PasswordCheck, PasswordHasher, SecondFactorService],
     ...[AccountDecisionsService, AccountModeration, NewAccountEnd, PeopleService, UnverifiedAccountRemoval],
     ...[AvatarEncoder, DeletionService, ExportService, ProfileService, RecoveryService],

@@ -11,7 +11,7 @@ export const authPublished = {
     columns: { user_id: 'integer', email: 'text', takes_mail: 'boolean' },
     readers: ['community'],
   },
-  /** Confirmed addresses that take mail, of people who are neither suspended nor under 13: for news that nobody waits for. */
+  /** Confirmed addresses that take mail, of people with a saved search that mails who are neither suspended nor under 13. */
   'auth.confirmed_email_v1': {
     columns: { user_id: 'integer', email: 'text' },
     readers: ['catalog', 'community'],

@@ -12,6 +12,7 @@ import {
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
+import { SearchMail } from '../modules/people/search-mail.task.ts';
 import { newPerson, PASSWORD, registration, startAuth } from './auth.fixture.ts';
 import { withAuthenticator } from './authenticator.fixture.ts';
 import { dataUrl, pixelBomb } from './image.fixture.ts';
@@ -242,6 +243,24 @@ describe('published views', () => {
         await expect(asRole(role, 'select email from auth.account')).rejects.toThrow('permission denied');
         await expect(asRole(role, 'select from auth.session')).rejects.toThrow('permission denied');
       }
+    });
+
+    it('covers the confirmed addresses of those alone who have a search that mails', async () => {
+      const [ada, grace] = [await newPerson(service), await newPerson(service)];
+      await service.sql('update auth.account set email_verified_at = now()');
+      const mails = (mail: string) =>
+        service.sql(
+          `delete from catalog.personal_data_v1; insert into catalog.personal_data_v1 values
+         (${ada.user.id}, 'savedSearch', '{"mail":"${mail}"}'), (${grace.user.id}, 'savedSearch', '{"mail":"OFF"}')`,
+        );
+      const read = async (mail: string) => {
+        await mails(mail);
+        await service.app.get(SearchMail, { strict: false }).runOnce();
+        return asRole('meshwork_catalog', 'select * from auth.confirmed_email_v1');
+      };
+      expect(await read('OFF')).toEqual([]);
+      expect(await read('DAILY')).toEqual([{ user_id: ada.user.id, email: ada.user.email }]);
+      expect(await read('OFF')).toEqual([]);
     });
 
     it('covers the month of the account of adults alone', async () => {
