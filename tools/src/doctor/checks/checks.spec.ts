@@ -52,6 +52,15 @@ const smtp = async (): Promise<number> =>
   );
 const refusingMail = () => listen(createServer((socket) => socket.end('554 go away\r\n')));
 
+/** A public site that says everything but how its parts talk to each other. */
+const PUBLIC = {
+  ...{
+    PUBLIC_ORIGIN: 'https://mesh.example.org',
+    SMTP_URL_FILE: './smtp-url',
+    CONTACT_EMAIL: 'help@example.org',
+  },
+  ...{ LEGAL_ENTITY: 'Mesh e. V.', ADMIN_EMAILS: 'ada@example.org', STAFF_SECOND_FACTOR: 'required' },
+};
 const knownNames = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
 const GIB = 1024 ** 3;
 const DAY = 86_400_000;
@@ -196,6 +205,7 @@ const rows: Record<string, Row[]> = {
       /open to the network, and PUBLIC_ORIGIN is not https/,
       () => envFileFindings({ BIND_HOST: '0.0.0.0' }, new Set(['BIND_HOST'])),
     ],
+    [/without TLS/, () => envFileFindings(PUBLIC, new Set(Object.keys(PUBLIC)))],
     [
       /both set/,
       () => envFileFindings({ SMTP_URL: 'a', SMTP_URL_FILE: 'b' }, new Set(['SMTP_URL', 'SMTP_URL_FILE'])),

@@ -25,6 +25,7 @@ const ruleFindings = ({
   DATABASE_POOL = '10',
   POSTGRES_MAX_CONNECTIONS = '100',
   LIMIT_FACTOR,
+  TLS_INSIDE,
 }: Variables): Finding[] =>
   found(
     SMTP_URL &&
@@ -47,6 +48,13 @@ const ruleFindings = ({
         'the gateway is open to the network, and PUBLIC_ORIGIN is not https',
         'Passwords and session cookies can be read on the way.',
         'set PUBLIC_ORIGIN=https://… and TLS here or in front (docs/operate.md)',
+      ),
+    PUBLIC_ORIGIN.startsWith('https:') &&
+      TLS_INSIDE !== 'on' &&
+      warning(
+        'the parts of a public site talk to each other without TLS',
+        'Who gets into their network reads sessions and messages.',
+        'set TLS_INSIDE=on with deploy/compose.tls-inside.yaml (docs/operate/public-site.md)',
       ),
     3 * (Number(DATABASE_POOL) + 3) * 2 > Number(POSTGRES_MAX_CONNECTIONS) - 3 &&
       warning(
