@@ -4,22 +4,11 @@ import { postInitiative, send } from '../support/api.ts';
 import { visit } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import {
-  CALLS,
-  CHANGED,
-  ENUMERATIONS,
-  FAILURES,
-  FOOTER_LINKS,
-  HEADER_LINKS,
-  MENTOR,
-  PAGE_SIZE,
-  PLANS,
-  RULES,
-  SCREENS,
-  TEXTS,
-  TIMES,
-  VIEW_KEY,
-} from './requirements.ts';
+import requirements from './requirements.json' with { type: 'json' };
+
+// The first requirements of the product (docs/adr/0002-product-rules.md): screens with their texts, links of header and footer, texts that
+// show after an act, values of parameters, placeholders, times in milliseconds, plans, refused forms, fields of answers, and what was
+// changed on purpose with its rule of docs/product.md.
 
 /** Pages and dialogs whose code holds the texts that show after an act. */
 const OPENED: readonly (readonly [path: string, button?: string])[] = [
@@ -54,7 +43,7 @@ test('screens, plans, calls and lists of the first requirements are as they were
 }) => {
   complaints.expect(/status of 404/);
   await test.step('screens', async () => {
-    for (const { path, title, texts } of SCREENS) {
+    for (const { path, title, texts } of requirements.screens) {
       await visit(page, path);
       await expect.soft(page, path).toHaveTitle(title);
       for (const text of texts) await expect.soft(page.locator('body'), path).toContainText(text);
@@ -65,16 +54,16 @@ test('screens, plans, calls and lists of the first requirements are as they were
           .toBeLessThanOrEqual(160);
     }
     await visit(page, '/');
-    for (const link of HEADER_LINKS)
+    for (const link of requirements.headerLinks)
       await expect.soft(page.locator(`header a[href="${link}"]`).first()).toBeAttached();
-    for (const link of FOOTER_LINKS)
+    for (const link of requirements.footerLinks)
       await expect.soft(page.locator(`footer a[href*="${link}"]`).first()).toBeAttached();
     await expect(page.getByRole('list', { name: 'Newest resources' }).getByRole('listitem')).toHaveCount(3);
   });
 
   await test.step('plans', async () => {
     await visit(page, '/pricing');
-    for (const [feature, plans] of Object.entries(PLANS)) {
+    for (const [feature, plans] of Object.entries(requirements.plans)) {
       const row = page
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
@@ -83,7 +72,7 @@ test('screens, plans, calls and lists of the first requirements are as they were
   });
 
   await test.step('calls', async () => {
-    for (const { call, status, fields } of CALLS) {
+    for (const { call, status, fields } of requirements.calls) {
       const [method = '', path = ''] = call.split(' ');
       const answer = await page.request.fetch(path, { method, ...(method === 'POST' && { data: {} }) });
       expect.soft(answer.status(), call).toBe(status);
@@ -93,7 +82,7 @@ test('screens, plans, calls and lists of the first requirements are as they were
   });
 
   await test.step('enumerations', async () => {
-    for (const [list, values] of ENUMERATIONS) {
+    for (const [list, values] of Object.entries(requirements.enumerations)) {
       const statusOf = async (asked: string) =>
         (await page.request.get(`/_api/${list}=${asked}&limit=1`)).status();
       const all = values.join(`&${list.split('?')[1]}=`);
@@ -102,10 +91,10 @@ test('screens, plans, calls and lists of the first requirements are as they were
   });
 
   await test.step('lists that fail, and their view', async () => {
-    for (const { list, call, placeholders, text } of FAILURES) {
+    for (const [list, placeholders] of Object.entries(requirements.placeholders)) {
       const refuse = (route: Route) =>
         route.fulfill({ status: 400, json: { error: 'Down for now.', message: 'Down for now.', code: 'X' } });
-      const failing = (url: URL) => url.pathname === call;
+      const failing = (url: URL) => url.pathname === `/_api/${list}`;
       complaints.expect(/status of 400/);
       await visit(page, '/about');
       const asked: string[] = [];
@@ -113,17 +102,19 @@ test('screens, plans, calls and lists of the first requirements are as they were
       await page.route(failing, hold);
       await page.locator(`header nav a[href="/${list}"]`).click();
       await expect.soft(page.locator(`ul[aria-label="Loading ${list}"] > li`)).toHaveCount(placeholders);
-      await expect.soft.poll(() => new URL(asked[0] ?? 'x:').searchParams.get('limit')).toBe(`${PAGE_SIZE}`);
+      await expect.soft
+        .poll(() => new URL(asked[0] ?? 'x:').searchParams.get('limit'))
+        .toBe(`${requirements.pageSize}`);
       await page.unroute(failing, hold);
       await visit(page, '/about');
       await page.route(failing, refuse);
       await page.locator(`header nav a[href="/${list}"]`).click();
-      await expect.soft(page.getByText(text('Down for now.'))).toBeVisible();
+      await expect.soft(page.getByText(`Error fetching ${list}: Down for now.`)).toBeVisible();
       await page.unroute(failing, refuse);
     }
     await visit(page, '/initiatives');
     await page.getByRole('radio', { name: 'List' }).check({ force: true });
-    expect.soft(await page.evaluate((key) => localStorage.getItem(key), VIEW_KEY)).toBe('list');
+    expect.soft(await page.evaluate((key) => localStorage.getItem(key), requirements.viewKey)).toBe('list');
   });
 
   await test.step('times', async () => {
@@ -141,13 +132,13 @@ test('screens, plans, calls and lists of the first requirements are as they were
     const isAsked = (part: string) => () => asked.some((url) => url.includes(part));
     await page.clock.install();
     await visit(page, '/resources');
-    await happensAfter(TIMES.search, isAsked('search=gear'), () =>
+    await happensAfter(requirements.times.search, isAsked('search=gear'), () =>
       page.getByRole('searchbox', { name: 'Search resources' }).fill('gear'),
     );
     await page.clock.resume();
     await visit(page, '/login');
     await page.getByRole('tab', { name: 'Create Account' }).click();
-    await happensAfter(TIMES.username, isAsked('check-username'), () =>
+    await happensAfter(requirements.times.username, isAsked('check-username'), () =>
       page.getByLabel('Username').fill('gear-train'),
     );
     await page.clock.resume();
@@ -158,14 +149,14 @@ test('screens, plans, calls and lists of the first requirements are as they were
     await form.getByRole('textbox', { name: 'Message' }).fill('How do gears work?');
     const toast = page.getByText('Message Sent!');
     await happensAfter(
-      TIMES.contact,
+      requirements.times.contact,
       () => toast.isVisible(),
       () => form.getByRole('button', { name: 'Send Message' }).click(),
     );
     const box = await toast.boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     expect.soft((box?.x ?? 0) > width / 2 && (box?.y ?? 0) > height / 2, 'bottom right').toBe(true);
-    await page.clock.runFor(TIMES.toast - 500);
+    await page.clock.runFor(requirements.times.toast - 500);
     await expect.soft(toast).toBeVisible();
     await page.clock.runFor(1000);
     await expect.soft(toast).toBeHidden();
@@ -177,7 +168,7 @@ test('screens, plans, calls and lists of the first requirements are as they were
     const anchors = [...rules.matchAll(/^#+ (.+)$/gm)].map(([, name = '']) =>
       name.toLowerCase().replace(/\W+/g, '-').replace(/-$/, ''),
     );
-    for (const { rule } of CHANGED) expect.soft(anchors).toContain(rule);
+    for (const { rule } of requirements.changed) expect.soft(anchors).toContain(rule);
   });
 });
 
@@ -188,7 +179,7 @@ test('rules and texts of the first requirements are as they were, word for word'
   const person = await newBrowser();
   await test.step('rules', async () => {
     await signUp(person);
-    for (const { call, sent, message } of RULES) {
+    for (const { call, sent, message } of requirements.rules) {
       const answer = await person.request.post(call, { data: sent });
       const { error } = await answer.json();
       expect.soft([answer.status(), error], `${call} ${JSON.stringify(sent)}`).toEqual([400, message]);
@@ -202,7 +193,11 @@ test('rules and texts of the first requirements are as they were, word for word'
     await page.getByRole('tab', { name: 'Create Account' }).click();
     const mentor = await newBrowser();
     await signUp(mentor);
-    const { mentor: profile } = await send<{ mentor: { id: number } }>(mentor, '/_api/mentors', MENTOR);
+    const { mentor: profile } = await send<{ mentor: { id: number } }>(
+      mentor,
+      '/_api/mentors',
+      requirements.mentor,
+    );
     const initiative = await postInitiative(mentor, `Gears ${Date.now()}`, 9);
     await visit(page, `/mentors/${profile.id}`);
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -218,6 +213,6 @@ test('rules and texts of the first requirements are as they were, word for word'
       await expect(person.getByRole('dialog')).toBeVisible();
     }
     const served = ((await scripts()) + (await visitors())).replaceAll("\\'", "'");
-    for (const text of TEXTS) expect.soft(served.includes(text), text).toBe(true);
+    for (const text of requirements.texts) expect.soft(served.includes(text), text).toBe(true);
   });
 });
