@@ -189,11 +189,3 @@ export const unexplainedFolders = (): string[] => {
     .filter((folder) => !isExplained(folder, glossary))
     .map((folder) => `docs/glossary.md: "${folder}" names a folder and is explained nowhere`);
 };
-
-const SERVED = /^(services\/[^/]+|libs\/service-kit|shell\/renderer)\/src\/.*(?<!\.spec)\.ts$/;
-
-/** @returns one line for each file of a server process that could start another program */
-export const startedPrograms = (): string[] =>
-  tracked()
-    .filter((path) => SERVED.test(path) && textOf(path).includes('child_process'))
-    .map((path) => `${path}: a service starts no other program`);

@@ -11,7 +11,6 @@ import {
   misnamedFiles,
   missingEvidence,
   rawStatements,
-  startedPrograms,
   unexplainedFolders,
   unheldClaims,
 } from './repository-checks.ts';
@@ -78,7 +77,6 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     danglingReferences(),
     missingEvidence(),
     rawStatements(),
-    startedPrograms(),
     unexplainedFolders(),
     unheldClaims(),
     overBudget(),

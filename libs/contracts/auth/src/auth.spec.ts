@@ -41,6 +41,10 @@ describe('registration', () => {
     expect(registrationSchema.parse({ ...valid, role: 'admin' })).not.toHaveProperty('role');
   });
 
+  it('asks for no hint and no question that opens the account', () => {
+    expect(Object.keys(registrationSchema.shape).join()).not.toMatch(/hint|question|answer/i);
+  });
+
   it('keeps spaces in a password', () => {
     expect(registrationSchema.parse({ ...valid, password: ' Love lace 1 ' }).password).toBe(' Love lace 1 ');
   });

@@ -26,7 +26,7 @@ it.each([
   ['fails', "throw new Error('broken');"],
 ])('loses no line of a program that %s', (_how, end) => {
   expect(logOf(`for (let n = 0; n < 3; n++) logger.info(String(n)); ${end}`)).toMatchObject([
-    { level: 'info', name: 'sample', msg: '0' },
+    { level: 'info', name: 'sample', msg: '0', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
     { msg: '1' },
     { msg: '2' },
   ]);

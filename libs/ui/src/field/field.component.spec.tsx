@@ -96,6 +96,9 @@ it('shows a typed password on request, and hides it again', async () => {
   expect(password).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
   expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(password);
+  await userEvent.paste('From-a-manager-1');
+  expect(password).toHaveValue('From-a-manager-1');
 });
 
 it('shows a message only after the pointer is released, so that no button moves away from under it', async () => {

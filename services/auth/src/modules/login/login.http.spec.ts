@@ -93,6 +93,10 @@ describe('accounts and sessions', () => {
     it('returns the whole profile and opens a session', async () => {
       const { form, user } = await newPerson(service);
       const browser = new Browser(service);
+      // A password does not age.
+      await service.sql("update auth.account set created_at = now() - interval '20 years' where id = $1", [
+        user.id,
+      ]);
       const { status, data } = await browser.call(authEndpoints.login, {
         email: ` ${form.email.toUpperCase()} `,
         password: PASSWORD,

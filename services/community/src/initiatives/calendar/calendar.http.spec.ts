@@ -31,6 +31,9 @@ describe('the file of one initiative', () => {
   it('the file of an initiative holds an all-day event that ends on the day after its last day', async () => {
     const { response, events } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="initiative-${scene.initiativeId}.ics"`,
+    );
     const [event] = events;
     expect(event?.startDate.isDate).toBe(true);
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2031-03-06', '2031-03-10']);
