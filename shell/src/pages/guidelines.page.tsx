@@ -72,9 +72,9 @@ const HELP: readonly Part[] = [
     body: (
       <>
         <p>
-          Moderators read reports, the longest waiting first. They can leave a thing as it is, warn its
-          author, hide it, delete it, take the Verified badge of a team away, and suspend an account for some
-          days or for good. Each decision names one of the rules above and has a note.
+          Moderators read reports, the most severe first, then the longest waiting. They can leave a thing as
+          it is, warn its author, hide it, delete it, take the Verified badge of a team away, and suspend an
+          account for some days or for good. Each decision names one of the rules above and has a note.
         </p>
         <p>
           When three people with a confirmed address, whose accounts are older than a day, report the same
