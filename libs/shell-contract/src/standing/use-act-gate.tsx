@@ -64,7 +64,9 @@ export function useActGate({ act, service, error, mailedToken, counted = true }:
     if (isRefused) refresh();
   }, [error]);
 
-  const missing = missingFor({ act, user, left });
+  // A call that is no act may ask for an age all the same: a calendar.
+  const isAgeAsked = hasCode(error, 'AGE_UNKNOWN') && user?.standing.ageBand === null;
+  const missing = missingFor({ act, user, left }) ?? (isAgeAsked ? 'AGE_UNKNOWN' : undefined);
   const blocked = missing !== undefined;
   const says = blocked || typeof left === 'number';
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +10,9 @@ import CalendarPanel from './calendar-panel.tsx';
 const team = userTeam({ id: 9 });
 const own = { id: 1, team: null, createdAt: '2026-11-01T10:00:00.000Z' };
 
-const show = (answers: FakeAnswers) =>
+const show = (answers: FakeAnswers, user = aUser()) =>
   renderInShell(<CalendarPanel />, {
+    user,
     answers: { [communityCalls.userTeams.path]: { userTeams: [team], pendingTeams: [] }, ...answers },
   });
 
@@ -46,5 +47,20 @@ describe('calendars', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'End calendar' }));
     await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
     expect(recorded.toasts).toEqual(['success: Calendar ended. My initiatives']);
+  });
+
+  it('asks for an age where none is known, and makes none before', async () => {
+    const user = aUser({ standing: { verified: true, isNew: false, ageBand: null, suspension: null } });
+    const { recorded } = show(
+      {
+        [communityCalls.calendarFeeds.path]: (_url: URL, body: unknown) =>
+          body ? failure(403, 'Please say your age.', { code: 'AGE_UNKNOWN' }) : { feeds: [] },
+      },
+      user,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+    expect(await screen.findByLabelText('Month')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
+    expect(recorded.calls.filter(([, body]) => body)).toHaveLength(1);
   });
 });

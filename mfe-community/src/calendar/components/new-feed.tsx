@@ -1,4 +1,5 @@
 import { teamIdOf, teamOptions, useOwnTeams } from '@meshwork/own-teams';
+import { useActGate } from '@meshwork/shell-contract';
 import { Button, FormField, Select } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
 import { useCreateFeed } from '../api/calendar.actions.ts';
@@ -11,6 +12,7 @@ export function NewFeed() {
   const [teamId, setTeamId] = useState('');
   const [address, setAddress] = useState('');
   const creation = useCreateFeed(setAddress);
+  const gate = useActGate({ service: 'community', error: creation.error });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     creation.mutate({ teamId: teamIdOf(teamId) });
@@ -28,10 +30,11 @@ export function NewFeed() {
             />
           </FormField>
         ) : null}
-        <Button type="submit" variant="secondary" busy={creation.isPending}>
+        <Button type="submit" variant="secondary" busy={creation.isPending} disabled={gate.blocked}>
           {creation.isPending ? 'Making...' : 'Make an address'}
         </Button>
       </form>
+      {gate.panel}
       {address ? <NewAddress address={address} /> : null}
     </>
   );
