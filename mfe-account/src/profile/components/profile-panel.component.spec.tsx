@@ -95,4 +95,27 @@ describe('editing the profile', () => {
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('grace');
   });
+
+  it('takes over what another tab has changed meanwhile, and keeps what was typed', async () => {
+    const now = { ...ada, location: 'Ockham, England', aka: 'Countess' };
+    const issues = [{ path: 'location', message: 'Changed meanwhile: “Ockham, England”.' }];
+    const { sent, redraw } = await edit({
+      [authCalls.updateProfile.path]: failure(409, 'Somebody else changed this.', {
+        code: 'CHANGED_MEANWHILE',
+        issues,
+      }),
+    });
+    await retype('Name', 'Ada King');
+    await retype('Location', 'Paris');
+    await save();
+    expect(await screen.findByText('Changed meanwhile: “Ockham, England”.')).toBeVisible();
+    redraw(() => <ProfilePanel user={now} />);
+    await waitFor(() => expect(screen.getByLabelText('Also known as')).toHaveValue('Countess'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada King');
+    expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const seen = seenOf(now, ['name', 'location']);
+    expect(sent()[1]?.[1]).toEqual({ name: 'Ada King', location: 'Paris', seen });
+  });
 });

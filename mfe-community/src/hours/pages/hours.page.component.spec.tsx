@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type MentorHours } from '@meshwork/contracts-community';
-import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -126,6 +126,30 @@ it('changes and deletes an entry', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this entry?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete entry' }));
   await waitFor(() => expect(sent()[1]).toEqual([DELETE, { hoursId: 1 }]));
+});
+
+it('takes over what another tab has changed meanwhile, and keeps what was typed', async () => {
+  let now = record;
+  const { sent } = show(() => now, '/hours', {
+    [UPDATE]: () => {
+      now = { ...record, entries: [entry({ hours: 3, note: 'Arm' })] };
+      const issues = [{ path: 'hours', message: 'Changed meanwhile: “3”.' }];
+      return failure(409, 'Somebody else changed this meanwhile.', { code: 'CHANGED_MEANWHILE', issues });
+    },
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Change Robo Foxes, Feb 7, 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change this entry' }));
+  await userEvent.type(dialog.getByLabelText(/Note/), ' and gears');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Changed meanwhile: “3”.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText(/Hours/)).toHaveValue('3'));
+  expect(dialog.getByLabelText(/Note/)).toHaveValue('Swerve drive and gears');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const [first, second] = sent().map(([, body]) => body as { seen: string[] });
+  expect(second).toMatchObject({ hours: 3, note: 'Swerve drive and gears' });
+  expect(second?.seen).not.toEqual(first?.seen);
 });
 
 it('offers the hours that organizers confirmed, and marks them once they are written down', async () => {

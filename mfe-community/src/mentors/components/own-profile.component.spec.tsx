@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { ownTimeZone } from '@meshwork/contracts-core';
+import { ownTimeZone, seenOf } from '@meshwork/contracts-core';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mentor } from '../test/mentor.fixture.ts';
+import { MENTOR_FIELDS } from './mentor.form.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
 const own = mentor({
@@ -107,6 +108,27 @@ describe('the own profile', () => {
         linkedinUrl: 'https://www.linkedin.com/in/grace',
       }),
     );
+  });
+
+  it('takes over what another tab has changed meanwhile, and keeps what was typed', async () => {
+    let now = own;
+    const { sent } = show({
+      [communityCalls.myMentor.path]: () => ({ mentor: now }),
+      [communityCalls.saveMentor.path]: () => {
+        now = mentor({ ...own, bio: 'I explain compilers to ships and robots.', position: 'Commodore' });
+        const issues = [{ path: 'position', message: 'Changed meanwhile: “Commodore”.' }];
+        return failure(409, 'Somebody else changed this meanwhile.', { code: 'CHANGED_MEANWHILE', issues });
+      },
+    });
+    await open('Edit Mentor Profile');
+    await userEvent.type(screen.getByLabelText('Bio'), '!');
+    await press('Save Profile');
+    expect(await screen.findByText('Changed meanwhile: “Commodore”.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Position/)).toHaveValue('Commodore'));
+    expect(screen.getByLabelText('Bio')).toHaveValue(`${own.bio}!`);
+    await press('Save Profile');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.[1]).toMatchObject({ bio: `${own.bio}!`, seen: seenOf(now, MENTOR_FIELDS) });
   });
 
   it('shows the teams that have a mark, and sends the others', async () => {
