@@ -63,7 +63,7 @@ function TextFilter({ address, name, label, type }: TextFilterProps) {
         }}
         onBlur={() => choose(typed.text.trim())}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') choose(typed.text.trim());
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(typed.text.trim());
         }}
       />
     </FormField>

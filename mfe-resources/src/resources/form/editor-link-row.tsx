@@ -1,3 +1,4 @@
+import { cleanUrl } from '@meshwork/contracts-core';
 import { Button, FormField, Input } from '@meshwork/ui';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -7,13 +8,13 @@ import styles from './editor-toolbar.module.css';
 /** Asks for the address of a link, below the toolbar. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const linked = editor.isActive('link');
-  const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? 'https://');
+  const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   const apply = () => {
-    const href = address.trim();
+    const href = cleanUrl(address);
     if (!isWebLink(href)) {
       setWrong(true);
       return;
@@ -26,7 +27,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return;
     // Otherwise Enter would submit the form and Escape would close the dialog.
     event.preventDefault();
     event.stopPropagation();
@@ -46,6 +47,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           ref={input}
           type="url"
           inputMode="url"
+          placeholder="https://"
           value={address}
           onChange={({ target }) => setAddress(target.value)}
           onKeyDown={onKeyDown}

@@ -187,12 +187,23 @@ describe('the editor', () => {
     const dialog = await openAdd();
     await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
     const address = dialog.getByLabelText('Link address');
-    await userEvent.clear(address);
     await userEvent.type(address, 'javascript:alert(1){Enter}');
     expect(await dialog.findByText('Please enter a valid URL')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(dialog.queryByLabelText('Link address')).not.toBeInTheDocument();
     expect(dialog.getByLabelText('Title')).toBeVisible();
+  });
+
+  it('takes a link without a scheme, and not while an input method puts it together', async () => {
+    show();
+    const dialog = await openAdd();
+    await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+    const address = dialog.getByLabelText('Link address');
+    await userEvent.type(address, 'team254.com');
+    fireEvent.keyDown(address, { key: 'Enter', isComposing: true });
+    expect(address).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(await dialog.findByRole('link', { name: 'https://team254.com' })).toBeVisible();
   });
 });
 
