@@ -101,6 +101,7 @@ describe.each([
     ['two letters swapped', 'birdgewater'],
     ['a typo in each of two words', 'qebec botz'],
     ['a piece of a word', 'gewat'],
+    ['a wrong letter in a word of three', 'cab'],
   ])('finds by %s when it searches loosely', async (_name, text) => {
     expect(await find(text)).toEqual([]);
     expect(await find(text, 'loose')).toEqual(["St. Mary's Québec-Bots"]);
