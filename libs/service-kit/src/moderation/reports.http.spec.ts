@@ -89,6 +89,25 @@ describe('reports of things', () => {
       expect(told).toEqual([]);
     });
 
+    it('of a visitor is one of five in an hour from an address', async () => {
+      const limited = await startModerated({ LIMIT_FACTOR: '1' });
+      const body = {
+        kind: 'poster',
+        itemId: await limited.poster(),
+        reason: 'SPAM',
+        words: 'It is spam',
+      } as const;
+      const send = () =>
+        limited.service.call(moderatedEndpoints.reportAsVisitor, { ...body, contactEmail: 'a@example.org' });
+      for (let n = 0; n < 5; n++) expect((await send()).status).toBe(200);
+      const { failure, headers } = await send();
+      expect([failure.code, Math.ceil(Number(headers.get('Retry-After')) / 1_200)]).toEqual([
+        'RATE_LIMITED',
+        3,
+      ]);
+      await limited.service.close();
+    });
+
     it('about a hidden thing finds nothing', async () => {
       const itemId = await moderated.poster();
       await moderated.decide(itemId, 'HIDE');
