@@ -15,9 +15,10 @@ export const picture = (
   format: 'png' | 'jpeg' | 'gif' | 'webp',
   width = 300,
   height = 200,
+  progressive = false,
 ): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: nextShade() } } })
-    .toFormat(format)
+    .toFormat(format, { progressive })
     .toBuffer();
 
 const CRC = Array.from({ length: 256 }, (_, n) => {

@@ -76,6 +76,19 @@ describe('people and staff', () => {
         async ({ browser }) => (await browser.call(authEndpoints.person, query)).data.person.email,
       );
       expect(await Promise.all(emails)).toEqual([user.email, null]);
+      expect((await moderator.browser.call(authEndpoints.people, { search: user.email })).data).toEqual([]);
+    });
+
+    it('names who was registered within the same hour and logged in from the same address', async () => {
+      const [moderator, somebody] = [await person('moderator'), await person()];
+      const [twin, elsewhere, earlier] = [await person(), await person(), await person()];
+      const ids = (...people: Somebody[]) => people.map(({ user }) => user.id).join(', ');
+      await service.sql(`
+        update auth.session set address = '203.0.113.7' where account_id in (${ids(somebody, twin, earlier)});
+        update auth.session set address = '203.0.113.8' where account_id = ${ids(elsewhere)};
+        update auth.account set created_at = created_at - interval '61 minutes' where id = ${ids(earlier)}`);
+      const { registeredWith } = await detailsOf(moderator, somebody);
+      expect(registeredWith.map(({ id }) => id)).toEqual([twin.user.id]);
     });
   });
 

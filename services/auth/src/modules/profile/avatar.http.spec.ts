@@ -172,12 +172,15 @@ describe('profile pictures', () => {
     });
 
     it.each([
-      ['jpeg', 8064, 6048, 200],
-      ['png', 4500, 4500, 200],
-      ['webp', 4500, 4500, 400],
-    ] as const)('of a %s file of %i by %i pixels answers %i', async (format, width, height, status) => {
-      const large = await upload(dataUrl(await picture(format, width, height), format));
-      expect(large.status).toBe(status === 200 ? 200 : 400);
+      ['jpeg', 8064, 6048, false, 200],
+      ['png', 4500, 4500, false, 200],
+      ['jpeg', 4500, 4500, true, 400],
+      ['png', 4500, 4500, true, 400],
+      ['gif', 4500, 4500, false, 400],
+      ['webp', 4500, 4500, false, 400],
+    ] as const)('of %s, %i by %i, progressive %s: %i', async (format, width, height, progressive, status) => {
+      const large = await upload(dataUrl(await picture(format, width, height, progressive), format));
+      expect(large.status).toBe(status);
       if (status !== 200) expect(large.failure.code).toBe('IMAGE_TOO_MANY_PIXELS');
     });
 
