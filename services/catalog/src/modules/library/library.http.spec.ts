@@ -71,9 +71,10 @@ describe('the import of the library', () => {
       'Edited by a person',
       `curated:${edited.key}`,
     ]);
-    await service.sql('update catalog.resource set view_count = 7 where import_key = $1', [
-      `curated:${followed.key}`,
-    ]);
+    await service.sql(
+      'update catalog.resource set view_count = 7, is_confirmed = false where import_key = $1',
+      [`curated:${followed.key}`],
+    );
     const posted = await post(service, { url: 'https://posted.example.org/x' });
     const rest = (await lines('curated-library.jsonl')).slice(2);
     await writeFile(
@@ -115,7 +116,7 @@ describe('the import of the library', () => {
     expect(await byImportKey(`curated:${followed.key}`)).toMatchObject({
       title: 'New in the file',
       url: 'https://moved.example.org',
-      view_count: 7,
+      ...{ view_count: 7, is_confirmed: true },
     });
     expect((await byImportKey('curated:new'))?.title).toBe('R');
     expect((await importInto(service, folder)).lines()).toContainEqual(

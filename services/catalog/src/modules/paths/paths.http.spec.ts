@@ -84,19 +84,6 @@ describe('learning paths', () => {
       expect([await own(teamOwner, TEAM + 1), await own(teamMember, TEAM)]).toEqual([[], []]);
     });
 
-    it('is published with two steps at least, each resource once', async () => {
-      const [a = 0] = resources;
-      const refused = async (fields: Record<string, unknown>) =>
-        (await service.callAs(ada, createPath, pathDraft(resources, { teamId: TEAM, ...fields }))).failure
-          .issues;
-      expect(await refused({ steps: [{ resourceId: a }] })).toEqual([
-        { path: 'steps', message: 'A published path needs at least two steps' },
-      ]);
-      expect((await refused({ steps: [{ resourceId: a }, { resourceId: a }] }))?.[0]?.message).toBe(
-        'Each resource can stand in a path once',
-      );
-    });
-
     it('is reordered, and refuses a change of what somebody else has changed meanwhile', async () => {
       const path = await make();
       const steps = [...path.steps]

@@ -27,7 +27,8 @@ describe('what is asked for again', () => {
 
   const runOn = (day: string) =>
     service.app.get(FreshnessCheck, { strict: false }).run(new Date(`${day}T12:00:00Z`));
-  const since = (day = '2026-05-01') => service.sql(`update catalog.resource set confirmed_at = '${day}'`);
+  const since = (day = '2026-06-30T23:00:00Z') =>
+    service.sql(`update catalog.resource set confirmed_at = '${day}'`);
   const titles = async (query: Record<string, string> = {}) =>
     (await service.call(listResources, query)).data.map(({ title }) => title);
   const asked = async (as: TestPerson) =>
@@ -84,6 +85,9 @@ describe('what is asked for again', () => {
         { type: 'ARTICLE' },
       ];
       expect(await Promise.all(filters.map(titles))).toEqual(filters.map(() => ['Oldest', 'Silent']));
+      for (const sort of ['views', 'thanks']) expect(await titles({ sort })).toEqual(['Silent', 'Oldest']);
+      const feed = await (await fetch(`${service.origin}/_api/resources.atom`)).text();
+      expect(feed.indexOf('Silent')).toBeLessThan(feed.indexOf('Oldest'));
       const { pages, cards } = await walk(service, { limit: '1' });
       expect([pages.length, cards.map(({ title }) => title)]).toEqual([2, ['Oldest', 'Silent']]);
       expect([cards[0]?.unconfirmedSince, cards[1]?.unconfirmedSince]).toEqual([undefined, 2026]);

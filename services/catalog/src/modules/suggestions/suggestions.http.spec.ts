@@ -100,6 +100,13 @@ describe('resources', () => {
     await service.callAs(teamMember, setProgress, { resourceId: resources.season, done: true });
     await service.callAs(teamMember, thank, { resourceId: resources.plain });
     expect((await suggested(teamMember)).resources.map(({ id }) => id)).toEqual([resources.beginner]);
+    const fade = (isFaded: boolean) =>
+      service.sql(`update catalog.resource set is_confirmed = not $1 where id = ${resources.beginner}`, [
+        isFaded,
+      ]);
+    await fade(true);
+    expect((await suggested(teamMember)).resources).toEqual([]);
+    await fade(false);
   });
 });
 
