@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { BlockedRequests, OlderBlockedRequests } from '../conversations/requests/blocked-requests.task.ts';
+import { HeldRelease } from '../conversations/requests/held-release.task.ts';
 import { DeletedPeople } from '../deleted-people.task.ts';
+import { SessionWatch } from '../notifications/inbox/session-watch.task.ts';
 import { addPeople, belongs, stateSql } from '../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 
@@ -53,6 +56,17 @@ describe('deleted people', () => {
       ]);
       expect(await rows('notification_setting', 'true')).toMatchObject([{ person_id: owner.id }]);
     });
+  });
+
+  it.each([
+    ['a deletion, within a minute', DeletedPeople, 60],
+    ['a block, within seconds', BlockedRequests, 5],
+    ['who left a team with somebody blocked, within two minutes', OlderBlockedRequests, 120],
+    ['that an adult may read along, within seconds', HeldRelease, 5],
+    ['a lost session, within a second', SessionWatch, 1],
+  ])('learns of %s', (_what, task, seconds) => {
+    const minutes: number = Reflect.get(service.app.get(task, { strict: false }), 'everyMinutes');
+    expect(minutes * 60).toBeLessThanOrEqual(seconds);
   });
 
   it('deletes the responses that were kept for a repeat of their calls', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
-import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { HeldRelease } from '../requests/held-release.task.ts';
 
@@ -57,6 +57,14 @@ describe('the link', () => {
       young: { id: minor.id, displayName: 'Person 51' },
       isOwn: false,
     });
+    const age = (hours: number) =>
+      service.sql('update community.guardian set expires_at = expires_at - make_interval(hours => $1)', [
+        hours,
+      ]);
+    await age(30 * 24 - 1);
+    expect((await open(second)).status).toBe(200);
+    await age(1);
+    expect((await open(second)).status).toBe(404);
   });
 
   it('serves one adult, and not the one who made it', async () => {
@@ -98,6 +106,16 @@ describe('a guardian', () => {
     expect((await mine(minor)).guardians).toEqual([]);
   });
 
+  it('reads along only where no owner of a team does', async () => {
+    await accept(parent, await token());
+    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
+      (${scene.emptyTeamId}, ${minor.id}, 'MEMBER', now()), (${scene.emptyTeamId}, ${other.id}, 'OWNER', now())`);
+    await verifyTeams(service, scene.emptyTeamId);
+    await ask();
+    expect((await received(other)).map(({ readsAlong }) => readsAlong)).toEqual([true]);
+    expect(await received(parent)).toEqual([]);
+  });
+
   it('waits a day where the account is young, and stands in the list of moderators', async () => {
     await accountOf(parent, YOUNG);
     await accept(parent, await token());
@@ -128,6 +146,14 @@ describe('a guardian', () => {
         service.sql(`insert into community.request
           (kind, state, requester_id, mentor_id, recipient_id, due, created_at, decided_at)
           values ('MENTOR', 'ACCEPTED', ${parent.id}, ${scene.mentorId}, ${mentor.id}, null, now() - interval '1 day', now())`),
+    ],
+    [
+      'has asked a team of the other side',
+      () =>
+        service.sql(`insert into community.team_membership (team_id, user_id, role) values
+          (${scene.emptyTeamId}, ${mentor.id}, 'OWNER');
+          insert into community.request (kind, state, requester_id, team_id, due, created_at)
+          values ('TEAM', 'PENDING', ${parent.id}, ${scene.emptyTeamId}, 'RECIPIENT', now() - interval '1 day')`),
     ],
     [
       'is in a team with the other side',

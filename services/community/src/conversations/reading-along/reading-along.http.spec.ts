@@ -183,7 +183,12 @@ describe('without one', () => {
     ['a message to a mentor', () => write()],
     [
       'a request to join an initiative',
-      () => service.callAs(minor, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
+      () =>
+        service.callAs(
+          minor,
+          e.requestToJoin,
+          requestBody({ initiativeId: scene.initiativeId, students: 3 }),
+        ),
     ],
     [
       'a message from team to team',
@@ -229,6 +234,7 @@ describe('without one', () => {
     expect((await noticesOf(mentor)).length).toBe(1);
     const told = (await noticesOf(minor)).filter(({ title }) => title === 'Your message was delivered');
     expect(told).toHaveLength(1);
+    if (thread.kind === 'INITIATIVE') expect(thread.comers).toEqual({ students: null, adults: null });
     // In the conversation of two teams the adult who runs one of them takes part.
     expect(thread.readers?.map(({ id }) => id)).toEqual(thread.kind === 'TEAMS' ? [] : [42]);
   });

@@ -113,6 +113,8 @@ describe('a team counts for who reads along', () => {
     await belongs(TEAM, coach, 'OWNER', '0');
     await belongs(TEAM, minor, 'OWNER', '0');
     await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+    // A tie is none for an adult who takes part anyway.
+    for (const adult of [coach, mentor]) await belongs(scene.emptyTeamId, adult, 'MEMBER');
     const body = { fromTeamId: TEAM, teamId: OTHER_TEAM, message: 'Shall we build together?' };
     expect((await service.callAs(minor, e.writeToTeam, body)).data.thread).toBeNull();
     await verified(TEAM);

@@ -171,6 +171,17 @@ describe('an end', () => {
     expect(again.status).toBe(201);
   });
 
+  it('a block ends what is written about a membership, which stays', async () => {
+    const { teamId, teamThreadId } = scene;
+    const body = { teamId, userId: applicant.id, decision: 'ACCEPT' };
+    await service.callAs(owner, e.respondToMember, body);
+    await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${owner.id}, now())`);
+    await service.app.get(BlockedRequests, { strict: false }).runOnce();
+    expect((await read(applicant, teamThreadId)).state).toBe('ENDED');
+    const sql = `select role from community.team_membership where user_id = ${applicant.id}`;
+    expect(await service.sql(sql)).toEqual([{ role: 'MEMBER' }]);
+  });
+
   it('the end with a profile or an initiative brings back nothing hidden', async () => {
     await setStanding(service, [{ id: owner.id }]);
     await service.sql(`insert into community.reader (request_id, minor_id, person_id, side)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { calendarFilePath, communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // The street and the room are for those who have joined (docs/product.md#addresses).
 
-const { initiativeDetails, answerThread } = communityEndpoints;
+const { initiativeDetails, answerThread, createCalendarFeed } = communityEndpoints;
 const { recipient, sender, stranger, visitor } = CAST;
 
 const { service, mailbox } = serviceWithMail(startScenes);
@@ -25,6 +25,10 @@ it('is read by those who run an initiative and those who have joined, and by nob
   for (const as of [visitor, stranger, sender]) expect(await addressFor(as)).toBeNull();
   await service.callAs(recipient, answerThread, { threadId: scene.requestThreadId, decision: 'ACCEPT' });
   expect(await addressFor(sender)).toBe('Room 12');
+  const read = async (path: string) => (await fetch(service.origin + path)).text();
+  const { feed } = (await service.callAs(sender, createCalendarFeed)).data;
+  expect(await read(new URL(feed.url).pathname)).toContain('Room 12');
+  expect(await read(calendarFilePath(scene.initiativeId))).not.toContain('Room 12');
   const mail = await mailbox.next('person16@example.org', /was accepted/);
   expect(mail.text).toContain('When: Saturday, March 8, 2031');
   expect(mail.text).toContain('Where: Detroit, Michigan, USA, Room 12');

@@ -9,8 +9,8 @@ const { owner, member, recipient, sender } = CAST;
 
 const service = sharedService(startScenes);
 let scene: Scene;
-/** Places along a meridian: a tenth of a degree is 11 km. */
-const CITIES = { HERE: [1, 42.3], NEAR: [2, 42.6], FAR: [3, 44.3] } as const;
+/** Places along a meridian: a hundredth of a degree is 1.1 km. */
+const CITIES = { HERE: [1, 42.3], NEAR: [2, 43.19], FAR: [3, 43.21] } as const;
 beforeAll(async () => {
   for (const [name, [id, latitude]] of Object.entries(CITIES))
     await service.sql(
@@ -35,7 +35,7 @@ interface Case {
 }
 
 const EXPERTISE: MatchReason = { kind: 'EXPERTISE', area: 'CAD_DESIGN' };
-const NEAR: MatchReason = { kind: 'DISTANCE', kilometres: 33 };
+const NEAR: MatchReason = { kind: 'DISTANCE', kilometres: 99 };
 const REMOTE: MatchReason = { kind: 'REMOTE' };
 const ONLINE = { isRemote: true };
 

@@ -23,7 +23,7 @@ describe('things that are asked about', () => {
   beforeEach(async () => {
     await setScene(service);
     for (const table of ['team', 'mentor_profile'])
-      await service.sql(`update community.${table} set confirmed_at = '2026-05-01'`);
+      await service.sql(`update community.${table} set confirmed_at = '2026-06-30T23:00:00Z'`);
     await service.sql(
       `insert into community.team (team_name, team_number, team_type) values ('Late Owls', '300', 'FIRST_FTC')`,
     );
@@ -184,12 +184,14 @@ describe('resources that are asked about', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('a link that breaks later is told once more', async () => {
+  it('a link that breaks later is told once more, once in a month', async () => {
     await ask(7, stranger.id, null);
     await runOn('2026-07-01');
     await ask(8, stranger.id, null, '2026-10-05');
     await runOn('2026-10-06');
     await runOn('2026-10-07');
+    await ask(9, stranger.id, null, '2026-10-30');
+    await runOn('2026-10-31');
     expect((await told()).map(({ path }) => path)).toEqual(['/resources/7', '/resources/8']);
   });
 

@@ -162,6 +162,7 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
         '{"teamNumber": "254", "teamName": "Again", "teamType": "FIRST_FRC"}',
         '{"teamNumber": "70003", "teamName": "Fine", "teamType": "FIRST_FRC"}',
         '{"teamNumber": "9999", "teamName": "Theirs", "teamType": "FIRST_FRC"}',
+        '{"teamNumber": "70004", "teamName": "Afar", "teamType": "FIRST_FRC", "location": "Nowhere", "lat": 42.5, "lng": -83.1}',
       ];
       await appendFile(file('frc-teams.jsonl'), `\n${rows.join('\n')}\n`);
       const { skips } = await run();
@@ -175,6 +176,10 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
         ],
       );
       expect((await team('70003'))?.team_name).toBe('Fine');
+      const [city] = await service.sql('select name from community.city where id = $1', [
+        (await team('70004'))?.city_id,
+      ]);
+      expect(city).toEqual({ name: 'Royal Oak' });
       expect((await team('9999'))?.team_name).toBe('Taken by people');
     });
 

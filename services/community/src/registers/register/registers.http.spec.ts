@@ -332,7 +332,7 @@ describe('the scheduled run', () => {
     });
   const schedule = () => service.app.get(RegisterSchedule, { strict: false }).runOnce();
 
-  it('reads page by page as jobs, once in its time', async () => {
+  it('reads page by page as jobs, once a week', async () => {
     const pages = ['teams', 'events'].flatMap((kind) =>
       [2026, 2027, 2028].flatMap((year) =>
         kind === 'teams' ? [`teams/${year}/0`, `teams/${year}/1`] : [`events/${year}`],
@@ -341,9 +341,17 @@ describe('the scheduled run', () => {
     for (const path of pages) server.on(path, json(path.endsWith('/0') ? [tbaTeam(90_001)] : []));
     await schedule();
     await finished(1);
+    const age = (hours: number) =>
+      service.sql('update community.register_run set started_at = started_at - make_interval(hours => $1)', [
+        hours,
+      ]);
+    await age(7 * 24 - 2);
     await schedule();
     expect(await service.sql('select state from community.register_run')).toEqual([{ state: 'DONE' }]);
     expect(await teams()).toHaveLength(1);
+    await age(1);
+    await schedule();
+    await finished(2);
   });
 
   it('the scheduled run goes on where a process died in the middle', async () => {
