@@ -26,6 +26,9 @@ const initiative = {
 const request = { initiativeId: 1, message: 'We would love to come.', contactEmail: 'ada@example.org' };
 const contact = { mentorId: 1, message: 'Could you help us?', contactEmail: 'ada@example.org' };
 
+const YEAR = new Date().getUTCFullYear();
+const FAR_DATE = `Please enter a date from 2000 to ${YEAR + 10}`;
+
 type Rule = [string, z.ZodType, object, Record<string, unknown>, string, string];
 
 /** Input, the invalid change, and the message (docs/product.md#validation). */
@@ -54,6 +57,8 @@ const rules: Rule[] = [
   ['initiative link', createInitiativeSchema, initiative, { applicationUrl: 'x' }, 'applicationUrl', 'Invalid URL'],
   ['no teams needed', createInitiativeSchema, initiative, { teamsNeeded: 0 }, 'teamsNeeded', 'Teams needed must be positive'],
   ['no individuals needed', createInitiativeSchema, initiative, { individualsNeeded: -1 }, 'individualsNeeded', 'Individuals needed must be positive'],
+  ['start before 2000', createInitiativeSchema, initiative, { startDate: '1999-12-31' }, 'startDate', FAR_DATE],
+  ['end in eleven years', createInitiativeSchema, initiative, { endDate: `${YEAR + 11}-01-01` }, 'endDate', FAR_DATE],
   ['end before start', createInitiativeSchema, initiative, { startDate: '2026-02-02', endDate: '2026-02-01' }, 'endDate', END_BEFORE_START],
   [
     'a time without a zone',
