@@ -3,7 +3,7 @@ import { communityCalls, type ThingMap, teamKeys } from '@meshwork/contracts-com
 import { useListAddress, useLocation } from '@meshwork/shell-contract';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MapSwitch } from './map-switch.tsx';
 
@@ -163,6 +163,23 @@ describe('the map of a list', () => {
       }),
     );
     expect(await cluster()).toBeVisible();
+  });
+
+  it('leaves the wheel alone and one finger to the page', async () => {
+    show();
+    await cluster();
+    const frame = screen.getByRole('group', { name: /^Map\. The arrow keys/ });
+    const [one, two] = [
+      { clientX: 1, clientY: 1 },
+      { clientX: 9, clientY: 9 },
+    ];
+    // `false`: the page does not move.
+    expect([fireEvent.wheel(frame), fireEvent.touchMove(frame, { touches: [one] })]).toEqual([true, true]);
+    const touches = { touches: [one, two] };
+    expect([fireEvent.wheel(frame, { ctrlKey: true }), fireEvent.touchMove(frame, touches)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('says when nothing is there, and when a search finds too many', async () => {
