@@ -49,6 +49,18 @@ describe('the merged queue', () => {
     expect(pages[0]?.total).toBe(170);
   });
 
+  it('lists what is urgent before what waits longer, over all domains', async () => {
+    const cases = (...priorities: (0 | 1 | 2)[]) => ({
+      cases: priorities.map((priority, at) =>
+        moderationCase({ id: priority, priority, openedAt: `2026-11-2${at}T08:00:00Z` }),
+      ),
+      total: priorities.length,
+      nextCursor: undefined,
+    });
+    const { entries } = await readAll({ a: () => cases(1, 2), b: () => cases(2), c: () => cases(0, 1) });
+    expect(entries.map(({ key }) => key)).toEqual(['c.0', 'a.1', 'c.1', 'b.2', 'a.2']);
+  });
+
   it('asks a domain for its next page only when it needs it', async () => {
     const page = domain(range(1000, 1));
     const requests: string[] = [];
