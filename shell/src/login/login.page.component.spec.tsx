@@ -38,6 +38,8 @@ describe('Log In', () => {
   it('is busy while it waits, then stores the user and opens the requested page', async () => {
     const { user, setUser } = open({ [login]: { user: aUser() } }, '/login?next=%2Faccount');
     await fill(user);
+    // This browser has no passkeys.
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
     expect(screen.getByLabelText(/^Email/)).toBeDisabled();
