@@ -52,6 +52,8 @@ export const servedRows = (sizes: Sizes): string[] => {
     ...publishedAccountStatements(sizes),
     `insert into auth.contact_email_v1 select n, 'person' || n || '@example.org', true from generate_series(1, ${sizes.accounts}) n`,
     'create index on auth.contact_email_v1 (user_id)',
+    `insert into auth.standing_v1 select n, 'ADULT', false from generate_series(1, ${sizes.accounts}) n`,
+    'create index on auth.standing_v1 (user_id)',
     ...searched,
     ...[...plain, ...needStatements(sizes), ...personalStatements(sizes)].map(
       (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,

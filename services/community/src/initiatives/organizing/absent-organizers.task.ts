@@ -30,17 +30,23 @@ export class AbsentOrganizers extends PeriodicTask {
 
   async run(): Promise<void> {
     const db = dbOf(this.em);
+    // First, since nobody is as a rule, and nothing is known of how many a view has.
+    const suspended = await db
+      .selectFrom('auth.standing_v1')
+      .where('is_suspended', '=', true)
+      .select('user_id')
+      .execute();
+    if (suspended.length === 0) return;
     const { rows } = await sql<Absence>`
       select initiative.id, initiative.title, initiative.by_new_account, initiative.created_at, absent.user_id as absent_id,
         profile.display_name as absent_name, array(
           select other.user_id from community.initiative_manager other where other.initiative_id = initiative.id
             and not exists (select from auth.standing_v1 theirs
               where theirs.user_id = other.user_id and theirs.is_suspended)) as others
-      from auth.standing_v1 standing
-      join community.initiative_manager absent on absent.user_id = standing.user_id
+      from community.initiative_manager absent
       join community.initiative on initiative.id = absent.initiative_id
       join auth.public_profile_v1 profile on profile.user_id = absent.user_id
-      where standing.is_suspended and initiative.state in ('PUBLISHED', 'POSTPONED') and initiative.removed_at is null
+      where absent.user_id = any(${suspended.map(({ user_id }) => user_id)}) and initiative.state in ('PUBLISHED', 'POSTPONED') and initiative.removed_at is null
         and initiative.hidden_at is null
         and (community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone) <= now())
           is not true`.execute(db);
