@@ -110,6 +110,9 @@ describe('the queue', () => {
       expect(await moderated.told(person, unsafe)).toEqual(['STAFF_CALL']);
       expect(await moderated.told(person, plain)).toEqual([]);
     }
+    // Another reason calls again.
+    await send(rude, 'UNSAFE_FOR_MINORS', 62);
+    expect(await moderated.told(MODERATOR, rude)).toEqual(['STAFF_CALL', 'STAFF_CALL']);
   });
 
   it('shows the newest ten of many reports, and how many there are', async () => {
@@ -156,6 +159,11 @@ describe('the queue', () => {
       items: [{ kind: 'poster', title, author: { id: 51, displayName: 'Person 51' } }],
     });
     expect((await found('watches_example')).total).toBe(0);
+    await moderated.service.sql(
+      "update moderated.poster set created_at = now() - interval '31 days' where title = $1",
+      [title],
+    );
+    expect((await found('watches.example/50%_off')).total).toBe(0);
   });
 });
 

@@ -57,6 +57,18 @@ describe('learning paths', () => {
       expect(data.team?.teamNumber).toBe('254');
     });
 
+    it('by somebody under 18 has neither their name nor a way to reach them', async () => {
+      await service.sql("update auth.standing_v1 set age_band = 'MINOR' where user_id = $1", [ada.id]);
+      const words = { title: 'Call 313-555-0142', goal: 'Ask kid@secret.example' };
+      const path = await make(words, { ...ada, ageBand: 'MINOR' });
+      expect((await read(path.id)).data).toMatchObject({
+        title: 'Call [telephone number hidden]',
+        goal: 'Ask [e-mail address hidden]',
+        creator: { displayName: 'A young member' },
+      });
+      await service.sql("update auth.standing_v1 set age_band = 'ADULT' where user_id = $1", [ada.id]);
+    });
+
     it('is in no list and for nobody else while it is a draft', async () => {
       const path = await make({ title: 'Not yet', status: 'DRAFT', steps: [] });
       expect([
