@@ -8,9 +8,11 @@ const BlockDialog = lazyPage<BlockDialogProps>(
   null,
 );
 
-export interface BlockButtonProps
-  extends Pick<ButtonProps, 'className' | 'variant'>,
-    Pick<BlockDialogProps, 'person' | 'isBlocked'> {}
+export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
+  person: BlockDialogProps['person'];
+  /** True where the button ends the block. */
+  isBlocked?: boolean | undefined;
+}
 
 /** Blocks a person, or ends a block; not for visitors, and not for oneself (docs/product.md#blocking). */
 export function BlockButton({ person, isBlocked, variant = 'ghost', className }: BlockButtonProps) {
