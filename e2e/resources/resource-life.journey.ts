@@ -46,7 +46,7 @@ test('a person adds a resource, edits it and deletes it', async ({ page, complai
   });
   await edit.getByRole('button', { name: /Save/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Better notes of ${person.username}`);
-  await expect(page.getByRole('main').getByText('backlash')).toBeVisible();
+  await expect(page.getByRole('main').getByText('backlash', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 export async function watchHydration(page: Page): Promise<string[]> {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // Playwright blocks the service worker (playwright.config.ts). A preload that is used late is no fault of the page: afterHydration
-    // asks whether it was used at all.
+    // Playwright blocks the service worker (playwright.config.ts). A preload that is used late is no fault of the page: unusedPreloads
+    // tells whether it was used at all.
     const isOurs = !/blocked by Playwright|was preloaded using link preload/.test(message.text());
     if (message.type() === 'warning' && isOurs) warnings.push(message.text());
   });
@@ -65,17 +65,23 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const afterHydration = (page: Page) =>
   page.evaluate(() => {
     const { watch } = window as unknown as {
-      watch: { shift: number; fontShift: number; heading: Element | null; used: Set<string> };
+      watch: { shift: number; fontShift: number; heading: Element | null };
     };
-    const preloads = document.querySelectorAll<HTMLLinkElement>(
-      'link[rel=preload]:is([as=script], [as=style])',
-    );
     return {
       isRendered: 'rendered' in document.documentElement.dataset,
       isSameHeading: watch.heading !== null && watch.heading === document.querySelector('#root h1'),
-      unused: [...preloads].map(({ href }) => href).filter((address) => !watch.used.has(address)),
       shift: watch.shift,
       /** While the fonts arrived: their fallbacks are fitted to the average text, so a line may break elsewhere. */
       fontShift: watch.fontShift,
     };
+  });
+
+/** Finds the scripts and sheets that the first HTML preloads and that nothing has used so far. */
+export const unusedPreloads = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { used } = (window as unknown as { watch: { used: Set<string> } }).watch;
+    const preloads = document.querySelectorAll<HTMLLinkElement>(
+      'link[rel=preload]:is([as=script], [as=style])',
+    );
+    return [...preloads].map(({ href }) => href).filter((address) => !used.has(address));
   });

@@ -124,7 +124,7 @@ describe('the addresses of a request', () => {
     await service.sql('delete from community.request');
     await service.sql('delete from auth.standing_v1');
     // An adult of the requester's team reads along where the requester is under 18.
-    await setStanding(service, [{ id: CAST.owner.id }]);
+    await setStanding(service, [{ id: CAST.owner.id }, { id: CAST.recipient.id }]);
     await belongs(service, scene.teamId, CAST.stranger.id);
     await verifyTeams(service, scene.teamId);
   });
