@@ -25,7 +25,7 @@ export function SaveButton({ item, name }: SaveButtonProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each press until it is there
   useEffect(() => {
     if (State || (presses === 0 && !isSignedIn && keptText() === '')) return;
-    import(/* webpackChunkName: "saved-state" */ './saved-state.tsx').then(
+    import(/* webpackChunkName: "star" */ './saved-state.tsx').then(
       ({ default: Loaded }) => setState(() => Loaded),
       () => presses > 0 && toast('error', 'This could not be saved. Please try again.'),
     );
