@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { coreErrors } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
@@ -29,10 +30,23 @@ beforeEach(() => {
   };
 });
 
+/**
+ * Sends a call until it is taken. The gateway counts a call until it is done with it, which is
+ * a moment after its caller has read the answer.
+ */
+async function taken(path: string, call: RequestOptions): Promise<Reply> {
+  let reply = await rig.request(path, call);
+  for (let again = 0; reply.status === 503 && again < 1_000; again++) {
+    await delay(20);
+    reply = await rig.request(path, call);
+  }
+  return reply;
+}
+
 /** Sends as many calls as are taken, which wait until {@link release}. */
 async function fill(): Promise<{ replies: Promise<Reply[]> }> {
   const replies = Promise.all(
-    Array.from({ length: CONCURRENCY }, () => rig.request('/_api/teams', post({}, SESSION))),
+    Array.from({ length: CONCURRENCY }, () => taken('/_api/teams', post({}, SESSION))),
   );
   await eventually(async () => expect(rig.stubs.community.received).toHaveLength(CONCURRENCY));
   return { replies };
@@ -78,7 +92,8 @@ describe('more calls to a domain than are taken at the same time', () => {
     const read = () => rig.request(list, { headers: { 'Accept-Encoding': 'gzip' } });
     rig.stubs.community.answer = (_request, response) => json(response, 200, { cached: true });
     // The answer to the second visitor is stored.
-    for (let visitor = 0; visitor < 2; visitor++) expect((await read()).status).toBe(200);
+    for (let visitor = 0; visitor < 2; visitor++)
+      expect((await taken(list, { headers: { 'Accept-Encoding': 'gzip' } })).status).toBe(200);
     rig.reset();
     const finished: (() => void)[] = [];
     rig.stubs.community.answer = async (_request, response) => {
@@ -99,7 +114,7 @@ describe('more calls to a domain than are taken at the same time', () => {
       expect((await replies).map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));
       rig.reset();
     }
-    expect((await rig.request('/_api/user-teams', { headers: SESSION })).status).toBe(200);
+    expect((await taken('/_api/user-teams', { headers: SESSION })).status).toBe(200);
   });
 
   it('do not count while their bodies are still arriving', async () => {
@@ -114,7 +129,7 @@ describe('more calls to a domain than are taken at the same time', () => {
     }
     rig.stubs.community.answer = (_request, response) => json(response, 200, {});
     for (let round = 0; round < 3; round++)
-      expect((await rig.request('/_api/user-teams', { headers: SESSION })).status).toBe(200);
+      expect((await taken('/_api/user-teams', { headers: SESSION })).status).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
 });
