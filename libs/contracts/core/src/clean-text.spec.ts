@@ -40,10 +40,17 @@ describe('cleanLine', () => {
     expect(cleanLine(`${hidden} ${hidden}Ada ${hidden}`)).toBe('Ada'),
   );
 
-  it.each([...ZERO_WIDTH, '\u2800', '\ufe0f', '\u{e0020}', '\u{1d159}', '\u00a0', '\u3000'])(
-    'reads a line of nothing but %j as empty',
-    (hidden) => expect(cleanLine(hidden.repeat(3))).toBe(''),
-  );
+  it.each([
+    ...ZERO_WIDTH,
+    '\u2800',
+    '\ufe0f',
+    '\u{e0020}',
+    '\u{1d159}',
+    '\u00a0',
+    '\u3000',
+    '\u0301',
+    '\u0334\u20d0',
+  ])('reads a line of nothing but %j as empty', (hidden) => expect(cleanLine(hidden.repeat(3))).toBe(''));
 
   it('leaves one line that can be seen, in a form that stays the same', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.toWellFormed());

@@ -30,13 +30,14 @@ function trimmed(value: string): string {
 
 /**
  * Puts typed text of several lines into its stored form: well-formed, NFC, LF line ends, no control characters, nothing blank
- * at its ends. A text of nothing that can be seen is stored as the empty string.
+ * at its ends. A text of nothing that can be seen, or of accents without a letter, is stored as the
+ * empty string.
  */
 export function cleanText(value: string): string {
   const text = trimmed(
     value.toWellFormed().replace(LINE_ENDS, '\n').replace(CONTROL_CHARACTERS, '').normalize('NFC'),
   );
-  return visibleCount(text.replace(/\s/g, '')) > 0 ? text : '';
+  return visibleCount(text.replace(/[\s\p{M}]/gu, '')) > 0 ? text : '';
 }
 
 /** The same for a text of one line: line ends and tabs are blanks, and what is hidden in it is left out. */

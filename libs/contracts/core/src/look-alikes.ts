@@ -3,32 +3,45 @@
  * Selected from https://www.unicode.org/Public/security/latest/confusables.txt (Unicode Technical Standard 39, Unicode License v3).
  */
 const BY_LETTER: Readonly<Record<string, string>> = {
-  a: 'аɑαаӕ∂ⱥ',
-  b: 'ьɓвβ',
-  c: 'сϲ¢ƈ',
-  d: 'ԁɗđ',
-  e: 'еєεҽɛ℮',
-  f: 'ƒſ',
-  g: 'ɡģց',
-  h: 'һнհ',
-  i: 'іıιɩӏӀ',
-  k: 'кκ',
-  m: 'мʍ',
+  a: 'аɑαаӕ∂ⱥᴀ',
+  b: 'ьɓвβʙ',
+  c: 'сϲ¢ƈᴄ',
+  d: 'ԁɗđᴅ',
+  e: 'еєεҽɛ℮ᴇ',
+  f: 'ƒſꜰ',
+  g: 'ɡģցɢ',
+  h: 'һнհʜ',
+  i: 'іıιɩӏӀɪ',
+  j: 'ᴊ',
+  k: 'кκᴋ',
+  l: 'ʟ',
+  m: 'мʍᴍ',
   n: 'пոηɴ',
-  o: 'оοօσøº',
-  p: 'рρҏ',
+  o: 'оοօσøºᴏ',
+  p: 'рρҏᴘ',
+  q: 'ꞯ',
   r: 'гɾʀ',
   s: 'ѕʂꜱ',
-  t: 'тτ†ŧ',
-  u: 'υսʋц',
-  v: 'ѵν',
-  w: 'ԝшɯω',
+  t: 'тτ†ŧᴛ',
+  u: 'υսʋцᴜ',
+  v: 'ѵνᴠ',
+  w: 'ԝшɯωᴡ',
   x: 'хχ',
-  y: 'уүγ',
-  z: 'ʐ',
+  y: 'уүγʏ',
+  z: 'ʐᴢ',
 };
 
+/** The first code points of the white letters on black discs and squares (🅐, 🅰), each an alphabet. */
+const WHITE_ON_BLACK = [0x1f150, 0x1f170];
+
 /** The Latin letter that each of them looks like, in lower case. */
-export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  Object.entries(BY_LETTER).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
-);
+export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(BY_LETTER).flatMap(([latin, others]) =>
+    [...others].map((other) => [other, latin] as const),
+  ),
+  ...WHITE_ON_BLACK.flatMap((first) =>
+    [...'abcdefghijklmnopqrstuvwxyz'].map(
+      (latin, index) => [String.fromCodePoint(first + index), latin] as const,
+    ),
+  ),
+]);

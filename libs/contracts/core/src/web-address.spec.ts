@@ -35,6 +35,9 @@ describe('cleanUrl', () => {
     ['https://exam\nple.org/a\tb', 'https://example.org/ab'],
     ['https://example.org/my file.pdf', 'https://example.org/my%20file.pdf'],
     ['http://example.org\u200b', 'http://example.org'],
+    ['https:/team254.com', 'https://team254.com'],
+    ['HTTP:team254.com/a//b', 'HTTP://team254.com/a//b'],
+    ['https:////team254.com', 'https://team254.com'],
   ])('%j is stored as %s', (typed, stored) => {
     expect(cleanUrl(typed)).toBe(stored);
     expect(isHttpUrl(stored)).toBe(true);
@@ -53,7 +56,6 @@ describe('cleanUrl', () => {
     ...[
       'ftp://example.org',
       'user:secret@example.org',
-      'https:example.org',
       'data:text/html,a.b',
       '/a.b',
       'a. b.com',

@@ -14,6 +14,9 @@ export function isHttpUrl(value: string): boolean {
 const WITHOUT_SCHEME =
   /^(?:\/\/)?(?:[^\s/:@?#.．。｡]+[.．。｡])+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
 
+/** A scheme with the wrong number of slashes, which browsers read as two. */
+const SLASHES = /^(https?:)(?:\/?|\/{3,})(?=[^/])/i;
+
 /** The start of an address in the full-width letters of a Chinese or Japanese keyboard, before its first slash. */
 const IN_FULL_WIDTH = /^[^/]*[\uff01-\uff5e]/;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
@@ -23,11 +26,13 @@ const asAscii = (letters: string) =>
   letters.replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET));
 
 /**
- * A typed web address in its stored form: full-width letters are plain ones, one without a scheme is taken as https, line ends within it are left out, as the
+ * A typed web address in its stored form: full-width letters are plain ones, one without a scheme is taken as https, two slashes follow the scheme, line ends within it are left out, as the
  * WHATWG parser does, and a blank is written as %20. Anything else stays as it is, for {@link isHttpUrl} to judge.
  */
 export function cleanUrl(value: string): string {
   const line = cleanLine(value.replace(/[\t\n\r]/g, ''));
   const typed = (IN_FULL_WIDTH.test(line) ? asAscii(line) : line).replaceAll(' ', '%20');
-  return WITHOUT_SCHEME.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : typed;
+  return WITHOUT_SCHEME.test(typed)
+    ? `https://${typed.replace(/^\/\//, '')}`
+    : typed.replace(SLASHES, '$1//');
 }

@@ -7,6 +7,7 @@ const RESERVED = [
   ...['4dm1n', 'adm1n', 'Adm!n', '@dmin', 'm0der4t0r', 'supp0rt', '5taff', 'adm1n1strat0r'],
   ...['a-d-m-i-n', 'a.d.m.i.n', 'ad_min', 'ad min', 'adddmiin', 'mmoderator', 'Suppport'],
   ...['Аdmin', 'аdmіn', 'ɑdmin', 'Αdmin', 'mоderаtor', 'ѕupport', 'ａｄｍｉｎ', '𝐚𝐝𝐦𝐢𝐧', 'ⓐⓓⓜⓘⓝ', 'àdmín', 'ad\u200bmin'],
+  ...['ᴀᴅᴍɪɴ', '🅐🅓🅜🅘🅝', '🆂🆄🅿🅿🅾🆁🆃'],
   ...['admin123', '007admin', 'adrnin', 'Meshvvork', 'M3shw0rk', 'The Admin', 'siteadmin', 'AdminTeam', 'SupportTeam'],
   ...[
     'ad min team',
