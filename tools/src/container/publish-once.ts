@@ -20,7 +20,7 @@ export const incomingApps = async (www: string): Promise<string[]> => {
 export interface Incoming {
   /** Percent of browsers that get it, as the operator says; 100 is all of them. */
   percent?: number | undefined;
-  /** Everything that is published now: a shell need not fit remotes that are replaced with it. */
+  /** Everything that is published now. */
   apps?: readonly string[];
 }
 
@@ -36,19 +36,13 @@ export const publishOnce = async (
   const dist = join(incomingIn(www), app);
   const { version } = await readManifest(dist);
   const record = join(www, '.releases', `${app}.image`);
-  const registry = await new Site(www).registry();
-  const live = liveVersion(registry, app);
+  const live = liveVersion(await new Site(www).registry(), app);
   if (!percent && live && (await readFile(record, 'utf8').catch(() => '')) === version) {
     await rm(dist, { recursive: true });
     return { app, version: live, changed: false };
   }
-  const isWithAll = app === 'shell' && Object.keys(registry.remotes).every((remote) => apps.includes(remote));
-  const published = await publish({
-    www,
-    dist,
-    share: percent === 100 ? undefined : percent,
-    check: (folder, manifest) => smokeCheck(folder, manifest, isWithAll ? undefined : www),
-  });
+  const share = percent === 100 ? undefined : percent;
+  const published = await publish({ www, dist, share, together: apps, check: smokeCheck });
   await writeAtomically(record, version);
   await rm(dist, { recursive: true });
   return published;

@@ -22,6 +22,8 @@ export interface PublishOptions {
   effort?: Effort;
   /** Percent of browsers that get it, beside the live version of a remote; it becomes the live one when absent. */
   share?: number | undefined;
+  /** Everything that is published now: a shell need not fit what is replaced with it. */
+  together?: readonly string[];
   /** Runs on the copied folder before the pointer moves; a throw leaves the old version live. */
   check?: (folder: string, manifest: Manifest, www?: string) => Promise<void>;
 }
@@ -82,14 +84,17 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
   return site.exclusively(app, async () => {
     const before = await currentHistory(site, app);
     refuseOtherContent(before, manifest, content);
-    const changed = liveVersion(await site.registry(), app) !== version;
+    const registry = await site.registry();
+    const changed = liveVersion(registry, app) !== version;
+    const isAll =
+      app === 'shell' && Object.keys(registry.remotes).every((remote) => options.together?.includes(remote));
     const target = site.versionFolder(app, version);
     const allowed = await allowedInlineScripts(site);
     if (!(version in before.versions && (await exists(target)))) {
       await copyVersion({
         ...options,
         target,
-        check: (folder) => options.check?.(folder, manifest, options.www),
+        check: (folder) => options.check?.(folder, manifest, isAll ? undefined : options.www),
       });
     }
     const now = new Date().toISOString();
@@ -105,28 +110,6 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     for (const old of gone) await rm(site.versionFolder(app, old), { recursive: true, force: true });
     return { app, version, changed };
   });
-};
-
-/**
- * Publishes builds that replace all that is live, before anybody is served. So no page shows the new shell with a remote of
- * before, and it need not fit them.
- * @param dists the shell's build first, since remotes may need what only it shares
- * @returns the applications that changed
- */
-export const publishTogether = async (
-  dists: readonly string[],
-  { check, ...options }: Omit<PublishOptions, 'dist'>,
-): Promise<string[]> => {
-  const changed: string[] = [];
-  for (const dist of dists) {
-    const published = await publish({
-      ...options,
-      dist,
-      check: async (folder, manifest, www) => check?.(folder, manifest, isRemote(manifest) ? www : undefined),
-    });
-    if (published.changed) changed.push(published.app);
-  }
-  return changed;
 };
 
 const namedFiles = (manifest: Manifest): string[] => {

@@ -10,7 +10,7 @@ import { requireFreePort } from '../lib/ports.ts';
 import type { Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import type { Effort } from '../release/compress.ts';
-import { type PublishOptions, publishTogether } from '../release/publish.ts';
+import { type PublishOptions, publish } from '../release/publish.ts';
 import { judgeShare, SHARE_PAUSE } from '../release/share-watch.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import { Claim } from './claim.ts';
@@ -111,10 +111,14 @@ export const startStack = async (
   const context: ServiceContext = { settings, postgres, secrets, smtpUrl, mailUrl };
   await Promise.all([
     step('publish', async (note) => {
-      const changed = await publishTogether(
-        BROWSER_APPS.map((app) => fromRoot(app, 'dist')),
-        { www: settings.www, effort: options.effort ?? 'release', check: options.check ?? smokeCheck },
-      );
+      const { effort = 'release', check = smokeCheck } = options;
+      const changed: string[] = [];
+      // The shell first, since remotes may need what only it shares.
+      for (const app of BROWSER_APPS) {
+        const dist = fromRoot(app, 'dist');
+        const published = await publish({ www: settings.www, dist, effort, check, together: BROWSER_APPS });
+        if (published.changed) changed.push(app);
+      }
       note(changed.join(', ') || 'nothing changed');
     }),
     step('migrate', async (note) => note((await migrateChanged(context)).join(', ') || 'nothing changed')),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { remoteEntry } from '../pointer.ts';
-import { publish, publishTogether } from '../publish.ts';
+import { publish } from '../publish.ts';
 import { remoteBuild, remoteManifest, shellBuild, shellManifest, VERSION } from './build.fixture.ts';
 import { smokeCheck } from './smoke.check.ts';
 
@@ -180,9 +180,11 @@ describe('a new shell beside published remotes', () => {
     });
     await expect(publish({ www: site, dist: remote, check: smokeCheck })).rejects.toThrow('lacks lazyPage');
     await expect(publish({ www: site, dist: shell, check: smokeCheck })).rejects.toThrow('lacks TeamTile');
-    await expect(publishTogether([shell, remote], { www: site, check: smokeCheck })).resolves.toEqual([
-      'shell',
-      'mfe-teams',
-    ]);
+    for (const dist of [shell, remote]) {
+      const together = ['shell', 'mfe-teams'];
+      await expect(publish({ www: site, dist, check: smokeCheck, together })).resolves.toMatchObject({
+        changed: true,
+      });
+    }
   });
 });
