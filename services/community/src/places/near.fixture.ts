@@ -209,6 +209,16 @@ export function testNear(started: () => TestService): void {
       expect([...upcoming, ...past].sort()).toEqual([...all].sort());
     });
 
+    it.each([
+      ['Portland OR', 'Portland, Oregon, USA'],
+      ['portland maine', 'Portland, Maine, USA'],
+      ['Kansas City MO', 'Kansas City, Missouri, USA'],
+      ['Charleston South Carolina', 'Charleston, South Carolina, USA'],
+    ])('are near %s as near %s', async (typed, label) => {
+      const ids = async (near: string) => (await teams({ near, limit: 5 })).map(({ id }) => id);
+      expect(await ids(typed)).toEqual(await ids(label));
+    });
+
     it('refuse a place that is not known, with places that are called alike', async () => {
       const { status, failure } = await service.call(listTeams, { near: 'Detriot, Michigan, USA' });
       expect([status, failure.code]).toEqual([400, 'PLACE_UNKNOWN']);

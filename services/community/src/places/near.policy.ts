@@ -41,6 +41,23 @@ const unknownPlace = (place: string, suggested: readonly string[]) => {
   return fail('PLACE_UNKNOWN', message ? { message, issues: [{ path: 'near', message }] } : {});
 };
 
+/** A place as typed, then with its last words as the region or country: "Portland OR" is "Portland, OR". */
+function readings(place: string): string[] {
+  const words = place.trim().split(/\s+/);
+  const split = (at: number) => `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`;
+  const regions = place.includes(',') ? [] : [1, 2].filter((count) => count < words.length);
+  return [place, ...regions.map((count) => split(words.length - count))];
+}
+
+const biggestCalled = (db: CommunityDb, place: string) =>
+  db
+    .selectFrom(sql<City & { id: number }>`community.cities_called(${place})`.as('called'))
+    .select(['id as city', 'latitude', 'longitude'])
+    .orderBy('population', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /**
  * The point that a list is asked to be near to: as given, or the biggest city of the name.
  * @throws AppError PLACE_UNKNOWN with cities that are called alike
@@ -50,14 +67,10 @@ export async function readNear(db: CommunityDb, { near, within }: NearQuery): Pr
   const [, latitude, longitude] = POINT.exec(near) ?? [];
   if (latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180)
     return { latitude: Number(latitude), longitude: Number(longitude), within: metres };
-  const found = await db
-    .selectFrom(sql<City & { id: number }>`community.cities_called(${near})`.as('called'))
-    .select(['id as city', 'latitude', 'longitude'])
-    .orderBy('population', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (found) return { ...found, within: metres };
+  for (const place of readings(near)) {
+    const found = await biggestCalled(db, place);
+    if (found) return { ...found, within: metres };
+  }
   const alike = await findCities(db, near, MOST_SUGGESTED);
   throw unknownPlace(
     near,
