@@ -38,6 +38,8 @@ describe('cleanUrl', () => {
     ['https:/team254.com', 'https://team254.com'],
     ['HTTP:team254.com/a//b', 'HTTP://team254.com/a//b'],
     ['https:////team254.com', 'https://team254.com'],
+    ['http:\\\\team254.com/a\\b', 'http://team254.com/a\\b'],
+    ['https://http://team254.com', 'http://team254.com'],
   ])('%j is stored as %s', (typed, stored) => {
     expect(cleanUrl(typed)).toBe(stored);
     expect(isHttpUrl(stored)).toBe(true);

@@ -14,8 +14,8 @@ export function isHttpUrl(value: string): boolean {
 const WITHOUT_SCHEME =
   /^(?:\/\/)?(?:[^\s/:@?#.．。｡]+[.．。｡])+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
 
-/** A scheme with the wrong number of slashes, which browsers read as two. */
-const SLASHES = /^(https?:)(?:\/?|\/{3,})(?=[^/])/i;
+/** A scheme typed twice, or with slashes that are too few, too many or turned, which browsers forgive. */
+const SCHEME = /^(?:https?:[/\\]*)*(https?:)[/\\]*/i;
 
 /** The start of an address in the full-width letters of a Chinese or Japanese keyboard, before its first slash. */
 const IN_FULL_WIDTH = /^[^/]*[\uff01-\uff5e]/;
@@ -32,7 +32,5 @@ const asAscii = (letters: string) =>
 export function cleanUrl(value: string): string {
   const line = cleanLine(value.replace(/[\t\n\r]/g, ''));
   const typed = (IN_FULL_WIDTH.test(line) ? asAscii(line) : line).replaceAll(' ', '%20');
-  return WITHOUT_SCHEME.test(typed)
-    ? `https://${typed.replace(/^\/\//, '')}`
-    : typed.replace(SLASHES, '$1//');
+  return WITHOUT_SCHEME.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : typed.replace(SCHEME, '$1//');
 }
