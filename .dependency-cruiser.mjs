@@ -205,6 +205,23 @@ const forbidden = [
     { path: '^$1/[^/]+/', pathNot: `^$1/($2|${shared})/` },
   ),
   rule(
+    'page-in-pages',
+    'A page stands in the folder `pages` of its feature.',
+    {},
+    { path: String.raw`^(shell|mfe-[^/]+)/src/(?!.*/pages/).*\.page\.tsx$` },
+  ),
+  rule(
+    'one-shape-of-features',
+    'A feature has its requests in `api`, its parts in `components` and its pages in `pages`.',
+    { path: '^((?:shell|mfe-[^/]+)/src/[^/]+)/(?:api|components|pages)/' },
+    {
+      path: [
+        '^$1/(?!api/|components/|pages/|test/).*[.](?:tsx|css)$',
+        '^$1/(?!api/).*[.](?:query|actions)[.]ts$',
+      ],
+    },
+  ),
+  rule(
     'nothing-to-composition',
     'Rooms know nothing of what puts them together.',
     { path: room(rooms), pathNot: tests },

@@ -1,16 +1,16 @@
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 import { needs } from './needs.ts';
 
-const AccountPage = lazyPage(() => import('./account.page.tsx'));
-const MailsPage = lazyPage(() => import('./mails.page.tsx'));
-const SecurityPage = lazyPage(() => import('./security.page.tsx'));
-const DataPage = lazyPage(() => import('./data.page.tsx'));
-const QueuePage = lazyPage(() => import('./moderation/queue/queue.page.tsx'));
-const ClaimsPage = lazyPage(() => import('./moderation/claims.page.tsx'));
-const LibraryPage = lazyPage(() => import('./moderation/library/library.page.tsx'));
-const PeoplePage = lazyPage(() => import('./moderation/people/people.page.tsx'));
-const AuditPage = lazyPage(() => import('./moderation/audit/audit.page.tsx'));
-const SavedPage = lazyPage(() => import('./saved/saved.page.tsx'));
+const AccountPage = lazyPage(() => import('./account/pages/account.page.tsx'));
+const MailsPage = lazyPage(() => import('./account/pages/mails.page.tsx'));
+const SecurityPage = lazyPage(() => import('./account/pages/security.page.tsx'));
+const DataPage = lazyPage(() => import('./account/pages/data.page.tsx'));
+const QueuePage = lazyPage(() => import('./moderation/pages/queue.page.tsx'));
+const ClaimsPage = lazyPage(() => import('./moderation/pages/claims.page.tsx'));
+const LibraryPage = lazyPage(() => import('./moderation/pages/library.page.tsx'));
+const PeoplePage = lazyPage(() => import('./moderation/pages/people.page.tsx'));
+const AuditPage = lazyPage(() => import('./moderation/pages/audit.page.tsx'));
+const SavedPage = lazyPage(() => import('./saved/pages/saved.page.tsx'));
 
 /** The account domain: the person's own profile, what they saved, and the pages of moderators. */
 export default defineRemote({

@@ -2,7 +2,7 @@ import { lazyPage, type Mount, paths, Redirect } from '@meshwork/shell-contract'
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
-import { MountPage, NotFoundPage } from './pages/mount.page.tsx';
+import { MountPage, NotFoundPage } from './mount/pages/mount.page.tsx';
 
 type PageModule = Parameters<typeof lazyPage<object>>[0];
 
@@ -10,7 +10,7 @@ type PageModule = Parameters<typeof lazyPage<object>>[0];
 export const pageChunk = (path: string): string =>
   path.startsWith('/for-') ? 'audience' : path.replace(/^\/|\/$/g, '') || 'home';
 
-const loadAudience = () => import(/* webpackChunkName: "audience" */ './pages/audience.page.tsx');
+const loadAudience = () => import(/* webpackChunkName: "audience" */ './audience/pages/audience.page.tsx');
 
 /** A page of the shell's own, in a file of its own. */
 const page = (path: string, load: PageModule): RouteObject => {
@@ -19,36 +19,42 @@ const page = (path: string, load: PageModule): RouteObject => {
 };
 
 const shellPages: RouteObject[] = [
-  page(paths.home, () => import(/* webpackChunkName: "home" */ './pages/landing.page.tsx')),
+  page(paths.home, () => import(/* webpackChunkName: "home" */ './landing/pages/landing.page.tsx')),
   // Address of earlier releases.
   { path: '/start', element: <Redirect to={paths.home} /> },
-  page(paths.about, () => import(/* webpackChunkName: "about" */ './pages/about.page.tsx')),
-  page(paths.login, () => import(/* webpackChunkName: "login" */ './login/login.page.tsx')),
+  page(paths.about, () => import(/* webpackChunkName: "about" */ './about/pages/about.page.tsx')),
+  page(paths.login, () => import(/* webpackChunkName: "login" */ './login/pages/login.page.tsx')),
   page(
     paths.forgotPassword,
-    () => import(/* webpackChunkName: "forgot-password" */ './recovery/forgot-password.page.tsx'),
+    () => import(/* webpackChunkName: "forgot-password" */ './recovery/pages/forgot-password.page.tsx'),
   ),
   page(
     paths.resetPassword,
-    () => import(/* webpackChunkName: "reset-password" */ './recovery/reset-password.page.tsx'),
+    () => import(/* webpackChunkName: "reset-password" */ './recovery/pages/reset-password.page.tsx'),
   ),
   page(
     paths.verifyEmail,
-    () => import(/* webpackChunkName: "verify-email" */ './recovery/verify-email.page.tsx'),
+    () => import(/* webpackChunkName: "verify-email" */ './recovery/pages/verify-email.page.tsx'),
   ),
-  page(paths.pricing, () => import(/* webpackChunkName: "pricing" */ './pages/pricing.page.tsx')),
-  page(paths.contact, () => import(/* webpackChunkName: "contact" */ './pages/contact.page.tsx')),
-  page(paths.support, () => import(/* webpackChunkName: "support" */ './pages/support.page.tsx')),
-  page(paths.developers, () => import(/* webpackChunkName: "developers" */ './pages/developers.page.tsx')),
-  page(paths.privacy, () => import(/* webpackChunkName: "privacy" */ './pages/privacy.page.tsx')),
-  page(paths.terms, () => import(/* webpackChunkName: "terms" */ './pages/terms.page.tsx')),
-  page(paths.guidelines, () => import(/* webpackChunkName: "guidelines" */ './pages/guidelines.page.tsx')),
+  page(paths.pricing, () => import(/* webpackChunkName: "pricing" */ './pricing/pages/pricing.page.tsx')),
+  page(paths.contact, () => import(/* webpackChunkName: "contact" */ './contact/pages/contact.page.tsx')),
+  page(paths.support, () => import(/* webpackChunkName: "support" */ './support/pages/support.page.tsx')),
+  page(
+    paths.developers,
+    () => import(/* webpackChunkName: "developers" */ './developers/pages/developers.page.tsx'),
+  ),
+  page(paths.privacy, () => import(/* webpackChunkName: "privacy" */ './legal/pages/privacy.page.tsx')),
+  page(paths.terms, () => import(/* webpackChunkName: "terms" */ './legal/pages/terms.page.tsx')),
+  page(
+    paths.guidelines,
+    () => import(/* webpackChunkName: "guidelines" */ './legal/pages/guidelines.page.tsx'),
+  ),
   page(paths.forStudents, loadAudience),
   page(paths.forCoaches, loadAudience),
   page(paths.forMentors, loadAudience),
   page(paths.forParents, loadAudience),
   page(paths.forSponsors, loadAudience),
-  page(paths.cookies, () => import(/* webpackChunkName: "cookies" */ './pages/cookies.page.tsx')),
+  page(paths.cookies, () => import(/* webpackChunkName: "cookies" */ './legal/pages/cookies.page.tsx')),
 ];
 
 const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) => ({

@@ -3,7 +3,7 @@ import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from './app-routes.tsx';
-import { MountPage, NotFoundPage } from './pages/mount.page.tsx';
+import { MountPage, NotFoundPage } from './mount/pages/mount.page.tsx';
 import { matchedPage } from './remotes/matched-page.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 

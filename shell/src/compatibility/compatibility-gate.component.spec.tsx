@@ -6,7 +6,7 @@ import { TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MountPage } from '../pages/mount.page.tsx';
+import { MountPage } from '../mount/pages/mount.page.tsx';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes.context.ts';
 import { ApiVersionsProvider, createApiVersionsStore } from './api-versions.store.ts';

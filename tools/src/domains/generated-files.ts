@@ -36,7 +36,7 @@ const labelledServices = Object.values(DOMAINS).map(
     `{ service: ${literal(service)}, label: ${literal(serviceLabel)} },`,
 );
 
-/** Entries of the list in shell/src/pages/developers/documented-services.ts. */
+/** Entries of the list in shell/src/developers/components/documented-services.ts. */
 const services = Object.values(DOMAINS).flatMap(({ service, pages }) => {
   const labels = Object.values(pages).map(({ label }) => label);
   return ['{', `  service: ${literal(service)},`, `  pages: ${literal(labels.join(', '))},`, '},'];
@@ -48,7 +48,7 @@ const blocksOf = (routes: readonly Route[]) => ({
     'service labels': serviceLabels,
     services: labelledServices,
   },
-  'shell/src/pages/developers/documented-services.ts': { services },
+  'shell/src/developers/components/documented-services.ts': { services },
   'shell/renderer/src/api-routes.ts': {
     routes: routes.map(({ path, service }) => `{ path: ${literal(path)}, service: ${literal(service)} },`),
   },

@@ -3,7 +3,7 @@ import { useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useDeletePath } from '../api/path.actions.ts';
-import { PathDialog, preloadPathForm } from '../form/path.dialog.tsx';
+import { PathDialog, preloadPathForm } from './form/path.dialog.tsx';
 
 /** For signed-in people. */
 export const MakePath = () => (

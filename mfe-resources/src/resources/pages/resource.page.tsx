@@ -19,12 +19,12 @@ import type { ComponentType } from 'react';
 import { resourceDetails } from '../api/resource.query.ts';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
+import { CreatorActions } from '../components/form/resource.actions.tsx';
 import { RelatedResources } from '../components/related-resources.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
 import { ResourceLayout, ResourceSkeleton } from '../components/resource-layout.tsx';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
 import { ThanksButton } from '../components/thanks-button.tsx';
-import { CreatorActions } from '../form/resource.actions.tsx';
 
 const StillTrue = lazyPage(() => import('../components/still-true.tsx'), null);
 

@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { messageOf } from '@meshwork/api-client';
+import { newPasskeyFormSchema, type PasskeyInfo } from '@meshwork/contracts-auth';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import {
+  Alert,
+  Badge,
+  Button,
+  Day,
+  FormField,
+  Input,
+  PasswordInput,
+  usePasskeySupport,
+  VisuallyHidden,
+} from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import { ownPasskeys, useAddPasskey, useRemovePasskey } from '../../api/passkeys.actions.ts';
+import { DialogForm } from '../forms/dialog.form.tsx';
+import { SecurityList, SecurityRow } from '../forms/security-list.tsx';
+import { FormSkeleton } from '../forms/setting-row.tsx';
+
+interface PanelProps {
+  onClose: () => void;
+}
+
+/** Lists a person's passkeys, adds and removes them. */
+export default function PasskeysPanel({ onClose }: PanelProps) {
+  const loaded = useQuery(ownPasskeys(useApi()));
+  if (loaded.isError) return <Alert variant="destructive">{messageOf(loaded.error)}</Alert>;
+  if (!loaded.data) return <FormSkeleton height="18rem" />;
+  if (!loaded.data.offered) return <p>This site does not offer passkeys.</p>;
+  return <PasskeyForm passkeys={loaded.data.passkeys} onClose={onClose} />;
+}
+
+/** Every change asks for the password. */
+function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly PasskeyInfo[] }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(newPasskeyFormSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '', name: '' },
+  });
+  const { errors } = form.formState;
+  const addition = useAddPasskey(form, () => form.reset());
+  const removal = useRemovePasskey(form, () => form.reset());
+  const canAdd = usePasskeySupport();
+  const busy = addition.busy || removal.isPending;
+  const remove = async (id: string) => {
+    if (await form.trigger('password', { shouldFocus: true }))
+      removal.mutate({ id, password: form.getValues('password') });
+  };
+  return (
+    <DialogForm
+      busy={busy}
+      failure={addition.failure ?? removal.failure}
+      onSubmit={form.handleSubmit(addition.add)}
+      submit={canAdd ? 'Add a passkey' : undefined}
+      cancel="Close"
+      onClose={onClose}
+    >
+      {passkeys.length > 0 ? (
+        <SecurityList label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey.id)} />
+          ))}
+        </SecurityList>
+      ) : (
+        <p>You have no passkeys yet. Your device asks for your finger, face or screen lock.</p>
+      )}
+      {canAdd ? null : <p>This browser cannot make passkeys.</p>}
+      {canAdd || passkeys.length > 0 ? (
+        <FormField label="Password" required error={errors.password}>
+          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+        </FormField>
+      ) : null}
+      {canAdd ? (
+        <FormField
+          label="Name of a new passkey"
+          error={errors.name}
+          hint="Such as the device that keeps it: Phone, School laptop"
+        >
+          <Input autoComplete="off" {...form.register('name')} />
+        </FormField>
+      ) : null}
+    </DialogForm>
+  );
+}
+
+const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () => void }) => (
+  <SecurityRow
+    name={
+      <>
+        <bdi>{passkey.name}</bdi> {passkey.synced ? <Badge>On all your devices</Badge> : null}
+      </>
+    }
+    facts={
+      <>
+        <span>
+          Added <Day at={passkey.createdAt} />
+        </span>
+        <span>{passkey.lastUsedAt ? <LastUse at={passkey.lastUsedAt} /> : 'Not used yet'}</span>
+      </>
+    }
+  >
+    <Button variant="secondary" size="sm" onClick={onRemove}>
+      Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
+    </Button>
+  </SecurityRow>
+);
+
+const LastUse = ({ at }: { at: string }) => (
+  <>
+    Last used <Day at={at} />
+  </>
+);

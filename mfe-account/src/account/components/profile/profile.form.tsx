@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
+import { typedNumber } from '@meshwork/contracts-core';
+import { useFormDraft, useSeen } from '@meshwork/shell-contract';
+import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { updateFailureText, useUpdateProfile } from '../../api/profile.actions.ts';
+import {
+  changedOnly,
+  FIELDS_ABOVE,
+  FIELDS_BELOW,
+  type ProfileValues,
+  profileValues,
+  type TextField,
+} from '../../profile-fields.ts';
+import styles from './profile.form.module.css';
+
+export interface ProfileFormProps {
+  user: User;
+  /** Called after a save, and by Cancel, which discards what was typed. */
+  onClose: () => void;
+}
+
+const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
+
+export default function ProfileForm({ user, onClose }: ProfileFormProps) {
+  const form = useForm<ProfileValues, unknown, ProfileUpdate>({
+    resolver: standardSchemaResolver(profileUpdateSchema),
+    mode: 'onTouched',
+    defaultValues: profileValues(user),
+  });
+  const draft = useFormDraft(form, { key: 'profile' });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const update = useUpdateProfile({ form, fieldOfCode: FIELD_OF_CODE }, close);
+  const { register, setFocus, formState } = form;
+  const { errors, dirtyFields } = formState;
+  const fields = (Object.keys(dirtyFields) as (keyof ProfileUpdate)[]).filter((field) => field !== 'seen');
+  const seen = useSeen({ thing: user, fields, form, startValues: profileValues, error: update.error });
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  const textField = ({ name, label, autoComplete = 'off', half }: TextField) => (
+    <FormField key={name} label={label} error={errors[name]} className={cx(!half && styles.whole)}>
+      <Input autoComplete={autoComplete} {...register(name)} />
+    </FormField>
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label="Edit profile"
+      onSubmit={form.handleSubmit((values) => update.mutate({ ...changedOnly(values, dirtyFields), seen }))}
+    >
+      <DraftNotice draft={draft} />
+      <fieldset disabled={update.isPending} className={styles.fields}>
+        {FIELDS_ABOVE.map(textField)}
+        <FormField label="Description" error={errors.description} className={styles.whole}>
+          <Textarea rows={4} {...register('description')} />
+        </FormField>
+        {FIELDS_BELOW.map(textField)}
+        <FormField label="Rookie year" error={errors.rookieYear}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('rookieYear', { setValueAs: typedNumber })}
+          />
+        </FormField>
+        {update.isError ? (
+          <Alert variant="destructive" className={styles.whole}>
+            {updateFailureText(update.error)}
+          </Alert>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" busy={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { messageOf } from '@meshwork/api-client';
+import { confirmFactorSchema, type FactorStatus, factorPasswordSchema } from '@meshwork/contracts-auth';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  factorStatus,
+  useConfirmFactor,
+  useRemoveFactor,
+  useRenewRecoveryCodes,
+  useStartFactor,
+} from '../../api/second-step.actions.ts';
+import dialog from '../forms/dialog.form.module.css';
+import { DialogForm } from '../forms/dialog.form.tsx';
+import { FormSkeleton } from '../forms/setting-row.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './second-step.module.css';
+
+interface PanelProps {
+  onClose: () => void;
+}
+
+/** Sets the second step up, renews its recovery codes and turns it off. */
+export default function SecondStepPanel({ onClose }: PanelProps) {
+  const status = useQuery(factorStatus(useApi()));
+  const [made, setMade] = useState<{ key: string; url: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  if (made) return <ConfirmForm url={made.url} onDone={setCodes} />;
+  if (status.isError) return <Alert variant="destructive">{messageOf(status.error)}</Alert>;
+  if (!status.data) return <FormSkeleton height="14rem" />;
+  if (!status.data.offered) return <p>This site does not offer codes at login.</p>;
+  return <PasswordForm status={status.data} onKey={setMade} onCodes={setCodes} onClose={onClose} />;
+}
+
+interface PasswordFormProps extends PanelProps {
+  status: FactorStatus;
+  onKey: (made: { key: string; url: string }) => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Every change asks for the password. */
+function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(factorPasswordSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const start = useStartFactor(form, onKey);
+  const renew = useRenewRecoveryCodes(form, ({ recoveryCodes }) => onCodes(recoveryCodes));
+  const remove = useRemoveFactor(form, onClose);
+  const busy = start.isPending || renew.isPending || remove.isPending;
+  const first = status.on ? renew : start;
+  return (
+    <DialogForm
+      busy={busy}
+      failure={start.failure ?? renew.failure ?? remove.failure}
+      onSubmit={form.handleSubmit((values) => first.mutate(values))}
+      submit={status.on ? 'New recovery codes' : 'Continue'}
+      {...(!status.on && { onClose })}
+      other={
+        <Button
+          variant="destructive"
+          disabled={busy}
+          onClick={form.handleSubmit((values) => remove.mutate(values))}
+        >
+          Turn off
+        </Button>
+      }
+    >
+      <p>
+        {status.on
+          ? `It is on. You have ${status.recoveryCodesLeft} recovery codes left.`
+          : 'You need an authenticator app on your phone, for example Google Authenticator or the Passwords app.'}
+      </p>
+      <FormField label="Password" required error={form.formState.errors.password}>
+        <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+      </FormField>
+    </DialogForm>
+  );
+}
+
+interface ConfirmFormProps {
+  url: string;
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** In groups of four, as people type it. */
+const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
+function ConfirmForm({ url, onDone }: ConfirmFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(confirmFactorSchema),
+    mode: 'onTouched',
+    defaultValues: { code: '' },
+  });
+  const confirm = useConfirmFactor(form, ({ recoveryCodes }) => onDone(recoveryCodes));
+  return (
+    <DialogForm
+      busy={confirm.isPending}
+      failure={confirm.failure}
+      onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
+      submit="Turn on"
+    >
+      <p>
+        Scan this picture with your authenticator app. On the phone itself,{' '}
+        <a href={url}>open your authenticator app</a>.
+      </p>
+      <QrCode text={url} label="QR code of the key" />
+      <p>Or type this key into the app:</p>
+      <p className={styles.key}>{grouped(new URL(url).searchParams.get('secret') ?? '')}</p>
+      <FormField
+        label="Code"
+        required
+        error={form.formState.errors.code}
+        hint="The six digits that the app shows"
+      >
+        <Input autoComplete="one-time-code" {...form.register('code')} />
+      </FormField>
+    </DialogForm>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: PanelProps & { codes: readonly string[] }) {
+  return (
+    <div className={dialog.fields}>
+      <p>
+        Keep these recovery codes where you find them without your phone. Each replaces a code of the app
+        once. They are not shown again.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <DialogFooter>
+        <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+          Copy
+        </Button>
+        <Button onClick={onClose}>I have kept them</Button>
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
+import { FormField, PasswordInput } from '@meshwork/ui';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useChangePassword } from '../../api/security.actions.ts';
+import { DialogForm } from '../forms/dialog.form.tsx';
+
+export interface ChangePasswordFormProps {
+  /** For password managers, which need the account. */
+  email: string;
+  onClose: () => void;
+}
+
+export default function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(changePasswordSchema),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const change = useChangePassword(form, onClose);
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
+  const busy = change.isPending;
+  return (
+    <DialogForm
+      busy={busy}
+      failure={change.failure}
+      onSubmit={form.handleSubmit((values) => change.mutate(values))}
+      submit={busy ? 'Changing...' : 'Change password'}
+      onClose={onClose}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField label="Current password" required error={errors.currentPassword}>
+        <PasswordInput
+          autoComplete="current-password"
+          disabled={busy}
+          {...form.register('currentPassword')}
+        />
+      </FormField>
+      <FormField label="New password" required error={errors.newPassword} hint={hintFor(typed)}>
+        <PasswordInput autoComplete="new-password" disabled={busy} {...form.register('newPassword')} />
+      </FormField>
+    </DialogForm>
+  );
+}
+
+/** The hint of the registration form (docs/product.md#password). */
+const hintFor = (password: string) => (newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT);

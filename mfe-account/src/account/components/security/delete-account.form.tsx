@@ -1,0 +1,62 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { hasCode, messageOf } from '@meshwork/api-client';
+import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
+import { FormField, PasswordInput } from '@meshwork/ui';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import styles from '../forms/dialog.form.module.css';
+import { DialogForm } from '../forms/dialog.form.tsx';
+
+export interface DeleteAccountFormProps {
+  /** For password managers, which need the account. */
+  email: string;
+  busy: boolean;
+  /** The failure of the last attempt. */
+  error: Error | null;
+  onDelete: (password: string) => void;
+  onClose: () => void;
+}
+
+const FIELD_OF_CODE = { WRONG_PASSWORD: 'password' } as const;
+
+export default function DeleteAccountForm({ email, busy, error, onDelete, onClose }: DeleteAccountFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(deleteAccountSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const onFields = useServerIssues(error, { form, fieldOfCode: FIELD_OF_CODE });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  return (
+    <DialogForm
+      busy={busy}
+      failure={error && !onFields ? <Failure error={error} /> : null}
+      onSubmit={form.handleSubmit(({ password }) => onDelete(password))}
+      submit={busy ? 'Deleting...' : 'Delete my account'}
+      destructive
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        <li>Your profile, your picture and your email address are removed.</li>
+        <li>You are signed out everywhere.</li>
+        <li>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</li>
+      </ul>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField label="Password" required error={form.formState.errors.password}>
+        <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+      </FormField>
+    </DialogForm>
+  );
+}
+
+const isSoleOwner = (error: Error) => hasCode(error, 'SOLE_OWNER' satisfies AuthErrorCode);
+
+const Failure = ({ error }: { error: Error }) => (
+  <>
+    <span>{messageOf(error)}</span>{' '}
+    {isSoleOwner(error) ? <Link to={paths.teams}>Go to your teams</Link> : null}
+  </>
+);

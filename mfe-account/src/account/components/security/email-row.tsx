@@ -1,0 +1,29 @@
+import type { User } from '@meshwork/contracts-auth';
+import { lazyPage } from '@meshwork/shell-contract';
+import type { ButtonProps } from '@meshwork/ui';
+import { PanelButton } from '../forms/panel-button.tsx';
+import { FormSkeleton, SettingRow } from '../forms/setting-row.tsx';
+
+const ChangeEmailForm = lazyPage<{ onClose: () => void }>(
+  () => import('./change-email.form.tsx'),
+  <FormSkeleton height="14rem" />,
+);
+
+/** Opens the dialog in which the person names another address. */
+export const ChangeEmailButton = ({ size }: Pick<ButtonProps, 'size'>) => (
+  <PanelButton
+    label="Change email address"
+    title="Change email address"
+    description="We send a link to the new address. Nothing changes before you open it."
+    preload={ChangeEmailForm.preload}
+    size={size}
+  >
+    {(onClose) => <ChangeEmailForm onClose={onClose} />}
+  </PanelButton>
+);
+
+export const EmailRow = ({ user }: { user: User }) => (
+  <SettingRow title="Email address" text={user.email}>
+    <ChangeEmailButton />
+  </SettingRow>
+);

@@ -1,0 +1,55 @@
+import { isModerator } from '@meshwork/contracts-core';
+import { Link, paths, useLocation, useNavigate, Widget } from '@meshwork/shell-contract';
+import { Alert, LinkButton } from '@meshwork/ui';
+import { useEffect } from 'react';
+import styles from '../components/account.page.module.css';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { RequestsSkeleton } from '../components/account-skeleton.tsx';
+import { NoticesSection } from '../components/notices/notices-section.tsx';
+import { ProfilePanel } from '../components/profile/profile-panel.tsx';
+
+/** Addresses of mails that were sent while all stood on one page. */
+const MOVED: Readonly<Record<string, string>> = {
+  '#notifications': paths.accountMails,
+  '#security-title': paths.accountSecurity,
+};
+
+/** The profile, and the requests to mentors and initiatives. */
+export default function AccountPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const moved = MOVED[hash];
+    if (moved) void navigate(moved, { replace: true });
+  }, [hash, navigate]);
+  return (
+    <AccountFrame>
+      {(user) => (
+        <div className={styles.columns}>
+          <ProfilePanel user={user} />
+          <div className={styles.stack}>
+            <NoticesSection />
+            <Widget
+              name="requests.boxes"
+              props={{}}
+              fallback={<RequestsSkeleton />}
+              unavailable={
+                <Alert>
+                  Your requests cannot be loaded right now. <Link to={paths.requests}>Try their page</Link>
+                </Alert>
+              }
+            />
+            {user.standing.ageBand === 'MINOR' ? null : (
+              <LinkButton render={<Link to={paths.hours} />}>Mentoring hours</LinkButton>
+            )}
+            {isModerator(user.role) ? (
+              <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
+            ) : null}
+            {/* Last, since most people have none and nothing should move. */}
+            <Widget name="guardian.panel" props={{}} fallback={null} />
+          </div>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '@meshwork/contracts-auth';
+import { looks } from '@meshwork/ui';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { PasskeysRow } from '../components/passkeys/passkeys-row.tsx';
+import { SecondStepRow } from '../components/second-step/second-step-row.tsx';
+import { BlockedPeople } from '../components/security/blocked-people.tsx';
+import { EmailRow } from '../components/security/email-row.tsx';
+import { PasswordRow } from '../components/security/password-row.tsx';
+import styles from '../components/security/security-section.module.css';
+import { SessionList } from '../components/security/session-list.tsx';
+
+/** Lets the person manage the ways into the account and the people whom they block. */
+export default function SecurityPage() {
+  return <AccountFrame title="Security">{(user) => <SecuritySection user={user} />}</AccountFrame>;
+}
+
+export const SecuritySection = ({ user }: { user: User }) => (
+  <section aria-labelledby="security-title" className={looks.stack}>
+    <h2 id="security-title">Security</h2>
+    <div className={styles.panel}>
+      <EmailRow user={user} />
+      <PasswordRow user={user} />
+      <SecondStepRow />
+      <PasskeysRow />
+      <SessionList />
+      <BlockedPeople />
+    </div>
+  </section>
+);

@@ -1,0 +1,73 @@
+import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
+import { useAction, useUser } from '@meshwork/shell-contract';
+import { Button, DialogButton } from '@meshwork/ui';
+import { moderationKeys } from '../api/moderation-keys.ts';
+import styles from './person.module.css';
+import { type PersonDecision, PersonDecisionDialog } from './person-decision.dialog.tsx';
+
+interface PersonActionsProps {
+  person: AccountRow;
+  /** Shows only what takes an earlier decision back. */
+  only?: 'undo';
+}
+
+/** Offers the decisions that a moderator can make about a whole account. */
+export function PersonActions({ person, only }: PersonActionsProps) {
+  const { id, suspension, isHidden, displayName, role } = person;
+  const user = useUser();
+  const changes = [moderationKeys.persons, moderationKeys.people, moderationKeys.queues];
+  const shared = { changes, showFailure: 'toast', failure: 'This did not work.' } as const;
+  const restore = useAction(authCalls.restoreEverything, {
+    ...shared,
+    success: `Everything by ${displayName} is there again.`,
+  });
+  const unsuspend = useAction(authCalls.unsuspend, {
+    ...shared,
+    success: `${displayName} is no longer suspended.`,
+  });
+  const isOwn = user?.id === id;
+  // The service refuses these, so the page does not offer them: only admins decide about moderators and admins.
+  const isAllowed = !isOwn && (role === 'user' || user?.role === 'admin');
+  const decisions: readonly PersonDecision[] = ['warn', ...(suspension ? [] : (['suspend'] as const))];
+  const offered = only || !isAllowed ? [] : [...decisions, ...(isHidden ? [] : (['hide'] as const))];
+  return (
+    <div className={styles.actions}>
+      {offered.map((decision) => (
+        <DialogButton
+          key={decision}
+          size="sm"
+          variant="secondary"
+          dialog={(state) => <PersonDecisionDialog decision={decision} person={person} {...state} />}
+        >
+          {LABELS[decision]}
+        </DialogButton>
+      ))}
+      {isHidden && isAllowed ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={restore.isPending}
+          onClick={() => restore.mutate({ accountId: id })}
+        >
+          Restore everything
+        </Button>
+      ) : null}
+      {suspension && isAllowed ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={unsuspend.isPending}
+          onClick={() => unsuspend.mutate({ accountId: id })}
+        >
+          End the suspension
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const LABELS: Readonly<Record<PersonDecision, string>> = {
+  warn: 'Warn',
+  suspend: 'Suspend',
+  hide: 'Hide everything',
+};

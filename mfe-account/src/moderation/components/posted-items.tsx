@@ -1,0 +1,55 @@
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
+import { Badge, looks, numberText, Skeleton } from '@meshwork/ui';
+import { postedItems } from '../api/person.query.ts';
+import { domainLabel, kindLabel } from './moderation-text.ts';
+import styles from './person.module.css';
+
+interface PostedItemsProps {
+  title?: string;
+  /** Items of this account, … */
+  accountId?: number;
+  /** … or with this text, with their authors. */
+  text?: string;
+  level: 3 | 4;
+}
+
+/** Lists items, domain by domain. */
+export function PostedItems({ title: heading = 'Posted', accountId, text, level }: PostedItemsProps) {
+  const { data } = useQuery(postedItems(useApi(), { accountId, text }));
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-label={heading} className={styles.section}>
+      <Heading>{heading}</Heading>
+      {data ? null : <Skeleton lines={3} />}
+      {data?.every(({ posted }) => posted?.total === 0) ? <p className={looks.soft}>Nothing.</p> : null}
+      {data?.map(({ service, posted }) => {
+        if (posted?.total === 0) return null;
+        return (
+          <div key={service}>
+            <p className={looks.soft}>
+              {domainLabel(service)}: {posted ? numberText(posted.total) : 'does not answer'}
+            </p>
+            <ul className={styles.items}>
+              {posted?.items.map(({ kind, itemId, title, path, author, isHidden }) => (
+                <li key={`${kind} ${itemId}`}>
+                  {path ? (
+                    <Link to={path} target="_blank">
+                      {title}
+                    </Link>
+                  ) : (
+                    <span>{title}</span>
+                  )}
+                  <span className={looks.soft}>{kindLabel(kind)}</span>
+                  {text && author ? (
+                    <Link to={`${paths.moderation}/people?person=${author.id}`}>{author.displayName}</Link>
+                  ) : null}
+                  {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ModeratedPerson } from '@meshwork/contracts-core';
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
+import { Avatar, looks, Skeleton } from '@meshwork/ui';
+import { useEffect, useState } from 'react';
+import type { QueueEntry } from '../../api/merged-queue.ts';
+import { personDetails } from '../../api/person.query.ts';
+import { DecisionLine } from '../decision-line.tsx';
+import { accountDecisionLine, itemDecisionLine } from '../decision-text.ts';
+import { countText, domainLabel } from '../moderation-text.ts';
+import { PersonActions } from '../person-actions.tsx';
+import { PersonBadges } from '../person-badges.tsx';
+import { PostedItems } from '../posted-items.tsx';
+import { RegisteredWith } from '../registered-with.tsx';
+import styles from './case-detail.module.css';
+
+/** Milliseconds that a case stays selected before its author is asked for: `j` may go on at once. */
+const PAUSE = 250;
+
+interface AuthorPanelProps {
+  entry: QueueEntry;
+  author: ModeratedPerson;
+  /** Cases of the author in the loaded list, this one included. */
+  fromAuthor: number;
+}
+
+/** Shows the author, their other posts, and the earlier decisions about them. */
+export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
+  const { history } = entry.case;
+  const isWanted = usePassed(PAUSE);
+  const person = useQuery({ ...personDetails(useApi(), author.id), enabled: isWanted });
+  // Staff see whom they judge, also where the name is hidden.
+  const name = person.data?.person.displayName ?? author.displayName;
+  const link = firstLink(`${entry.case.item?.title} ${entry.case.item?.text}`);
+  const decided = [
+    ...history.decisions.map(itemDecisionLine),
+    ...(person.data?.decisions ?? []).map(accountDecisionLine),
+  ].sort((a, b) => b.decidedAt.localeCompare(a.decidedAt));
+  return (
+    <aside aria-label={`About ${name}`} className={styles.author}>
+      <div className={styles.person}>
+        <Avatar name={name} src={author.avatarUrl} />
+        <div className={styles.names}>
+          <h3>
+            <Link to={`${paths.moderation}/people?person=${author.id}`}>{name}</Link>
+          </h3>
+          <p className={looks.soft}>@{person.data?.person.username ?? author.username}</p>
+        </div>
+      </div>
+      {person.data ? <PersonBadges person={person.data.person} /> : null}
+      {person.isPending && isWanted ? <Skeleton lines={2} /> : null}
+      <p className={looks.soft}>
+        {`${domainLabel(entry.service)}: ${countText(history.items, 'entry', 'entries')}, ${countText(history.reports, 'report')}${fromAuthor > 1 ? `; ${fromAuthor} cases in this list` : ''}`}
+      </p>
+      {person.data ? <PersonActions person={person.data.person} only="undo" /> : null}
+      {decided.length > 0 ? (
+        <section aria-label="Earlier decisions" className={styles.section}>
+          <h4>Earlier decisions</h4>
+          {decided.map((line) => (
+            <DecisionLine key={`${line.decidedAt} ${line.action}`} {...line} />
+          ))}
+        </section>
+      ) : (
+        <p className={looks.soft}>No earlier decisions.</p>
+      )}
+      <RegisteredWith people={person.data?.registeredWith} level={4} />
+      {isWanted && link ? <PostedItems title={`With the link ${link}`} text={link} level={4} /> : null}
+      {isWanted ? <PostedItems accountId={author.id} level={4} /> : null}
+    </aside>
+  );
+}
+
+/** The first link of a text without what may differ; undefined without one. */
+const firstLink = (text: string): string | undefined =>
+  /https?:\/\/(?:www\.)?([^\s"'<>)]{4,300})/i.exec(text)?.[1]?.replace(/[.,;:!?/]+$/, '');
+
+/** False until so many milliseconds after the first rendering. */
+function usePassed(milliseconds: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return passed;
+}

@@ -1,0 +1,174 @@
+import { labelOf, type ModerationCase, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
+import { Link } from '@meshwork/shell-contract';
+import { Alert, Badge, Button, Day, looks } from '@meshwork/ui';
+import type { Ref } from 'react';
+import type { QueueEntry } from '../../api/merged-queue.ts';
+import { DecisionLine } from '../decision-line.tsx';
+import { itemDecisionLine } from '../decision-text.ts';
+import { countText, domainLabel, kindLabel, waitedText } from '../moderation-text.ts';
+import { AuthorPanel } from './author-panel.tsx';
+import { type CaseAction, type CaseActionInfo, suggestedRule } from './case-actions.ts';
+import styles from './case-detail.module.css';
+import { ConversationAround, isInConversation } from './conversation-around.tsx';
+import { DecisionForm } from './decision.form.tsx';
+import { ItemText } from './item-text.tsx';
+import type { SavedAnswers } from './saved-answers.ts';
+import { type AccountDecision, type ItemDecision, titleOf } from './use-case-decisions.ts';
+
+interface CaseDetailProps {
+  /** The heading, which gets the focus when the case is opened. */
+  ref: Ref<HTMLHeadingElement>;
+  entry: QueueEntry;
+  /** The moderator is the author: the service refuses the decision where another moderator can take it. */
+  isOwn: boolean;
+  /** Cases of the same author in the loaded list, this one included. */
+  fromAuthor: number;
+  actions: readonly CaseActionInfo[];
+  /** The action whose rule and note are being chosen. */
+  composing: CaseAction | undefined;
+  answers: SavedAnswers;
+  shortcutsOn: boolean;
+  onAct: (action: CaseAction) => void;
+  onCancel: () => void;
+  onDecide: (decision: ItemDecision) => void;
+  onHideEverything: (decision: AccountDecision) => void;
+  onSuspend: (decision: AccountDecision) => void;
+}
+
+/** A case whole: the item, why it is here, who made it, and what can be done. */
+export function CaseDetail(props: CaseDetailProps) {
+  const { ref, entry, isOwn, fromAuthor, actions, composing, answers, shortcutsOn, onAct, onCancel } = props;
+  const { author } = entry.case;
+  const chosen = actions.find(({ action }) => action === composing);
+  return (
+    <article aria-labelledby="case-title" className={styles.detail}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CaseHead ref={ref} entry={entry} />
+          {isOwn ? (
+            <Alert>This is your own. Another moderator decides about it, where there is one.</Alert>
+          ) : null}
+          <ItemText key={entry.key} entry={entry} />
+          {isInConversation(entry) ? <ConversationAround key={`around ${entry.key}`} entry={entry} /> : null}
+          <Reasons reported={entry.case} />
+        </div>
+        {author ? <AuthorPanel entry={entry} author={author} fromAuthor={fromAuthor} /> : null}
+      </div>
+      <div className={styles.actions} data-case-actions>
+        {chosen ? (
+          <DecisionForm
+            key={chosen.action}
+            action={chosen}
+            authorName={author?.displayName}
+            suggested={suggestedRule(entry.case)}
+            answers={answers}
+            shortcutsOn={shortcutsOn}
+            onCancel={onCancel}
+            onSubmit={({ rule, note, days }) => {
+              if (chosen.action === 'ACCOUNT') props.onHideEverything({ rule, note, days });
+              else if (chosen.action === 'SUSPEND') props.onSuspend({ rule, note, days });
+              else props.onDecide({ action: chosen.action, rule, note });
+            }}
+          />
+        ) : (
+          <fieldset aria-label="Decide" className={styles.buttons}>
+            {actions.map(({ action, key, label }) => (
+              <Button
+                key={action}
+                variant={action === 'HIDE' || action === 'RESTORE' ? 'primary' : 'secondary'}
+                aria-keyshortcuts={shortcutsOn ? key : undefined}
+                onClick={() => onAct(action)}
+              >
+                {label}
+                {shortcutsOn ? (
+                  <span className={styles.key} aria-hidden="true">
+                    {key}
+                  </span>
+                ) : null}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEntry }) {
+  const { kind, item, openedAt, closedAt, source } = entry.case;
+  return (
+    <header className={looks.parts}>
+      <div className={looks.wrap}>
+        <Badge variant="outline">
+          {domainLabel(entry.service)}: {kindLabel(kind)}
+        </Badge>
+        {source === 'SECOND_LOOK' ? <Badge>Second look</Badge> : null}
+        {item?.isHidden ? <Badge variant="warning">Hidden</Badge> : null}
+        {item ? null : <Badge variant="secondary">Deleted</Badge>}
+      </div>
+      <h2 id="case-title" dir="auto" ref={ref} tabIndex={-1} className={styles.title}>
+        {titleOf(entry)}
+      </h2>
+      <p className={styles.facts}>
+        {closedAt ? (
+          <span>
+            Decided <Day at={closedAt} exact />
+          </span>
+        ) : (
+          <span>Waits for {waitedText(openedAt)}</span>
+        )}
+        {item ? (
+          <span>
+            Posted <Day at={item.createdAt} exact />
+          </span>
+        ) : null}
+        {item?.path ? (
+          <Link to={item.path} target="_blank">
+            Its page in a new tab
+          </Link>
+        ) : null}
+      </p>
+    </header>
+  );
+}
+
+function Reasons({ reported }: { reported: ModerationCase }) {
+  const { reports, reportCount, secondLook } = reported;
+  return (
+    <>
+      {secondLook ? (
+        <section aria-label="Second look" className={styles.section}>
+          <h3>The author asks for a second look</h3>
+          <blockquote dir="auto" className={styles.words}>
+            {secondLook.words}
+          </blockquote>
+          <DecisionLine {...itemDecisionLine(secondLook.decision)} title={undefined} />
+        </section>
+      ) : null}
+      {reportCount > 0 ? (
+        <section aria-label="Reports" className={styles.section}>
+          <h3>{countText(reportCount, 'report')}</h3>
+          <ul className={styles.reports}>
+            {reports.map(({ reason, words, reporter, createdAt }) => (
+              <li key={`${reporter} ${createdAt}`}>
+                <p className={styles.facts}>
+                  <strong>{labelOf(REPORT_REASON_LABELS, reason)}</strong>
+                  <span>{reporter}</span>
+                  <Day at={createdAt} />
+                </p>
+                {words ? (
+                  <p dir="auto" className={styles.words}>
+                    {words}
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          {reportCount > reports.length ? (
+            <p className={looks.soft}>and {countText(reportCount - reports.length, 'older report')}</p>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  );
+}

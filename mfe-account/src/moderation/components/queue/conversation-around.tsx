@@ -1,0 +1,83 @@
+import type { Call } from '@meshwork/contracts-core';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, Badge, Button, Day } from '@meshwork/ui';
+import type { QueueEntry } from '../../api/merged-queue.ts';
+import styles from './case-detail.module.css';
+
+/** Tells whether a case is about words of a conversation. */
+export const isInConversation = ({ case: { kind } }: QueueEntry): boolean =>
+  kind === 'message' || kind === 'request';
+
+interface Person {
+  readonly displayName: string;
+  readonly isYoung?: boolean;
+}
+
+interface Around {
+  readonly messages: readonly {
+    readonly id: number;
+    readonly author: Person | null;
+    readonly text: string;
+    readonly createdAt: string;
+    readonly isReported: boolean;
+  }[];
+  readonly receivers: readonly Person[];
+  readonly readers: readonly Person[];
+}
+
+/** A domain with conversations has the call under its own name. */
+const showConversation = (service: string): Call<{ kind: string; itemId: number }, Around> => ({
+  method: 'POST',
+  path: `/_api/${service}/moderation/conversation`,
+  access: 'moderator',
+});
+
+const nameText = ({ displayName, isYoung }: Person) => (isYoung ? `${displayName} (under 18)` : displayName);
+const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') || 'nobody';
+
+/** Shows on request what was said around a reported message, and who read it; the audit log records the reading. */
+export function ConversationAround({ entry }: { entry: QueueEntry }) {
+  const { kind, itemId } = entry.case;
+  const showing = useAction(showConversation(entry.service), {
+    failure: 'Failed to show the conversation',
+  });
+  const around = showing.data;
+  if (!around)
+    return (
+      <>
+        <p className={styles.facts}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={showing.isPending}
+            onClick={() => showing.mutate({ kind, itemId })}
+          >
+            Show the conversation, and record it
+          </Button>
+        </p>
+        {showing.failure ? <Alert variant="destructive">{showing.failure}</Alert> : null}
+      </>
+    );
+  return (
+    <section aria-label="Conversation" className={styles.section}>
+      <h3>The conversation around it</h3>
+      <p className={styles.facts}>
+        {`To ${listOf(around.receivers)}. Read along by ${listOf(around.readers)}.`}
+      </p>
+      <ol className={styles.reports}>
+        {around.messages.map(({ id, author, text, createdAt, isReported }) => (
+          <li key={id}>
+            <p className={styles.facts}>
+              <strong>{author ? nameText(author) : 'Deleted account'}</strong>
+              <Day at={createdAt} exact />
+              {isReported ? <Badge variant="warning">Reported</Badge> : null}
+            </p>
+            <p dir="auto" className={styles.words}>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

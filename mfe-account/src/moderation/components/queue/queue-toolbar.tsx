@@ -1,0 +1,82 @@
+import { SERVICES, useApi, useQuery } from '@meshwork/shell-contract';
+import { Button, FilterSelect, IconButton, Segmented } from '@meshwork/ui';
+import { Keyboard, RefreshCw } from 'lucide-react';
+import type { QueueState } from '../../api/merged-queue.ts';
+import { queueFigures } from '../../api/queue.query.ts';
+import { domainLabel, kindLabel } from '../moderation-text.ts';
+import { summaryOfFigures } from './figures.tsx';
+import styles from './queue.module.css';
+
+const STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Decided' },
+] as const;
+
+const DOMAINS = SERVICES.map(({ service }) => ({ value: service, label: domainLabel(service) }));
+
+interface QueueToolbarProps {
+  state: QueueState;
+  /** '' for all domains. */
+  service: string;
+  /** '' for all kinds of items. */
+  kind: string;
+  onChange: (name: 'state' | 'domain' | 'kind', value: string) => void;
+  onHelp: () => void;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+export const QueueToolbar = ({
+  state,
+  service,
+  kind,
+  onChange,
+  onHelp,
+  onRefresh,
+  refreshing,
+}: QueueToolbarProps) => (
+  <div className={styles.toolbar}>
+    <Segmented
+      label="Cases shown"
+      options={STATES}
+      value={state}
+      onValueChange={(value) => onChange('state', value === 'open' ? '' : value)}
+    />
+    <div className={styles.filters}>
+      <FilterSelect
+        label="Domain"
+        all="All domains"
+        options={DOMAINS}
+        value={service}
+        onChoose={(value) => onChange('domain', value)}
+      />
+      <KindFilter value={kind} onChoose={(value) => onChange('kind', value)} />
+    </div>
+    <IconButton
+      label="Load the list again"
+      icon={<RefreshCw aria-hidden="true" />}
+      busy={refreshing}
+      onClick={onRefresh}
+    />
+    <Button
+      variant="ghost"
+      icon={<Keyboard aria-hidden="true" />}
+      className={styles.help}
+      onClick={onHelp}
+      aria-keyshortcuts="?"
+    >
+      Keys
+    </Button>
+  </div>
+);
+
+/** The kinds of which something is open, with their numbers: domains name their kinds by themselves. */
+function KindFilter({ value, onChoose }: { value: string; onChoose: (kind: string) => void }) {
+  const { data = [] } = useQuery(queueFigures(useApi()));
+  const open = summaryOfFigures(data).byKind;
+  const kinds =
+    value === '' || open.some(({ kind }) => kind === value) ? open : [...open, { kind: value, count: 0 }];
+  if (kinds.length < 2 && value === '') return null;
+  const options = kinds.map(({ kind, count }) => ({ value: kind, label: `${kindLabel(kind)} (${count})` }));
+  return <FilterSelect label="Kind" all="All kinds" options={options} value={value} onChoose={onChoose} />;
+}

@@ -1,0 +1,62 @@
+import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
+import { useApi, useListAddress, usePagedList, useSearchParams } from '@meshwork/shell-contract';
+import { Sheet } from '@meshwork/ui';
+import { useCallback, useMemo } from 'react';
+import { moderationKeys } from '../api/moderation-keys.ts';
+import { ModerationFrame } from '../components/moderation-frame.tsx';
+import { PeopleList } from '../components/people/people-list.tsx';
+import { PersonDrawer } from '../components/people/person-drawer.tsx';
+
+const FILTERS = ['role', 'state'] as const;
+
+/** All accounts; moderators see no addresses and change no roles (docs/product.md#admins). */
+export default function PeoplePage() {
+  return <ModerationFrame title="People">{() => <People />}</ModerationFrame>;
+}
+
+function People() {
+  const api = useApi();
+  const address = useListAddress({ filters: FILTERS });
+  const list = usePagedList({
+    api,
+    call: authCalls.people,
+    queryKey: moderationKeys.people,
+    query: address.query,
+    items: asTheyAre,
+  });
+  const [params, setParams] = useSearchParams();
+  const opened = Number(params.get('person'));
+  const openPerson = useCallback(
+    (id: number | undefined) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (id === undefined) next.delete('person');
+          else next.set('person', String(id));
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const name = useMemo(
+    () => list.items.find(({ id }) => id === opened)?.displayName ?? 'Account',
+    [list.items, opened],
+  );
+  return (
+    <>
+      <PeopleList list={list} address={address} />
+      <Sheet
+        open={opened > 0}
+        onOpenChange={(open) => {
+          if (!open) openPerson(undefined);
+        }}
+        title={name}
+      >
+        {opened > 0 ? <PersonDrawer accountId={opened} /> : null}
+      </Sheet>
+    </>
+  );
+}
+
+const asTheyAre = (people: readonly AccountRow[]) => people;

@@ -1,0 +1,219 @@
+import { messageOf } from '@meshwork/api-client';
+import { Alert, Button, cx, EmptyState, Loading, Skeleton } from '@meshwork/ui';
+import { ArrowLeft } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { ModerationFrame } from '../components/moderation-frame.tsx';
+import { domainLabel } from '../components/moderation-text.ts';
+import { actionsFor, type CaseAction } from '../components/queue/case-actions.ts';
+import { CaseDetail } from '../components/queue/case-detail.tsx';
+import { CaseList } from '../components/queue/case-list.tsx';
+import { Figures } from '../components/queue/figures.tsx';
+import styles from '../components/queue/queue.module.css';
+import { QueueToolbar } from '../components/queue/queue-toolbar.tsx';
+import { useSavedAnswers } from '../components/queue/saved-answers.ts';
+import { ShortcutHelp } from '../components/queue/shortcut-help.tsx';
+import { UndoBar } from '../components/queue/undo-bar.tsx';
+import { useCaseDecisions } from '../components/queue/use-case-decisions.ts';
+import { useCases, useDecisions, useQueueFilters, useSelection } from '../components/queue/use-queue.ts';
+import { useShortcutSetting } from '../components/queue/use-shortcut-setting.ts';
+import { useShortcuts } from '../components/use-shortcuts.ts';
+
+/** Lists the cases that wait for a moderator, in all domains (docs/product.md#moderation). */
+export default function QueuePage() {
+  return <ModerationFrame title="Moderation">{(userId) => <Queue userId={userId} />}</ModerationFrame>;
+}
+
+/** One list over all domains, and the selected case beside it. */
+export function Queue({ userId }: { userId: number }) {
+  const { state, service, kind, openKey, set } = useQueueFilters();
+  const decisions = useDecisions();
+  const cases = useCases({ state, service, kind }, decisions.decided);
+  const { entries } = cases;
+  const { entry, index, select } = useSelection(entries, openKey);
+  const [composing, setComposing] = useState<CaseAction>();
+  const [helping, setHelping] = useState(false);
+  const [shortcutsOn, setShortcutsOn] = useShortcutSetting();
+  const answers = useSavedAnswers(userId);
+  const detail = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const decide = useCaseDecisions(decisions.store, entries);
+  const isOpen = openKey !== '';
+
+  // After the page is drawn: on a narrow screen the detail replaces the list. A form that opens before keeps the focus.
+  const focusing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focusSoon = (element: RefObject<HTMLElement | null>) => {
+    clearTimeout(focusing.current);
+    focusing.current = setTimeout(() => element.current?.focus());
+  };
+
+  const moveTo = (at: number) => {
+    const next = entries[at];
+    if (!next) return;
+    setComposing(undefined);
+    select(next.key, at);
+    if (isOpen) set('case', next.key);
+  };
+  const open = (key: string, at: number) => {
+    setComposing(undefined);
+    select(key, at);
+    set('case', key, isOpen);
+    focusSoon(detail);
+  };
+  const openSelected = () => entry && open(entry.key, index);
+  const close = () => {
+    setComposing(undefined);
+    set('case', '');
+    focusSoon(list);
+  };
+  const act = (action: CaseAction) => {
+    if (!entry) return;
+    clearTimeout(focusing.current);
+    if (action === 'DISMISS' || action === 'RESTORE') {
+      setComposing(undefined);
+      decide.item(entry, { action, rule: null, note: null });
+    } else setComposing(action);
+  };
+  const actions = entry ? actionsFor(entry.case) : [];
+
+  useShortcuts(
+    {
+      ...Object.fromEntries(actions.map(({ key, action }) => [key, () => act(action)])),
+      j: () => moveTo(index + 1),
+      k: () => moveTo(index - 1),
+      Enter: entry && !composing ? openSelected : undefined,
+      Escape: composing ? () => setComposing(undefined) : isOpen ? close : undefined,
+      u: () => decisions.store.undo(),
+      '?': () => setHelping(true),
+    },
+    shortcutsOn,
+  );
+
+  return (
+    <>
+      <div className={cx(styles.head, isOpen && styles.headOfOpen)}>
+        <QueueToolbar
+          state={state}
+          service={service}
+          kind={kind}
+          onChange={set}
+          onHelp={() => setHelping(true)}
+          onRefresh={cases.refetch}
+          refreshing={cases.isFetching}
+        />
+        <Figures />
+      </div>
+      <div className={styles.notices}>
+        {cases.failed.map((failed) => (
+          <Alert
+            key={failed}
+            variant="warning"
+            title={`${domainLabel(failed)} does not answer at the moment.`}
+            action={
+              <Button variant="secondary" size="sm" busy={cases.isFetching} onClick={cases.refetch}>
+                Try again
+              </Button>
+            }
+          >
+            Its cases are missing below; everything else works.
+          </Alert>
+        ))}
+        {decisions.failures.map(({ decided, error }) => (
+          <Alert
+            key={decided.id}
+            variant="destructive"
+            title={`Not done: ${decided.text}`}
+            action={
+              <Button variant="secondary" size="sm" onClick={decisions.dismissFailures}>
+                Close
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </Alert>
+        ))}
+      </div>
+      <div className={cx(styles.columns, isOpen && styles.open)} data-undo={decisions.undoable.length > 0}>
+        <section aria-label="Cases" className={styles.listColumn}>
+          {cases.isPending ? <QueueSkeleton /> : null}
+          {!cases.isPending && entries.length === 0 ? <NothingWaits state={state} /> : null}
+          {entries.length > 0 ? (
+            <CaseList
+              ref={list}
+              entries={entries}
+              total={cases.total}
+              state={state}
+              selectedKey={entry?.key}
+              onSelect={moveTo}
+              onOpen={open}
+              hasMore={cases.hasMore}
+              loading={cases.isFetching}
+              onLoadMore={cases.loadMore}
+            />
+          ) : null}
+        </section>
+        {entry ? (
+          <div className={styles.detailColumn}>
+            <Button
+              variant="ghost"
+              className={styles.back}
+              icon={<ArrowLeft aria-hidden="true" />}
+              onClick={close}
+            >
+              All cases
+            </Button>
+            <CaseDetail
+              key={entry.key}
+              ref={detail}
+              entry={entry}
+              isOwn={entry.case.author?.id === userId}
+              fromAuthor={
+                entries.filter((other) => isSameAuthor(other.case.author?.id, entry.case.author?.id)).length
+              }
+              actions={actions}
+              composing={composing}
+              answers={answers}
+              shortcutsOn={shortcutsOn}
+              onAct={act}
+              onCancel={() => setComposing(undefined)}
+              onDecide={(decision) => {
+                setComposing(undefined);
+                decide.item(entry, decision);
+              }}
+              onHideEverything={(decision) => {
+                setComposing(undefined);
+                decide.account(entry, decision);
+              }}
+              onSuspend={(decision) => {
+                setComposing(undefined);
+                decide.suspend(entry, decision);
+              }}
+            />
+          </div>
+        ) : null}
+      </div>
+      <UndoBar undoable={decisions.undoable} onUndo={decisions.store.undo} />
+      <ShortcutHelp open={helping} onOpenChange={setHelping} on={shortcutsOn} onSwitch={setShortcutsOn} />
+    </>
+  );
+}
+
+const isSameAuthor = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && one === other;
+
+const NothingWaits = ({ state }: { state: 'open' | 'closed' }) =>
+  state === 'open' ? (
+    <EmptyState
+      title="Nothing waits"
+      text="Every report has an answer. New ones appear here by themselves."
+    />
+  ) : (
+    <EmptyState title="No decisions yet" text="Cases appear here once somebody has decided about them." />
+  );
+
+const QueueSkeleton = () => (
+  <Loading label="Loading cases" className={styles.skeletons ?? ''}>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} shape="block" height="5rem" />
+    ))}
+  </Loading>
+);

@@ -1,0 +1,74 @@
+import {
+  keepsInAccount,
+  Link,
+  PageMeta,
+  paths,
+  QueryState,
+  useApi,
+  useLoginPath,
+  useQuery,
+  useSession,
+} from '@meshwork/shell-contract';
+import { Alert, EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
+import { everythingSaved } from '../api/saved.query.ts';
+import { MissingNotice } from '../components/missing-notice.tsx';
+import styles from '../components/saved.module.css';
+import { SavedList } from '../components/saved-list.tsx';
+import { SearchList } from '../components/search-list.tsx';
+
+/** Lists the items that a person or a visitor saved, from all domains (docs/product.md#saved-things). */
+export default function SavedPage() {
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : undefined;
+  return (
+    <>
+      <PageMeta title="Saved" hidden />
+      <PageHeader
+        eyebrow="Account"
+        title="Saved"
+        text="What you marked with a star, and the searches that you keep."
+      />
+      {session.status === 'loading' ? (
+        <QueryState query={{ status: 'pending', error: null }} what="what you saved" />
+      ) : (
+        <Everything inAccount={keepsInAccount(user)} isVisitor={!user} />
+      )}
+    </>
+  );
+}
+
+function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: boolean }) {
+  const saved = useQuery(everythingSaved(useApi(), inAccount));
+  if (saved.isPending || saved.isError) return <QueryState query={saved} what="what you saved" />;
+  const { things, searches, gone, silent } = saved.data;
+  const isEmpty = things.length + searches.length + gone.length + silent.length === 0;
+  return (
+    <div className={styles.page}>
+      {isVisitor ? <StoredHere /> : null}
+      {silent.length > 0 ? (
+        <Alert variant="warning" title={`The ${silent.join(' and the ')} cannot be reached right now.`}>
+          What you saved there is not lost; it is only not shown.
+        </Alert>
+      ) : null}
+      {searches.length > 0 ? <SearchList searches={searches} inAccount={inAccount} /> : null}
+      <MissingNotice gone={gone} inAccount={inAccount} onRemoved={() => void saved.refetch()} />
+      <SavedList items={things} />
+      {isEmpty ? <NothingYet /> : null}
+    </div>
+  );
+}
+
+const StoredHere = () => (
+  <p className={looks.soft}>
+    Without an account this browser keeps what you save. <Link to={useLoginPath()}>Log in</Link> and your
+    account has it everywhere.
+  </p>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    title="Nothing saved yet"
+    text="Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again. Above a list with words or filters, “Save this search” keeps the search."
+    action={<LinkButton render={<Link to={paths.resources} />}>Go to the library</LinkButton>}
+  />
+);

@@ -1,0 +1,134 @@
+import {
+  type CreatePath,
+  DIFFICULTY_LABELS,
+  PATH_PROGRAMME_LABELS,
+  PATH_STATUS_LABELS,
+  type Path,
+} from '@meshwork/contracts-catalog';
+import { isModerator } from '@meshwork/contracts-core';
+import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
+import { Link, paths, useActGate, useFormDraft, useUser } from '@meshwork/shell-contract';
+import {
+  Alert,
+  Button,
+  DialogFooter,
+  DraftNotice,
+  FieldRow,
+  FormField,
+  Input,
+  optionsOf,
+  Select,
+  Textarea,
+  useBroughtIntoView,
+} from '@meshwork/ui';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { useCreatePath, useUpdatePath } from '../../api/path.actions.ts';
+import styles from './path.form.module.css';
+import { PATH_FIELDS, type PathForm, usePathForm } from './path.form.ts';
+import { PathStepsField } from './path-steps-field.tsx';
+
+const PROGRAMMES = optionsOf(PATH_PROGRAMME_LABELS);
+const LEVELS = optionsOf(DIFFICULTY_LABELS);
+const STATUSES = optionsOf(PATH_STATUS_LABELS);
+
+export interface PathSubmitProps {
+  /** The one to edit; absent: a new one. */
+  path?: Path;
+  open: boolean;
+  /** Called when it changes whether closing would lose what was typed. */
+  onUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+}
+
+/** The editor of a path: what it is, then its steps. */
+export default function PathSubmit({ path, open, onUnsaved, onClose }: PathSubmitProps) {
+  const form = usePathForm(path);
+  const draft = useFormDraft(form, { key: `path:${path?.id ?? 'new'}`, open });
+  const issues = { form, fields: PATH_FIELDS };
+  const creation = useCreatePath(issues, onClose);
+  const update = useUpdatePath(issues, onClose);
+  const { isPending: busy, error, failure } = path ? update : creation;
+  const gate = useActGate({ act: path ? undefined : 'post', service: 'catalog', error });
+  const submit = (values: CreatePath) =>
+    path ? update.mutate({ ...values, pathId: path.id, version: path.version }) : creation.mutate(values);
+  const isRefused = failure !== undefined && !gate.explains;
+  const refusal = useBroughtIntoView<HTMLDivElement>(isRefused && error);
+  const unsaved = form.formState.isDirty && !busy;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className={styles.form}>
+      {gate.panel}
+      <NoTeam />
+      <DraftNotice draft={draft} />
+      <PathFields form={form} busy={busy} path={path} />
+      {/* Reads its values once, so it starts anew when a draft replaces them. */}
+      <PathStepsField key={draft.revision} form={form} busy={busy} />
+      <div ref={refusal} className={styles.refusal}>
+        {isRefused ? <Alert variant="destructive">{failure}</Alert> : null}
+      </div>
+      <DialogFooter>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={gate.blocked} busy={busy}>
+          {busy ? 'Saving...' : path ? 'Save Changes' : 'Create Path'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Says beforehand what the server would refuse afterwards. */
+function NoTeam() {
+  const user = useUser();
+  const own = useOwnTeams();
+  if (!own.isSuccess || own.data.userTeams.length > 0 || (user && isModerator(user.role))) return null;
+  return (
+    <Alert variant="warning" title="Learning paths are made for a team.">
+      Join or create one on the page <Link to={paths.teams}>Teams</Link> first.
+    </Alert>
+  );
+}
+
+function PathFields({ form, busy, path }: { form: PathForm; busy: boolean; path: Path | undefined }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const user = useUser();
+  return (
+    <fieldset disabled={busy} className={styles.fields}>
+      <FormField label="Title" required error={errors.title}>
+        <Input autoComplete="off" {...register('title')} />
+      </FormField>
+      <FormField label="Goal" required hint="What somebody can do at the end." error={errors.goal}>
+        <Textarea rows={2} {...register('goal')} />
+      </FormField>
+      <FieldRow>
+        <FormField label="Programme" error={errors.programme}>
+          <Select placeholder="All programmes" options={PROGRAMMES} {...register('programme')} />
+        </FormField>
+        <FormField label="Difficulty" optional error={errors.level}>
+          <Select placeholder="No level" options={LEVELS} {...register('level')} />
+        </FormField>
+      </FieldRow>
+      <FormField label="State" hint="Only those who may change it see a draft." error={errors.status}>
+        <Select options={STATUSES} {...register('status')} />
+      </FormField>
+      <Controller
+        control={control}
+        name="teamId"
+        render={({ field, fieldState }) => (
+          <PostAsField
+            {...field}
+            label="For the team"
+            alone={user && isModerator(user.role) ? 'For the library' : 'Choose a team'}
+            current={path?.team}
+            error={fieldState.error}
+            value={field.value == null ? '' : String(field.value)}
+            onChange={({ target }) => field.onChange(teamIdOf(target.value))}
+          />
+        )}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { sanitizedNodes } from '../rich-text-clean.ts';
+import { ALLOWED_TAGS } from '../safe-html.ts';
+
+/** Elements of other editors that begin a line; the editor makes paragraphs of them, and the service would drop them. */
+const LINES = ['div', 'section', 'article', 'dl', 'dt', 'dd', 'h1', 'h5', 'h6'];
+
+const RULES = {
+  ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'span'],
+  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'style'],
+  ALLOWED_URI_REGEXP: /^https?:\/\//i,
+};
+
+/** Formats that other editors write as styles; read as text, since the content security policy lets no style attribute apply. */
+const FORMATS = [
+  {
+    tag: 'strong',
+    own: 'strong, b',
+    on: /font-weight:\s*(bold|[6-9]00)/,
+    off: /font-weight:\s*(normal|[1-4]00)/,
+  },
+  { tag: 'em', own: 'em, i', on: /font-style:\s*italic/, off: /font-style:\s*normal/ },
+] as const;
+
+function formatByStyles(nodes: DocumentFragment): void {
+  for (const { tag, own, on, off } of FORMATS)
+    for (const element of nodes.querySelectorAll('[style]')) {
+      const style = element.getAttribute('style') ?? '';
+      if (on.test(style) && !element.matches(own)) {
+        const format = document.createElement(tag);
+        format.append(...element.childNodes);
+        element.append(format);
+      }
+      // Google Docs wraps everything in a <b> that is not bold.
+      if (off.test(style) && element.matches(own)) element.replaceWith(...element.childNodes);
+    }
+  for (const element of nodes.querySelectorAll('[style]')) element.removeAttribute('style');
+}
+
+/**
+ * Parses content that was copied elsewhere, with its paragraphs, bold and italics. Nodes, because `require-trusted-types-for` lets the
+ * editor parse no text.
+ */
+export function pastedNodes(html: string): DocumentFragment {
+  const nodes = sanitizedNodes(html, RULES);
+  formatByStyles(nodes);
+  return nodes;
+}

@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
+import textStyles from '../rich-text.module.css';
+import { createEditor, holdsPictures, htmlOf } from './editor.setup.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import styles from './rich-text-editor.module.css';
+
+export interface RichTextEditorProps {
+  /** The field's id: label, hint and message have the ids `{id}-label`, `{id}-hint` and `{id}-message`. */
+  id: string;
+  /** The HTML at the start; the editor ignores later changes of this property. */
+  start: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  disabled: boolean;
+  invalid: boolean;
+}
+
+/** An editor for formatted text whose value is HTML. */
+export function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: RichTextEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const [leftOut, setLeftOut] = useState(false);
+  const latest = useRef({ onChange, onBlur });
+  latest.current = { onChange, onBlur };
+  const first = useRef(start);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const created = createEditor(host.current, first.current, {
+      editorProps: { attributes: { id, class: textStyles.text ?? '', dir: 'auto', ...accessibleNames(id) } },
+      onUpdate: ({ editor: changed }) => latest.current.onChange(htmlOf(changed)),
+      onBlur: () => latest.current.onBlur(),
+    });
+    setEditor(created);
+    return () => created.destroy();
+  }, [id]);
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+    editor?.view.dom.setAttribute('aria-invalid', String(invalid));
+  }, [editor, disabled, invalid]);
+
+  return (
+    <div
+      className={styles.frame}
+      data-invalid={invalid || undefined}
+      onPasteCapture={({ clipboardData }) => setLeftOut(holdsPictures(clipboardData))}
+      onDropCapture={({ dataTransfer }) => setLeftOut(holdsPictures(dataTransfer))}
+    >
+      <EditorToolbar editor={editor} disabled={disabled} />
+      <div ref={host} className={styles.page} />
+      <div role="status">
+        {leftOut ? <p className={styles.note}>Pictures are left out. You can link to them.</p> : null}
+      </div>
+    </div>
+  );
+}
+
+const accessibleNames = (id: string): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': `${id}-hint ${id}-message`,
+});

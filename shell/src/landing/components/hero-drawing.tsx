@@ -1,0 +1,75 @@
+import { hexagonPath } from '../../common/drawing-sheet.tsx';
+import { type Gear, gearPath, meshing, pitchRadius } from './gear.ts';
+import styles from './landing.module.css';
+
+const wheel: Gear = { x: 214, y: 262, teeth: 28, turn: 0 };
+const pinion = meshing(wheel, 12, -0.12);
+const idler = meshing(wheel, 11, -1.02);
+const BOLTS = 6;
+const BOLT_CIRCLE = 86;
+
+/** A part's number as on an assembly drawing, at the end of its leader line. */
+const Balloon = ({ item, from, to }: { item: number; from: [number, number]; to: [number, number] }) => (
+  <g className={styles.balloon}>
+    <path d={`M${from.join(' ')}L${to.join(' ')}`} />
+    <circle cx={from[0]} cy={from[1]} r="2.5" className={styles.dot} />
+    <circle cx={to[0]} cy={to[1]} r="15" />
+    <text x={to[0]} y={to[1]}>
+      {item}
+    </text>
+  </g>
+);
+
+/** Three gears in mesh as on an assembly drawing; its numbers are those of the parts list below. Decoration. */
+export const HeroDrawing = () => (
+  <svg viewBox="0 0 560 470" className={styles.drawing} aria-hidden="true">
+    <g className={styles.axes}>
+      <path d={`M24 ${wheel.y}h392M${wheel.x} 88v348`} />
+      <path d={`M${pinion.x - 84} ${pinion.y}h168M${pinion.x} ${pinion.y - 84}v168`} />
+      <path d={`M${idler.x - 78} ${idler.y}h156M${idler.x} ${idler.y - 78}v156`} />
+      {[wheel, pinion, idler].map((gear) => (
+        <circle key={gear.teeth} cx={gear.x} cy={gear.y} r={pitchRadius(gear.teeth)} />
+      ))}
+    </g>
+    <path className={styles.gear} d={gearPath(wheel)} />
+    <path className={styles.gear} d={gearPath(idler)} />
+    <path className={styles.gearLit} d={gearPath(pinion)} />
+    <g className={styles.gear}>
+      <circle cx={wheel.x} cy={wheel.y} r="112" />
+      <path d={hexagonPath(wheel.x, wheel.y, 44)} />
+      <circle cx={wheel.x} cy={wheel.y} r="15" />
+      <circle cx={idler.x} cy={idler.y} r="13" />
+    </g>
+    <g className={styles.gearLit}>
+      <circle cx={pinion.x} cy={pinion.y} r="32" />
+      <circle cx={pinion.x} cy={pinion.y} r="14" />
+    </g>
+    <g className={styles.fine}>
+      {Array.from({ length: BOLTS }, (_, bolt) => {
+        const angle = ((bolt + 0.5) * 2 * Math.PI) / BOLTS;
+        return (
+          <circle
+            key={angle}
+            cx={wheel.x + BOLT_CIRCLE * Math.cos(angle)}
+            cy={wheel.y + BOLT_CIRCLE * Math.sin(angle)}
+            r="8"
+          />
+        );
+      })}
+      <path d={`M${wheel.x} 440h${pinion.x - wheel.x}M${wheel.x} 430v20M${pinion.x} ${pinion.y + 92}V450`} />
+      <text x={(wheel.x + pinion.x) / 2} y="430">
+        198.56
+      </text>
+      <text x={pinion.x + 42} y={pinion.y + 82}>
+        Z = 12
+      </text>
+      <text x={idler.x - 56} y={idler.y - 62}>
+        Z = 11
+      </text>
+    </g>
+    <Balloon item={1} from={[130, 172]} to={[56, 108]} />
+    <Balloon item={2} from={[idler.x + 30, idler.y - 16]} to={[434, 56]} />
+    <Balloon item={3} from={[pinion.x + 26, pinion.y - 22]} to={[520, 142]} />
+    <Balloon item={4} from={[140, 330]} to={[60, 404]} />
+  </svg>
+);

@@ -1,0 +1,49 @@
+import type { User } from '@meshwork/contracts-auth';
+import { type StartPart, useApi } from '@meshwork/shell-contract';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
+import { useQueries } from '@tanstack/react-query';
+import { useRemotes } from '../../../remotes/remotes.context.ts';
+import { whenReady } from '../../../remotes/when-ready.ts';
+
+/** All remotes; the last one of the manifest first, so that what waits for an answer stands above what is suggested. */
+const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))].reverse();
+
+/** A remote as people know it: its first page. */
+const labelOf = (name: string) => Object.values(MOUNTS).find(({ remote }) => remote === name)?.label ?? name;
+
+export const startKeys = { all: ['start'] as const };
+
+export interface LoadedPart {
+  readonly remote: string;
+  readonly label: string;
+  readonly status: 'pending' | 'error' | 'success';
+  /** Null where the domain brings nothing. */
+  readonly part: StartPart | null | undefined;
+  readonly retry: () => void;
+}
+
+/** Reads the domains' parts of a person's start page; one that fails leaves the others alone. */
+export function useParts(user: User): readonly LoadedPart[] {
+  const api = useApi();
+  const remotes = useRemotes();
+  const results = useQueries({
+    queries: REMOTES.map((remote) => ({
+      queryKey: [...startKeys.all, remote, user.id, user.location, user.rookieYear],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StartPart | null> => {
+        const { start } = await whenReady(remotes.remote(remote));
+        return start ? (await start()).default.read(api, { user, signal }) : null;
+      },
+      retry: false,
+    })),
+  });
+  return results.map((result, index) => {
+    const remote = REMOTES[index] ?? '';
+    return {
+      remote,
+      label: labelOf(remote),
+      status: result.status,
+      part: result.data,
+      retry: () => void result.refetch(),
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import { listFormatPath, PRODUCT_NAME } from '@meshwork/contracts-core';
+import {
+  FeedLink,
+  KeptHtml,
+  lazyPage,
+  PageMeta,
+  paths,
+  useServerRender,
+  useSession,
+  Widget,
+} from '@meshwork/shell-contract';
+import { CardSkeletons, LinkButton } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import { useNear } from '../../remotes/when-near.ts';
+import { Features } from '../components/features.tsx';
+import { Hero } from '../components/hero.tsx';
+import styles from '../components/landing.module.css';
+import { StartRows } from '../components/start/start-rows.tsx';
+
+/** Reads the server's mark on the page for a browser with a session's cookie, whosever it is (server/page-html.ts). */
+const isMarked = () => 'signedIn' in document.documentElement.dataset;
+
+/** Tells whether somebody is signed in; until the session is known, whether the browser has sent a session's cookie. */
+function useSeemsSignedIn(): boolean {
+  const { status } = useSession();
+  const server = useServerRender();
+  if (status !== 'loading') return status === 'authenticated';
+  return server ? server.isSignedIn : isMarked();
+}
+
+const PREVIEW_COUNT = 3;
+
+// Parts that need a server load when they come into view; placeholders of the same size keep the layout stable.
+const statsPlace = <div className={styles.stats} />;
+const Stats = lazyPage(() => import('../components/stats.tsx'), statsPlace, { served: true });
+
+const FEEDS = ['Resources', 'Teams', 'Mentors', 'Initiatives', 'Needs', 'Paths'].map((title) => ({
+  title,
+  address: listFormatPath(`/_api/${title.toLowerCase()}`, 'atom'),
+}));
+
+/** The start page (docs/product.md#landing), below the rows of somebody who is signed in. */
+export default function LandingPage() {
+  const isSignedIn = useSeemsSignedIn();
+  const { isNear, place } = useNear();
+  return (
+    <>
+      <PageMeta
+        title={PRODUCT_NAME}
+        fullTitle={`${PRODUCT_NAME} | Robotics teams, mentors and resources in one place`}
+        description="Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned."
+      />
+      {FEEDS.map((feed) => (
+        <FeedLink key={feed.address} {...feed} />
+      ))}
+      {isSignedIn ? <StartRows /> : null}
+      <Hero level={isSignedIn ? 2 : 1} />
+      <Features />
+      <div className={styles.carousel}>
+        <Widget name="teams.carousel" props={{}} fallback={null} />
+      </div>
+      <section aria-labelledby="preview" className={styles.section}>
+        <h2 id="preview">From the library</h2>
+        <div className={styles.preview}>
+          <Widget
+            name="resources.preview"
+            props={{ limit: PREVIEW_COUNT }}
+            fallback={
+              <CardSkeletons count={PREVIEW_COUNT} label="Loading resources" strip media={false} lines={3} />
+            }
+            unavailable={<p>The library is not available right now.</p>}
+          />
+        </div>
+      </section>
+      <KeptHtml ref={place} isReady={isNear} fallback={statsPlace}>
+        <Stats />
+      </KeptHtml>
+      <section aria-labelledby="join" className={styles.call}>
+        <h2 id="join">Bring your team in</h2>
+        <p>Share what worked, ask about what did not, and find the people to do it with.</p>
+        <div className={styles.actions}>
+          <LinkButton variant="primary" size="lg" render={<Link to={paths.login} />}>
+            Get Started
+          </LinkButton>
+          <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>
+            About {PRODUCT_NAME}
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  );
+}

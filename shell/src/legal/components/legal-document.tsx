@@ -1,0 +1,74 @@
+import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Contents } from '../../common/contents.tsx';
+import styles from '../../common/document.module.css';
+import { PageHero } from '../../common/page-hero.tsx';
+
+export interface LegalSection {
+  /** Names the section in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+interface LegalDocumentProps {
+  title: string;
+  description: string;
+  lead: string;
+  /** The most important points. */
+  inShort: readonly string[];
+  sections: readonly LegalSection[];
+}
+
+/** A legal text in plain words: a summary, a table of contents, numbered sections. */
+export const LegalDocument = ({ title, description, lead, inShort, sections }: LegalDocumentProps) => (
+  <>
+    <PageMeta title={title} description={description} />
+    <PageHero eyebrow="Legal" title={title} text={lead}>
+      <p className={styles.date}>
+        Last updated: <time dateTime="2025-01">January 2025</time>
+        <Operator />
+      </p>
+    </PageHero>
+    <div className={styles.columns}>
+      <Contents sections={sections} />
+      <div className={styles.text}>
+        <section aria-labelledby="in-short" className={styles.short}>
+          <h2 id="in-short">In short</h2>
+          <ul>
+            {inShort.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        {sections.map(({ id, title: heading, body }, index) => (
+          <section key={id} aria-labelledby={id} className={styles.section}>
+            <h2 id={id} tabIndex={-1}>
+              <span className={styles.number}>{index + 1}.</span> {heading}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </div>
+  </>
+);
+
+/** Links the address for questions about these pages: the operators' one, or the contact page where they have set none. */
+export function LegalMail() {
+  const address = useSite()?.contactEmail;
+  return address ? (
+    <a href={`mailto:${address}`}>{address}</a>
+  ) : (
+    <Link to={paths.contact}>the contact page</Link>
+  );
+}
+
+/** Names the operator; renders nothing where none is set. */
+function Operator() {
+  const site = useSite();
+  if (!site?.legalEntity && !site?.legalAddress) return null;
+  // On the same line, since it comes later than the page.
+  return <span> · {[site.legalEntity, site.legalAddress].filter(Boolean).join(', ')}</span>;
+}

@@ -1,0 +1,59 @@
+import { PageMeta, paths } from '@meshwork/shell-contract';
+import { LinkButton } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import { CallToAction } from '../../common/call-to-action.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
+import { PageSection } from '../../common/page-section.tsx';
+import { QuestionList } from '../../common/question-list.tsx';
+import { ComparisonTable } from '../components/comparison-table.tsx';
+import { PlanCard } from '../components/plan.card.tsx';
+import { PLANS } from '../components/plans.ts';
+import styles from '../components/pricing.module.css';
+import { PRICING_QUESTIONS } from '../components/pricing-questions.tsx';
+
+/** Plans, their comparison, and questions (docs/product.md#pricing). */
+export default function PricingPage() {
+  return (
+    <>
+      <PageMeta
+        title="Pricing"
+        description="Free for students and mentors, $29 a month for teams with a 14-day trial and no card, and a custom plan for leagues, schools and companies."
+      />
+      <PageHero
+        eyebrow="Plans"
+        title="Pricing that grows with your team"
+        text="Start free and stay free for as long as you like. Pay when your team wants to do more."
+      />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul role="list" aria-label="Plans" className={styles.plans}>
+        {PLANS.map((plan) => (
+          <li key={plan.name}>
+            <PlanCard plan={plan} lit={plan.name === 'Team'} />
+          </li>
+        ))}
+      </ul>
+      <PageSection id="compare" title="Compare the plans" text="Every feature, side by side.">
+        <ComparisonTable />
+      </PageSection>
+      <PageSection
+        id="faq"
+        title="Frequently Asked Questions"
+        text="About money and plans. Everything else is under Support."
+        beside
+      >
+        <QuestionList questions={PRICING_QUESTIONS} />
+      </PageSection>
+      <CallToAction
+        title="Look around first"
+        text="An account costs nothing and takes a minute. You can decide about plans when you know what you need."
+      >
+        <LinkButton variant="primary" size="lg" render={<Link to={paths.login} />}>
+          Get Started Free
+        </LinkButton>
+        <LinkButton size="lg" render={<Link to={paths.contact} />}>
+          Contact Sales
+        </LinkButton>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { messageOf } from '@meshwork/api-client';
+import { authCalls, requestPasswordResetSchema } from '@meshwork/contracts-auth';
+import { PageMeta, paths, useApi, useSite } from '@meshwork/shell-contract';
+import { Alert, Button, FormField, Input, PageHeader } from '@meshwork/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { PageForm } from '../../forms/page-form.tsx';
+import styles from './recovery.module.css';
+
+/** Requests a link to set a new password. The response is the same whether or not the account exists. */
+export default function ForgotPasswordPage() {
+  const api = useApi();
+  const sendsMail = useSite()?.sendsMail ?? true;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(requestPasswordResetSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const request = useMutation({
+    mutationFn: (body: { email: string }) => api.call(authCalls.requestPasswordReset, { body }),
+  });
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Reset your password" hidden />
+      <PageHeader title="Reset your password" text="We send a link to the email address of your account." />
+      {request.isError && (
+        <Alert variant="destructive">{messageOf(request.error, 'An unknown error occurred.')}</Alert>
+      )}
+      {sendsMail ? null : <NoMail />}
+      {request.isSuccess ? (
+        <Alert variant="success">
+          If an account belongs to this address, a link is on its way. It works for one hour.
+        </Alert>
+      ) : sendsMail ? (
+        <PageForm onSubmit={handleSubmit((values) => request.mutate(values))}>
+          <fieldset disabled={request.isPending} className={styles.fields}>
+            <FormField label="Email" required error={formState.errors.email}>
+              <Input type="email" autoComplete="email" {...register('email')} />
+            </FormField>
+            <Button type="submit" wide busy={request.isPending}>
+              {request.isPending ? 'Sending...' : 'Send link'}
+            </Button>
+          </fieldset>
+        </PageForm>
+      ) : null}
+      <Link to={paths.login}>Back to login</Link>
+    </div>
+  );
+}
+
+const NoMail = () => (
+  <Alert variant="warning" title="This site sends no mail.">
+    So no link can reach you. Please <Link to={paths.contact}>ask the people who run it</Link> for a new
+    password.
+  </Alert>
+);

@@ -1,0 +1,61 @@
+import { messageOf } from '@meshwork/api-client';
+import { authCalls } from '@meshwork/contracts-auth';
+import { PageMeta, paths, useApi, useSessionActions, useUser } from '@meshwork/shell-contract';
+import { Alert, Button, LinkButton, PageHeader } from '@meshwork/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useMailToken } from '../use-mail-token.ts';
+import styles from './recovery.module.css';
+
+/** The target of the link in the verification mail. */
+export default function VerifyEmailPage() {
+  const token = useMailToken();
+  // The result of one link says nothing about the next.
+  return <VerifyEmail key={token} token={token} />;
+}
+
+function VerifyEmail({ token }: { token: string }) {
+  const confirmation = useConfirmation(token);
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Confirm your email address" hidden />
+      <PageHeader title="Confirm your email address" />
+      {confirmation.isSuccess && <Alert variant="success">Your email address is confirmed. Thank you!</Alert>}
+      {confirmation.isError && (
+        <Alert variant="destructive">
+          {messageOf(confirmation.error, 'This link is no longer valid. Please request a new one.')}
+        </Alert>
+      )}
+      {confirmation.isSuccess ? (
+        <LinkButton render={<Link to={paths.home} />}>Go to the start page</LinkButton>
+      ) : (
+        <Button busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
+          Confirm this address
+        </Button>
+      )}
+      {confirmation.isError && (
+        <LinkButton render={<Link to={paths.account} />}>Go to your account</LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Sent when the person asks for it: programs that check mails open links, and run their scripts, too. */
+function useConfirmation(token: string) {
+  const api = useApi();
+  const user = useUser();
+  const { setUser } = useSessionActions();
+  const confirmation = useMutation({
+    mutationFn: () => api.call(authCalls.verifyEmail, { body: { token } }),
+  });
+  const tell = useEffectEvent(() => {
+    if (user) setUser({ ...user, emailVerified: true, standing: { ...user.standing, verified: true } });
+  });
+  // Also when the session was checked so late that it is known here already: the other tabs do not know it.
+  const canTell = confirmation.isSuccess && user !== undefined;
+  useEffect(() => {
+    if (canTell) tell();
+  }, [canTell]);
+  return confirmation;
+}
