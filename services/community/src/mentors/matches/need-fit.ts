@@ -1,5 +1,4 @@
 import { type MatchReason, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
-import { isYoung } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isBlocked } from '../../people/public.ts';
 import { hasOwner } from '../../teams/public.ts';
@@ -39,7 +38,8 @@ export const pairs = (pair: RawBuilder<unknown>) => sql`${pair} pair
 
 /**
  * Tells whether a need and a mentor fit each other (docs/product.md#needs): the mentor offers the expertise and is near or online, speaks
- * the language, helps these ages and takes people; and neither is hidden, suspended, under 18, of the same team or blocked.
+ * the language, helps these ages and takes people; and neither is hidden, suspended, of the same team or blocked. The mentor has said that
+ * they are an adult.
  */
 export const fits = sql<SqlBool>`(
   (${offersIt} or (need.area is null and need.kind in ${HELPERS} and ${isNearby}))
@@ -49,8 +49,8 @@ export const fits = sql<SqlBool>`(
   and team.hidden_at is null and mentor.hidden_at is null and not mentor.is_demo
   and mentor.availability_status <> 'UNAVAILABLE'
   and coalesce(${room} > 0, true)
-  and not ${isYoung(sql`mentor.user_id`)}
-  and not exists (select from auth.standing_v1 suspended where suspended.user_id = mentor.user_id and suspended.is_suspended)
+  and coalesce((select standing.age_band = 'ADULT' and not standing.is_suspended
+    from auth.standing_v1 standing where standing.user_id = mentor.user_id), false)
   and not exists (select from community.team_membership mate
     where mate.team_id = need.team_id and mate.user_id = mentor.user_id)
   and ${hasOwner(sql`not ${isBlocked(sql`owner.user_id`, sql`mentor.user_id`)}`)})`;

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   scene = await setScene(service);
-  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+  await service.sql(`delete from auth.block_v1; delete from auth.standing_v1;
+    insert into auth.standing_v1 (user_id, age_band, is_suspended) select user_id, 'ADULT', false from auth.public_profile_v1`);
 });
 
 interface Case {
@@ -152,6 +153,11 @@ describe('not any more when', () => {
     expect([(await forMentor()).needs, await forTeam()]).toEqual([[], []]);
   });
 
+  it('the mentor has not said an age', async () => {
+    await service.sql('delete from auth.standing_v1');
+    expect([(await forMentor()).needs, await forTeam()]).toEqual([[], []]);
+  });
+
   it('the only owner is suspended', async () => {
     await setStanding(service, [{ id: owner.id, suspended: true }]);
     expect((await forMentor()).needs).toEqual([]);
@@ -198,7 +204,8 @@ it('looks on where the first hundred available mentors do not fit', async () => 
   await service.sql(`delete from community.request;
     delete from community.mentor_profile;
     insert into auth.public_profile_v1 select n, 'person' || n, 'Person ' || n, null from generate_series(5001, 5103) n;
-    insert into auth.standing_v1 (user_id, age_band, is_suspended) select n, 'MINOR', false from generate_series(5001, 5101) n;
+    insert into auth.standing_v1 (user_id, age_band, is_suspended) select n, case when n > 5101 then 'ADULT' else 'MINOR' end, false
+      from generate_series(5001, 5103) n;
     insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
       select n, 'Bio', case when n = 5102 then 'LIMITED' else 'AVAILABLE' end, '{CAD_DESIGN}' from generate_series(5001, 5103) n`);
   const names = (await forTeam()).map(({ mentor }) => mentor.displayName);
