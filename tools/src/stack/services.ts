@@ -74,12 +74,13 @@ export const startServices = (
 ): Promise<RunningService[]> =>
   Promise.all(SERVICES.map((service) => startService(context, service, onStart)));
 
-/** "ready", or what a service says instead. */
+/** "ready", or the words with which a service says why it is not. */
 const readiness = async (port: number): Promise<string> => {
   const address = `http://127.0.0.1:${port}/readyz`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
   if (answer?.ok) return 'ready';
-  return (await answer?.text()) ?? 'it does not answer';
+  const body = (await answer?.json().catch(() => undefined)) as { status?: string } | undefined;
+  return body?.status ?? 'it does not answer';
 };
 
 /** Waits until a service is ready. @throws Failure when it ends or takes a minute. */
