@@ -1,7 +1,6 @@
 import type { ThreadCard } from '@meshwork/contracts-community';
 import type { PagedList } from '@meshwork/shell-contract';
-import { Loading, LoadMore, Skeleton } from '@meshwork/ui';
-import styles from './thread-list.module.css';
+import { Loading, LoadMore, looks, Skeleton } from '@meshwork/ui';
 import { ThreadRow } from './thread-row.tsx';
 
 interface ThreadListProps {
@@ -15,7 +14,7 @@ interface ThreadListProps {
 /** The cards of requests, page by page. */
 export const ThreadList = ({ list, label, level }: ThreadListProps) => (
   <>
-    <ul className={styles.list} aria-label={label} data-stale={list.stale ? '' : undefined}>
+    <ul className={looks.list} aria-label={label} data-stale={list.stale ? '' : undefined}>
       {list.items.map((thread) => (
         <ThreadRow key={thread.id} thread={thread} level={level} />
       ))}
@@ -31,7 +30,7 @@ export const ThreadList = ({ list, label, level }: ThreadListProps) => (
 );
 
 export const ThreadSkeletons = ({ count = 4 }: { count?: number }) => (
-  <Loading label="Loading your requests" className={styles.page}>
+  <Loading label="Loading your requests" className={looks.stack}>
     {[0, 1, 2, 3].slice(0, count).map((row) => (
       <Skeleton key={row} shape="block" height="5.5rem" />
     ))}

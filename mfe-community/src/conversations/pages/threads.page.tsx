@@ -7,11 +7,10 @@ import {
   useListAddress,
   useSession,
 } from '@meshwork/shell-contract';
-import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
+import { EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
 import { useThreads } from '../api/thread.query.ts';
 import { HeldList } from '../components/held-list.tsx';
 import { ThreadFilters } from '../components/thread-filters.tsx';
-import styles from '../components/thread-list.module.css';
 import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
 
 const FILTERS = ['show', 'kind'] as const;
@@ -35,7 +34,7 @@ export default function ThreadsPage() {
 function Threads() {
   const address = useListAddress({ filters: FILTERS });
   return (
-    <div className={styles.page}>
+    <div className={looks.stack}>
       <HeldList />
       <ThreadFilters address={address} />
       <Found address={address} />

@@ -1,6 +1,6 @@
 import type { MentorHours } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
-import { Badge, ConfirmDialog, DialogButton, type DialogState, dayText } from '@meshwork/ui';
+import { Badge, ConfirmDialog, cx, DialogButton, type DialogState, dayText, looks } from '@meshwork/ui';
 import { hoursText } from '../../common/counts-text.ts';
 import { useDeleteHours } from '../api/hours.actions.ts';
 import type { HoursDialogProps } from './hours.dialog.tsx';
@@ -21,11 +21,11 @@ export function HoursRow({ entry }: { entry: MentorHours }) {
         <p dir="auto" className={styles.name}>
           {thread ? <Link to={paths.request(thread.id)}>{name}</Link> : name}
         </p>
-        <p className={styles.day}>
+        <p className={looks.soft}>
           <time dateTime={day}>{dayText(day)}</time>
         </p>
         {note ? (
-          <p dir="auto" className={styles.note}>
+          <p dir="auto" className={cx(looks.soft, styles.note)}>
             {note}
           </p>
         ) : null}

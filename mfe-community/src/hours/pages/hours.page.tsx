@@ -119,7 +119,7 @@ function Hours({ address }: { address: ListAddress }) {
           Save as CSV
         </LinkButton>
       </div>
-      <ul className={styles.list} aria-label="Entries" data-stale={found.isPlaceholderData ? '' : undefined}>
+      <ul className={looks.list} aria-label="Entries" data-stale={found.isPlaceholderData ? '' : undefined}>
         {entries.map((entry) => (
           <HoursRow key={entry.id} entry={entry} />
         ))}
@@ -143,14 +143,14 @@ function Confirmed({ hours }: { hours: MentorHoursList['confirmed'] }) {
   return (
     <section aria-labelledby={headingId} className={styles.confirmed}>
       <h2 id={headingId}>Confirmed for you</h2>
-      <ul className={styles.list} aria-labelledby={headingId}>
+      <ul className={looks.list} aria-labelledby={headingId}>
         {hours.map(({ day, hours: count, thread }) => (
           <li key={thread.id} className={styles.row}>
             <div className={styles.main}>
               <p dir="auto" className={styles.name}>
                 <Link to={paths.request(thread.id)}>{thread.name}</Link>
               </p>
-              <p className={styles.day}>
+              <p className={looks.soft}>
                 <time dateTime={day}>{dayText(day)}</time>
               </p>
             </div>

@@ -8,6 +8,7 @@ import { personDetails } from '../../api/person.query.ts';
 import { DecisionLine } from '../decision-line.tsx';
 import { accountDecisionLine } from '../decision-text.ts';
 import { ruleTitle } from '../moderation-text.ts';
+import personStyles from '../person.module.css';
 import { PersonActions } from '../person-actions.tsx';
 import { PersonBadges } from '../person-badges.tsx';
 import { PostedItems } from '../posted-items.tsx';
@@ -24,12 +25,12 @@ export function PersonDrawer({ accountId }: { accountId: number }) {
     <div className={styles.drawer}>
       <PersonFacts person={person} />
       {isAdmin ? <RoleSelect key={person.role} person={person} /> : null}
-      <section aria-label="Decide" className={styles.section}>
+      <section aria-label="Decide" className={personStyles.section}>
         <h3>Decide</h3>
         <PersonActions person={person} />
         {isAdmin ? <AccountCalls person={person} /> : null}
       </section>
-      <section aria-label="Decisions" className={styles.section}>
+      <section aria-label="Decisions" className={personStyles.section}>
         <h3>Decisions</h3>
         {decisions.length === 0 ? <p className={looks.soft}>None about this account.</p> : null}
         {decisions.map((decision) => (
@@ -45,7 +46,7 @@ export function PersonDrawer({ accountId }: { accountId: number }) {
 function PersonFacts({ person }: { person: AccountRow }) {
   const { username, displayName, avatarUrl, email, createdAt, lastSeenAt, suspension } = person;
   return (
-    <div className={styles.section}>
+    <div className={personStyles.section}>
       <div className={styles.head}>
         <Avatar name={displayName} src={avatarUrl} size="lg" />
         <div className={styles.facts}>

@@ -7,6 +7,7 @@ import { personDetails } from '../../api/person.query.ts';
 import { DecisionLine } from '../decision-line.tsx';
 import { accountDecisionLine, itemDecisionLine } from '../decision-text.ts';
 import { countText, domainLabel } from '../moderation-text.ts';
+import personStyles from '../person.module.css';
 import { PersonActions } from '../person-actions.tsx';
 import { PersonBadges } from '../person-badges.tsx';
 import { PostedItems } from '../posted-items.tsx';
@@ -53,7 +54,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
       </p>
       {person.data ? <PersonActions person={person.data.person} only="undo" /> : null}
       {decided.length > 0 ? (
-        <section aria-label="Earlier decisions" className={styles.section}>
+        <section aria-label="Earlier decisions" className={personStyles.section}>
           <h4>Earlier decisions</h4>
           {decided.map((line) => (
             <DecisionLine key={`${line.decidedAt} ${line.action}`} {...line} />

@@ -1,11 +1,12 @@
 import { labelOf, type ModerationCase, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
-import { Alert, Badge, Button, Day, looks } from '@meshwork/ui';
+import { Alert, Badge, Button, cx, Day, looks } from '@meshwork/ui';
 import type { Ref } from 'react';
 import type { QueueEntry } from '../../api/merged-queue.ts';
 import { DecisionLine } from '../decision-line.tsx';
 import { itemDecisionLine } from '../decision-text.ts';
 import { countText, domainLabel, kindLabel, waitedText } from '../moderation-text.ts';
+import personStyles from '../person.module.css';
 import { AuthorPanel } from './author-panel.tsx';
 import { type CaseAction, type CaseActionInfo, suggestedRule } from './case-actions.ts';
 import styles from './case-detail.module.css';
@@ -137,7 +138,7 @@ function Reasons({ reported }: { reported: ModerationCase }) {
   return (
     <>
       {secondLook ? (
-        <section aria-label="Second look" className={styles.section}>
+        <section aria-label="Second look" className={personStyles.section}>
           <h3>The author asks for a second look</h3>
           <blockquote dir="auto" className={styles.words}>
             {secondLook.words}
@@ -146,9 +147,9 @@ function Reasons({ reported }: { reported: ModerationCase }) {
         </section>
       ) : null}
       {reportCount > 0 ? (
-        <section aria-label="Reports" className={styles.section}>
+        <section aria-label="Reports" className={personStyles.section}>
           <h3>{countText(reportCount, 'report')}</h3>
-          <ul className={styles.reports}>
+          <ul className={cx(looks.list, styles.reports)}>
             {reports.map(({ reason, words, reporter, createdAt }) => (
               <li key={`${reporter} ${createdAt}`}>
                 <p className={styles.facts}>

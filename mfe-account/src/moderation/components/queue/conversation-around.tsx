@@ -1,7 +1,8 @@
 import type { Call } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Badge, Button, Day } from '@meshwork/ui';
+import { Alert, Badge, Button, cx, Day, looks } from '@meshwork/ui';
 import type { QueueEntry } from '../../api/merged-queue.ts';
+import personStyles from '../person.module.css';
 import styles from './case-detail.module.css';
 
 /** Tells whether a case is about words of a conversation. */
@@ -59,12 +60,12 @@ export function ConversationAround({ entry }: { entry: QueueEntry }) {
       </>
     );
   return (
-    <section aria-label="Conversation" className={styles.section}>
+    <section aria-label="Conversation" className={personStyles.section}>
       <h3>The conversation around it</h3>
       <p className={styles.facts}>
         {`To ${listOf(around.receivers)}. Read along by ${listOf(around.readers)}.`}
       </p>
-      <ol className={styles.reports}>
+      <ol className={cx(looks.list, styles.reports)}>
         {around.messages.map(({ id, author, text, createdAt, isReported }) => (
           <li key={id}>
             <p className={styles.facts}>
