@@ -206,6 +206,27 @@ create table community.calendar_feed (
 );
 CREATE UNIQUE INDEX calendar_feed_subject_unique ON community.calendar_feed USING btree (user_id, COALESCE(team_id, 0));
 
+-- initiatives: One row is what a device at the door of an event said once: somebody is here, or an earlier row was wrong.
+create table community.day_entry (
+  seq integer not null generated always as identity,
+  initiative_id integer not null,
+  id text not null,
+  kind text not null,
+  place_id integer,
+  undoes text,
+  name text,
+  happened_at timestamp(3) with time zone not null,
+  constraint day_entry_pkey PRIMARY KEY (seq),
+  constraint day_entry_initiative_id_id_key UNIQUE (initiative_id, id),
+  constraint day_entry_initiative_id_fkey FOREIGN KEY (initiative_id) REFERENCES community.initiative(id) ON DELETE CASCADE,
+  constraint day_entry_check CHECK ((place_id IS NOT NULL) = (kind = ANY (ARRAY['HERE'::text, 'GIVEN'::text])) AND (undoes IS NOT NULL) = (kind = 'UNDO'::text)),
+  constraint day_entry_id_check CHECK (char_length(id) = 32),
+  constraint day_entry_kind_check CHECK (kind = ANY (ARRAY['HERE'::text, 'UNDO'::text, 'WALK_IN'::text, 'GIVEN'::text])),
+  constraint day_entry_name_check CHECK (char_length(name) <= 100),
+  constraint day_entry_undoes_check CHECK (char_length(undoes) = 32)
+);
+CREATE INDEX day_entry_seq_idx ON community.day_entry USING btree (initiative_id, seq);
+
 -- initiatives: One row is a thing that a person does not want to be suggested again.
 create table community.dismissed_suggestion (
   person_id integer not null,
@@ -274,6 +295,8 @@ END) stored,
   reminded_day date,
   shows_address boolean not null default true,
   is_listed boolean not null generated always as (((hidden_at IS NULL) AND (removed_at IS NULL) AND (state <> 'DRAFT'::text))) stored,
+  -- Of the link for helpers at the door, which ends the day after the event.
+  helper_token_hash bytea,
   constraint initiative_pkey PRIMARY KEY (id),
   constraint initiative_import_key_key UNIQUE (import_key),
   constraint initiative_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,
@@ -335,6 +358,7 @@ create table community.initiative_place (
   team_id integer,
   joined_at timestamp(3) with time zone not null default now(),
   import_key text,
+  code text not null default upper("left"((gen_random_uuid())::text, 8)),
   constraint initiative_place_pkey PRIMARY KEY (id),
   constraint initiative_place_import_key_key UNIQUE (import_key),
   constraint initiative_place_request_id_key UNIQUE (request_id),

@@ -12,6 +12,7 @@ import { heldMessageEndpoints } from './conversations/held-message.endpoints.ts'
 import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoints.ts';
 import { threadEndpoints } from './conversations/thread.endpoints.ts';
 import { calendarEndpoints, calendarMedia } from './initiatives/calendar.endpoints.ts';
+import { dayEndpoints } from './initiatives/day.endpoints.ts';
 import { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
 import { initiativeRequestEndpoints } from './initiatives/initiative-request.endpoints.ts';
 import { organizingEndpoints } from './initiatives/organizing.endpoints.ts';
@@ -52,6 +53,7 @@ export const communityEndpoints = {
   ...inboxEndpoints,
   ...calendarEndpoints,
   ...organizingEndpoints,
+  ...dayEndpoints,
   ...notificationEndpoints,
   ...threadEndpoints,
   ...placeEndpoints,

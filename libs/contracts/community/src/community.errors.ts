@@ -65,6 +65,10 @@ export const communityErrors = {
   PERSON_NOT_FOUND: { status: 404, message: 'There is no such person.' },
   ORGANIZER_EXISTS: { status: 409, message: 'This person already runs this initiative, or is asked to.' },
   TOO_MANY_ORGANIZERS: { status: 409, message: 'An initiative has at most 20 organizers.' },
+  HELPER_LINK_GONE: {
+    status: 404,
+    message: 'This link has ended. Ask those who run the event for another one.',
+  },
   SERIES_FULL: { status: 409, message: 'A series has at most 20 initiatives.' },
   INITIATIVE_UNDATED: { status: 409, message: 'This initiative has no date yet.' },
   INITIATIVE_FULL: { status: 409, message: 'All places are taken.' },

@@ -143,6 +143,14 @@ export {
   revokeFeedSchema,
 } from './initiatives/calendar.schema.ts';
 export {
+  type DayAnswer,
+  type DayEntry,
+  type DayPerson,
+  MOST_DAY_ENTRIES,
+  type SendDay,
+} from './initiatives/day.schema.ts';
+export { type Arrival, arrivalsOf, plainCode } from './initiatives/day-rules.ts';
+export {
   type ChangeComers,
   type ChangeState,
   type CreateInitiative,

@@ -1,6 +1,7 @@
 import type {
   ClaimMethod,
   ClaimState,
+  DayEntry,
   Deliveries,
   ExpertiseArea,
   GuardianRelation,
@@ -137,6 +138,7 @@ type InitiativeTable = RowOf<typeof InitiativeEntity> &
     news_at: string | null;
     /** The first day that participants were reminded of. */
     reminded_day: string | null;
+    helper_token_hash: Buffer | null;
   };
 
 interface NotificationTable {
@@ -194,6 +196,16 @@ export interface CommunityTables extends RequestTables {
     user_id: number;
     added_by: number | null;
     created_at: Generated<string>;
+  };
+  'community.day_entry': {
+    seq: Generated<number>;
+    initiative_id: number;
+    id: string;
+    kind: DayEntry['kind'];
+    place_id: number | null;
+    undoes: string | null;
+    name: string | null;
+    happened_at: string;
   };
   'community.asked_organizer': {
     initiative_id: number;

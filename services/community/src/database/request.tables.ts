@@ -74,6 +74,7 @@ export interface RequestTables {
     team_id: number | null;
     joined_at: Generated<string>;
     import_key: string | null;
+    code: Generated<string>;
   };
   /** A message that waits for a guardian; only its author sees it. */
   'community.held_message': {

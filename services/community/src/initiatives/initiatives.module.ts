@@ -4,6 +4,8 @@ import { TeamInitiatives, TeamsModule } from '../teams/public.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { FeedsService } from './calendar/feeds.service.ts';
+import { DayController } from './day/day.controller.ts';
+import { DayService } from './day/day.service.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesService } from './initiative/initiative-copies.service.ts';
 import { readTeamInitiatives } from './initiative/initiative-pages.query.ts';
@@ -30,6 +32,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     InitiativesController,
     InitiativeRequestsController,
     OrganizingController,
+    DayController,
     CalendarController,
     SuggestionsController,
   ],
@@ -47,6 +50,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     OrganizingService,
     OrganizersService,
     ManyAnswers,
+    DayService,
     CalendarService,
     FeedsService,
     SuggestionsService,

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@meshwork/service-kit';
 
-/** Release 0.4.0. It adds columns and parts of views alone, so instances of 0.3.0 work on what it leaves. */
+/** Release 0.4.0. It adds tables, columns and parts of views alone, so instances of 0.3.0 work on what it leaves. */
 export const release040 = [
   sqlMigration('010-release-0.4.0-requests', [
     `alter table community.request
@@ -20,5 +20,29 @@ export const release040 = [
        select token_hash, sent_to as address from community.team_invitation
        where sent_to is not null and user_id is null and revoked_at is null and uses_left > 0 and expires_at > now()`,
     'grant select on community.mailed_invitation_v1 to meshwork_auth',
+  ]),
+  sqlMigration('012-release-0.4.0-day', [
+    // 32 random bits. Of two equal ones at one event the door asks which it is.
+    `alter table community.initiative_place
+       add column code text not null default upper(left(gen_random_uuid()::text, 8))`,
+    'alter table community.initiative add column helper_token_hash bytea',
+    `comment on column community.initiative.helper_token_hash is
+       'Of the link for helpers at the door, which ends the day after the event.'`,
+    // No reference to the place: what was scanned stays, also where the place is given back meanwhile.
+    `create table community.day_entry (
+       seq integer generated always as identity primary key,
+       initiative_id integer not null references community.initiative on delete cascade,
+       id text not null check (char_length(id) = 32),
+       kind text not null check (kind in ('HERE', 'UNDO', 'WALK_IN', 'GIVEN')),
+       place_id integer,
+       undoes text check (char_length(undoes) = 32),
+       name text check (char_length(name) <= 100),
+       happened_at timestamptz(3) not null,
+       unique (initiative_id, id),
+       check ((place_id is not null) = (kind in ('HERE', 'GIVEN')) and (undoes is not null) = (kind = 'UNDO'))
+     )`,
+    `comment on table community.day_entry is
+       'initiatives: One row is what a device at the door of an event said once: somebody is here, or an earlier row was wrong.'`,
+    'create index day_entry_seq_idx on community.day_entry (initiative_id, seq)',
   ]),
 ];

@@ -25,6 +25,7 @@ export const INITIATIVE_ERRORS: ErrorCase[] = [
       update community.initiative set start_date = '2031-01-01', series_id = id;
       insert into community.initiative (title, description, organization, initiative_type, series_id)
         select 'Again', 'We build again.', 'Foxes', 'EVENT', ${initiativeId} from generate_series(1, 10)`],
+  ['HELPER_LINK_GONE', 'helpOnDay', CAST.stranger, ({ initiativeId }) => ({ initiativeId, entries: [], after: 0, token: 'unknown' })],
   ['PERSON_NOT_FOUND', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ initiativeId, username: 'nobody-at-all' })],
   ['ORGANIZER_EXISTS', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ initiativeId, username: 'PERSON15' })],
   ['TOO_MANY_ORGANIZERS', 'addOrganizer', CAST.recipient, ({ initiativeId }) => ({ initiativeId, username: 'person11' }),

@@ -146,6 +146,10 @@ const MATRIX: Row[] = [
   ['answerRequests', ({ initiativeId, requestId }) => ({ initiativeId, requestIds: [requestId], decision: 'ACCEPT' }), ofEvent(200)],
   ['declineRest', ({ initiativeId }) => ({ initiativeId }), ofEvent(200)],
   ['endAll', ({ initiativeId }) => ({ initiativeId, thanks: 'Thanks!' }), ofEvent(409)],
+  ['day', ({ initiativeId }) => ({ initiativeId, entries: [], after: 0 }), ofEvent(200, 404)],
+  // Whoever has the link, and nobody else.
+  ['helpOnDay', ({ initiativeId }) => ({ initiativeId, entries: [], after: 0, token: 'unknown' }), { others: 404, suspended: 404 }],
+  ['helperLink', ({ initiativeId }) => ({ initiativeId }), ofEvent(409)],
   ['messageParticipants', ({ initiativeId }) => ({ initiativeId, message: 'See you all on Friday.' }), ofEvent(200)],
   ['addOrganizer', ({ initiativeId }) => ({ initiativeId, username: 'person11' }), ofEvent(200)],
   ['answerOrganizing', ({ initiativeId }) => ({ initiativeId, decision: 'ACCEPT' }), signedIn(404)],

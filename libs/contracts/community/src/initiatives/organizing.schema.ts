@@ -103,6 +103,8 @@ export const participantsSchema = z.object({
   participants: z.array(
     z.object({
       placeId: z.number(),
+      /** Shown at the door; absent from an older service. */
+      code: z.string().nullish(),
       person: person.nullable(),
       team: teamReference.nullable(),
       joinedAt: z.string(),

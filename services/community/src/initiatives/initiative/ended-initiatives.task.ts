@@ -13,7 +13,10 @@ const ENDED_NOTE = 'The initiative has ended.';
 /** Limits one run; the next run handles the rest. */
 const BATCH = 20;
 
-/** Declines what still waits a day after an initiative has ended, and tells who asked (docs/product.md#waiting-list). */
+/**
+ * Declines what still waits a day after an initiative has ended, and tells who asked (docs/product.md#waiting-list). After 30 days it
+ * forgets the names of those who came without an account (docs/product.md#the-day).
+ */
 @Injectable()
 export class EndedInitiatives extends PeriodicTask {
   protected readonly everyMinutes = 60;
@@ -30,6 +33,11 @@ export class EndedInitiatives extends PeriodicTask {
           where request.initiative_id = initiative.id and request.state in ('PENDING', 'WAITING'))
       order by id limit ${sql.lit(BATCH)}`.execute(dbOf(this.em));
     for (const { id } of rows) await this.em.transactional((em) => this.close(em, id));
+    await sql`update community.day_entry set name = null from community.initiative
+      where initiative.id = day_entry.initiative_id and day_entry.name is not null and
+        coalesce(community.initiative_end(last_day, start_time, end_time, time_zone), happened_at) < now() - interval '30 days'`.execute(
+      dbOf(this.em),
+    );
   }
 
   private async close(em: EntityManager, id: number): Promise<void> {

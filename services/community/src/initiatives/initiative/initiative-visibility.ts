@@ -13,9 +13,11 @@ interface Part {
   readonly tookPart: boolean;
   /** Has a place now, alone or with a team: reads the street and the room. */
   readonly hasPlace: boolean;
+  /** Of these places (docs/product.md#the-day). */
+  readonly codes: Initiative['codes'];
 }
 
-const NOBODY: Part = { manager: null, tookPart: false, hasPlace: false };
+const NOBODY: Part = { manager: null, tookPart: false, hasPlace: false, codes: null };
 
 /** Requests of one initiative are counted up to this number; its page shows "999+" then. */
 const MOST_COUNTED = 1_000;
@@ -37,17 +39,21 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
           and (request.requester_id = ${user.id} or request.acting_team_id in (
             select membership.team_id from community.team_membership membership
             where membership.user_id = ${user.id}))))`.as('took_part'),
-      sql<boolean>`exists (select from community.initiative_place place
+      sql<Part['codes']>`(select json_agg(json_build_object('code', place.code,
+          'team', (select concat_ws(' ', team.team_number, team.team_name) from community.team
+            where team.id = place.team_id and team.hidden_at is null)) order by place.id)
+        from community.initiative_place place
         where place.initiative_id = initiative.id and (place.person_id = ${user.id} or place.team_id in (
           select membership.team_id from community.team_membership membership
-          where membership.user_id = ${user.id})))`.as('has_place'),
+          where membership.user_id = ${user.id})))`.as('codes'),
     ])
     .executeTakeFirst();
   if (!row) return NOBODY;
   return {
     manager: row.manages ? { openRequests: row.open } : null,
     tookPart: row.took_part,
-    hasPlace: row.has_place,
+    hasPlace: row.codes !== null,
+    codes: row.codes,
   };
 }
 

@@ -129,6 +129,7 @@ export class InitiativesService {
       ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null, hasPlace: part.hasPlace }),
       series,
       ...(manager && { manager }),
+      ...(part.codes && { codes: part.codes }),
       ...(asker && { askedBy: asker.name }),
     };
     if (row.hidden_at === null) return initiative;

@@ -213,7 +213,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     )
     .where('place.initiative_id', '=', initiativeId)
     .where('request.hidden_at', 'is', null)
-    .select(['place.id', 'place.joined_at', ...COMERS, ...PEOPLE])
+    .select(['place.id', 'place.code', 'place.joined_at', ...COMERS, ...PEOPLE])
     .orderBy('place.joined_at')
     .orderBy('place.id')
     .limit(MOST_PARTICIPANTS)
@@ -222,6 +222,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     title: initiative.title,
     participants: rows.map((row) => ({
       placeId: row.id,
+      code: row.code,
       person: personOf(row),
       team: teamOf(row),
       joinedAt: isoTime(row.joined_at),

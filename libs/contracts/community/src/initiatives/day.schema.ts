@@ -1,0 +1,84 @@
+import { id, text } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+
+/** Each is one act at the door. `WALK_IN` is somebody without a place, `GIVEN` a place that another person took over. */
+const DAY_KINDS = ['HERE', 'UNDO', 'WALK_IN', 'GIVEN'] as const;
+
+/** 128 random bits that a device makes, so that an entry that is sent twice is stored once. */
+const entryId = z.string().regex(/^[0-9a-f]{32}$/);
+
+const entryFields = {
+  id: entryId,
+  kind: z.enum(DAY_KINDS),
+  /** The time on the device, ISO 8601 in UTC with milliseconds. */
+  at: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    .refine((at) => !Number.isNaN(Date.parse(at))),
+};
+
+const sentEntrySchema = z
+  .object({
+    ...entryFields,
+    placeId: id('Invalid place ID').nullish(),
+    /** The entry that an `UNDO` takes back. */
+    undoes: entryId.nullish(),
+    name: text({ label: 'Name', max: 100, message: 'Name is required' }).nullish(),
+  })
+  .refine(
+    ({ kind, placeId, undoes, name }) =>
+      Boolean(placeId) === (kind === 'HERE' || kind === 'GIVEN') &&
+      Boolean(undoes) === (kind === 'UNDO') &&
+      Boolean(name) === (kind === 'WALK_IN' || kind === 'GIVEN'),
+    'This entry is not complete',
+  );
+
+/** A body of so many entries stays below the gateway's limit. */
+export const MOST_DAY_ENTRIES = 100;
+
+export const daySchema = z.object({
+  initiativeId: id('Invalid initiative ID'),
+  entries: z.array(sentEntrySchema).max(MOST_DAY_ENTRIES),
+  /** The `seq` of the last entry that the device has; 0: none. */
+  after: z.int().min(0),
+  /** The `version` of the people that the device has. */
+  version: z.string().max(64).optional(),
+});
+export type SendDay = z.output<typeof daySchema>;
+
+/** The token stands in the body, since addresses are logged. */
+export const helperDaySchema = daySchema.extend({ token: z.string().min(1).max(64) });
+
+const dayEntrySchema = z.object({
+  ...entryFields,
+  seq: z.number(),
+  placeId: z.number().nullable(),
+  undoes: z.string().nullable(),
+  name: z.string().nullable(),
+});
+export type DayEntry = z.infer<typeof dayEntrySchema>;
+
+const dayPersonSchema = z.object({
+  placeId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  /** Number and name of the team that the place is for. */
+  team: z.string().nullable(),
+  students: z.number().nullable(),
+  adults: z.number().nullable(),
+});
+export type DayPerson = z.infer<typeof dayPersonSchema>;
+
+/** The people who have a place, and what happened at the door since `after`. */
+export const dayAnswerSchema = z.object({
+  title: z.string(),
+  startDate: z.string().nullable(),
+  location: z.string().nullable(),
+  /** When a device forgets what it has: the day after, ISO 8601; null without a date. */
+  until: z.string().nullable(),
+  version: z.string(),
+  /** Null where the device has this version. */
+  people: z.array(dayPersonSchema).nullable(),
+  entries: z.array(dayEntrySchema),
+});
+export type DayAnswer = z.infer<typeof dayAnswerSchema>;

@@ -1,0 +1,195 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import {
+  arrivalsOf,
+  type DayAnswer,
+  type DayEntry,
+  communityEndpoints as e,
+  MOST_DAY_ENTRIES,
+} from '@meshwork/contracts-community';
+import { sharedService } from '@meshwork/test-kit/service';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
+import { EndedInitiatives } from '../initiative/ended-initiatives.task.ts';
+
+const { recipient, stranger, sender } = CAST;
+const PEOPLE = 500;
+const { initiativeId } = scene;
+
+const service = sharedService(startScenes);
+/** Five hundred people have a place at an event that takes place tomorrow. */
+beforeEach(async () => {
+  await setScene(service);
+  await service.sql(`update community.initiative set start_date = (now() at time zone 'utc')::date + 1, time_zone = 'UTC',
+      teams_needed = null, individuals_needed = null, helper_token_hash = null where id = ${initiativeId};
+    delete from community.day_entry;
+    insert into community.initiative_place (initiative_id, person_id)
+      select ${initiativeId}, 20000 + n from generate_series(1, ${PEOPLE}) n`);
+});
+
+type Sent = Omit<DayEntry, 'seq'>;
+let made = 0;
+const entry = (kind: Sent['kind'], fields: Partial<Sent> = {}): Sent => {
+  made += 1;
+  return {
+    id: made.toString(16).padStart(32, '0'),
+    kind,
+    at: new Date(Date.UTC(2031, 0, 1, 9) + made * 1_000).toISOString(),
+    placeId: null,
+    undoes: null,
+    name: null,
+    ...fields,
+  };
+};
+
+const newToken = async (): Promise<string> => {
+  const { data } = await service.callAs(recipient, e.helperLink, { initiativeId });
+  return data.url.split('#')[1] ?? '';
+};
+const ask = (entries: Sent[], after = 0) =>
+  service.callAs(recipient, e.day, { initiativeId, entries, after });
+const help = (token: string, entries: Sent[] = [], after = 0) =>
+  service.callAs(undefined, e.helpOnDay, { initiativeId, entries, after, token });
+
+/** A phone at the door: keeps its entries until it can send them. */
+class Device {
+  private readonly waiting: Sent[] = [];
+  private readonly known = new Map<string, Sent>();
+  private after = 0;
+
+  constructor(private readonly send: (entries: Sent[], after: number) => Promise<{ data: DayAnswer }>) {}
+
+  note(...entries: Sent[]): void {
+    this.waiting.push(...entries);
+    for (const one of entries) this.known.set(one.id, one);
+  }
+
+  async exchange({ answerIsLost = false } = {}): Promise<void> {
+    do {
+      const part = this.waiting.slice(0, MOST_DAY_ENTRIES);
+      const { data } = await this.send(part, this.after);
+      if (answerIsLost) return;
+      this.waiting.splice(0, part.length);
+      for (const { seq, ...one } of data.entries) {
+        this.known.set(one.id, one);
+        this.after = Math.max(this.after, seq);
+      }
+    } while (this.waiting.length > 0);
+  }
+
+  here = () => [...arrivalsOf(this.known.values())].sort();
+}
+
+/** docs/product.md#the-day */
+it('three devices, two of them cut off, count 500 people, 60 walk-ins and their undos each once', async () => {
+  const token = await newToken();
+  const { people } = (await ask([])).data;
+  const places = (people ?? []).map(({ placeId }) => placeId);
+  expect(places.length).toBeGreaterThanOrEqual(PEOPLE);
+  const scan = (placeId: number | undefined) => entry('HERE', { placeId: placeId ?? 0 });
+  const [desk, north, south] = [
+    new Device(ask),
+    new Device((entries, after) => help(token, entries, after)),
+    new Device((entries, after) => help(token, entries, after)),
+  ];
+  const walkIns = Array.from({ length: 60 }, (_, n) => entry('WALK_IN', { name: `Walk-in ${n}` }));
+  const undone = walkIns.slice(0, 7);
+  // Each third at a door, and the first hundred once more at the next one.
+  places.forEach((placeId, n) => {
+    [desk, north, south][n % 3]?.note(scan(placeId));
+  });
+  places.slice(0, 100).forEach((placeId, n) => {
+    [north, south, desk][n % 3]?.note(scan(placeId));
+  });
+  walkIns.forEach((one, n) => {
+    [north, south][n % 2]?.note(one);
+  });
+  undone.forEach(({ id }, n) => {
+    [north, south][n % 2]?.note(entry('UNDO', { undoes: id }));
+  });
+  const wrong = scan(places[499]);
+  desk.note(wrong, entry('UNDO', { undoes: wrong.id }));
+
+  await desk.exchange();
+  // The answer of the first part is lost, so it is sent again; then both are back at once.
+  await north.exchange({ answerIsLost: true });
+  await Promise.all([north.exchange(), south.exchange()]);
+  for (const device of [desk, north, south]) await device.exchange();
+
+  const here = desk.here();
+  expect(here).toHaveLength(places.length + walkIns.length - undone.length);
+  expect(new Set(here.map(([key]) => key)).size).toBe(here.length);
+  expect(north.here()).toEqual(here);
+  expect(south.here()).toEqual(here);
+  const [{ count } = { count: 0 }] = await service.sql<{ count: number }>(
+    'select count(*)::int as count from community.day_entry',
+  );
+  expect(count).toBe(places.length + 100 + 60 + 7 + 2);
+});
+
+it('an undo counts also where it arrives before its entry, and the earliest of several scans', async () => {
+  const { people } = (await ask([])).data;
+  const placeId = people?.[0]?.placeId ?? 0;
+  const [first, second] = [entry('HERE', { placeId }), entry('GIVEN', { placeId, name: 'Mia' })];
+  const undo = entry('UNDO', { undoes: first.id });
+  expect(arrivalsOf([second, first]).get(String(placeId))).toMatchObject({ since: first.at, name: null });
+  const { data } = await ask([undo, second, first]);
+  expect([...arrivalsOf(data.entries)]).toEqual([
+    [String(placeId), { entries: [second.id], since: second.at, placeId, name: 'Mia' }],
+  ]);
+});
+
+it('a device reads the people once, and then what is new alone', async () => {
+  const { version, people, entries } = (await ask([entry('WALK_IN', { name: 'Ada' })])).data;
+  const [code] = (people ?? []).map((one) => one.code);
+  expect(code).toMatch(/^[0-9A-F]{8}$/);
+  const body = { initiativeId, entries: [], after: entries[0]?.seq ?? 0, version };
+  expect((await service.callAs(recipient, e.day, body)).data).toMatchObject({ people: null, entries: [] });
+});
+
+it('refuses an entry that says too little or too much', async () => {
+  for (const wrong of [entry('HERE'), entry('WALK_IN'), entry('UNDO', { name: 'Ada' })])
+    expect((await ask([wrong])).status).toBe(400);
+});
+
+it('the link of helpers opens the door alone, until the next link and the day after', async () => {
+  const former = await newToken();
+  const token = await newToken();
+  expect((await help(former)).status).toBe(404);
+  const answer = await help(token, [entry('WALK_IN', { name: 'Ada' })]);
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify(answer.data)).not.toMatch(/@|username/);
+  const [{ stored } = { stored: '' }] = await service.sql<{ stored: string }>(
+    `select row_to_json(initiative)::text as stored from community.initiative where id = ${initiativeId}`,
+  );
+  expect(stored).not.toContain(token);
+  const set = (sql: string) =>
+    service.sql(`update community.initiative set ${sql} where id = ${initiativeId}`);
+  await set(`start_date = (now() at time zone 'utc')::date - 1`);
+  expect((await help(token)).status).toBe(200);
+  await set(`start_date = (now() at time zone 'utc')::date - 2`);
+  expect((await help(token)).status).toBe(404);
+  await set(`start_date = (now() at time zone 'utc')::date, state = 'CANCELLED'`);
+  expect((await help(token)).status).toBe(404);
+});
+
+it('people read the codes of their own places on the page', async () => {
+  await service.sql(
+    `insert into community.initiative_place (initiative_id, person_id) values (${initiativeId}, ${sender.id})`,
+  );
+  const read = async (reader?: { id: number }) =>
+    (await service.callAs(reader, e.initiativeDetails, { id: initiativeId })).data.codes;
+  expect(await read(sender)).toEqual([{ code: expect.stringMatching(/^[0-9A-F]{8}$/), team: null }]);
+  for (const reader of [stranger, undefined]) expect(await read(reader)).toBeUndefined();
+});
+
+it('names of walk-ins are forgotten 30 days after the end, and their count stays', async () => {
+  await ask([entry('WALK_IN', { name: 'Ada' })]);
+  const after = async (days: number) => {
+    await service.sql(
+      `update community.initiative set start_date = (now() at time zone 'utc')::date - ${days} where id = ${initiativeId}`,
+    );
+    await service.app.get(EndedInitiatives).runOnce();
+    return (await ask([])).data.entries.map(({ name }) => name);
+  };
+  expect(await after(30)).toEqual(['Ada']);
+  expect(await after(31)).toEqual([null]);
+});

@@ -1,0 +1,91 @@
+import type { DayAnswer, DayEntry, SendDay } from '@meshwork/contracts-community';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { isoTime, tokenHash } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
+import { readParticipants } from '../organizing/event-requests.query.ts';
+
+/** The moment at which helpers and devices are done: a day after the end. */
+const UNTIL = sql<string | null>`community.initiative_end(initiative.last_day, initiative.start_time,
+  initiative.end_time, initiative.time_zone) + interval '1 day'`;
+
+/** More follow with the next call. */
+const MOST_READ = 5_000;
+
+/** Tells whether a link for helpers works: until the day after the event, while that is on the board. */
+export async function isHelper(db: CommunityDb, initiativeId: number, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('community.initiative as initiative')
+    .where('id', '=', initiativeId)
+    .where('helper_token_hash', '=', tokenHash(token))
+    .where(sql<SqlBool>`is_listed and state <> 'CANCELLED' and ${UNTIL} > now()`)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Stores what is new of the entries. The initiative is locked, so that `seq` rises in the order in which others can read it. */
+export async function storeEntries(
+  db: CommunityDb,
+  { initiativeId, entries }: Pick<SendDay, 'initiativeId' | 'entries'>,
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .selectFrom('community.initiative')
+    .where('id', '=', initiativeId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  await db
+    .insertInto('community.day_entry')
+    .values(
+      entries.map(({ id, kind, at, placeId = null, undoes = null, name = null }) => ({
+        ...{ initiative_id: initiativeId, id, kind, place_id: placeId, undoes, name, happened_at: at },
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['initiative_id', 'id']).doNothing())
+    .execute();
+}
+
+const readEntries = async (db: CommunityDb, initiativeId: number, after: number): Promise<DayEntry[]> => {
+  const rows = await db
+    .selectFrom('community.day_entry')
+    .where('initiative_id', '=', initiativeId)
+    .where('seq', '>', after)
+    .select(['seq', 'id', 'kind', 'place_id as placeId', 'undoes', 'name', 'happened_at'])
+    .orderBy('seq')
+    .limit(MOST_READ)
+    .execute();
+  return rows.map(({ happened_at, ...row }) => ({ ...row, at: isoTime(happened_at) }));
+};
+
+/** Who has a place, and what other devices said since then. @throws AppError INITIATIVE_NOT_FOUND */
+export async function readDay(
+  db: CommunityDb,
+  { initiativeId, after, version }: Pick<SendDay, 'initiativeId' | 'after' | 'version'>,
+): Promise<DayAnswer> {
+  const initiative = await db
+    .selectFrom('community.initiative as initiative')
+    .where('id', '=', initiativeId)
+    .select(['title', 'start_date', 'location', UNTIL.as('until')])
+    .executeTakeFirst();
+  if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
+  const { participants } = await readParticipants(db, initiativeId);
+  const people = participants.map(({ placeId, code, person, team, comers }) => ({
+    ...{ placeId, code: code ?? '', name: person?.displayName ?? DELETED_USER_NAME },
+    team: team && `${team.teamNumber} ${team.teamName}`,
+    students: comers?.students ?? null,
+    adults: comers?.adults ?? null,
+  }));
+  const current = tokenHash(JSON.stringify(people)).toString('base64url');
+  return {
+    title: initiative.title,
+    startDate: initiative.start_date,
+    location: initiative.location,
+    until: initiative.until && isoTime(initiative.until),
+    version: current,
+    people: current === version ? null : people,
+    entries: await readEntries(db, initiativeId, after),
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { DayAnswer, SendDay } from '@meshwork/contracts-community';
+import { type Identity, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommunityEnv } from '../../community.env.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { isManager } from '../initiative/initiative.policy.ts';
+import { lockForManager } from '../initiative/initiative-lock.ts';
+import { isHelper, readDay, storeEntries } from './day.query.ts';
+
+/** The door of an event on its day (docs/product.md#the-day). */
+@Injectable()
+export class DayService {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async send(day: SendDay, user: Identity): Promise<DayAnswer> {
+    if (!(await isManager(this.em, day.initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+    return this.exchange(day);
+  }
+
+  /** @throws AppError HELPER_LINK_GONE */
+  async help({ token, ...day }: SendDay & { token: string }): Promise<DayAnswer> {
+    if (!(await isHelper(dbOf(this.em), day.initiativeId, token))) throw fail('HELPER_LINK_GONE');
+    return this.exchange(day);
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_UNDATED */
+  link(initiativeId: number, user: Identity): Promise<{ url: string }> {
+    return this.em.transactional(async (em) => {
+      const { startDate, endDate } = await lockForManager(em, initiativeId, user);
+      if (!startDate && !endDate) throw fail('INITIATIVE_UNDATED');
+      const token = randomBytes(24).toString('base64url');
+      await dbOf(em)
+        .updateTable('community.initiative')
+        .set({ helper_token_hash: tokenHash(token) })
+        .where('id', '=', initiativeId)
+        .execute();
+      // In the fragment, which reaches no server and no log.
+      return { url: `${this.env.PUBLIC_ORIGIN}/initiatives/${initiativeId}/day#${token}` };
+    });
+  }
+
+  private async exchange(day: SendDay): Promise<DayAnswer> {
+    await this.em.transactional((em) => storeEntries(dbOf(em), day));
+    return readDay(dbOf(this.em), day);
+  }
+}
