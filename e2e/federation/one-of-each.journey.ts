@@ -1,3 +1,4 @@
+import { visit } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -38,8 +39,8 @@ test('one React, one router and one query client serve the shell and every remot
   const go = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-  await page.goto('/resources');
-  await expect(page).toHaveTitle('Resources | Meshwork');
+  // A link that is pressed before the page has been taken over loads the next document.
+  await visit(page, '/resources');
   await go('Teams');
   await expect(page).toHaveTitle('Teams | Meshwork');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

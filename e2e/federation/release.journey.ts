@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { changedBuild } from '../releases/builds.ts';
 import { OwnSite } from '../releases/own-site.ts';
+import { visit } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const APP = 'mfe-resources';
@@ -20,7 +21,7 @@ test('an open tab keeps working through a release, a new tab has the new version
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(request.url());
     });
-    await page.goto(`${site.url}/resources`);
+    await visit(page, `${site.url}/resources`);
     await expect(heading).toHaveText(TITLE);
 
     const build = await changedBuild(join(site.folder, 'builds'), APP, {
