@@ -36,19 +36,6 @@ test('a visitor finds a team among all without a mouse and returns to the same p
   await expect(card).toBeVisible();
 });
 
-test('a filter is chosen and cleared without a mouse', async ({ page }) => {
-  await visit(page, '/initiatives');
-  const types = page.getByRole('combobox', { name: /type/i }).first();
-  await types.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/initiativeType=/);
-  await expect(types).toBeFocused();
-  const clear = page.getByRole('button', { name: /^Clear/ }).first();
-  await clear.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/initiativeType=/);
-});
-
 test('a dialog keeps the focus, returns it, and closes on Escape', async ({ page }) => {
   await signUp(page);
   await visit(page, '/resources');
@@ -66,16 +53,4 @@ test('a dialog keeps the focus, returns it, and closes on Escape', async ({ page
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
-
-test('the theme and the team carousel can be controlled without a mouse', async ({ page }) => {
-  await visit(page, '/');
-  const stop = page.getByRole('button', { name: 'Stop the teams passing by' });
-  await stop.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Let the teams pass by' })).toBeFocused();
-  const dark = page.getByRole('banner').getByRole('radio', { name: 'Dark' });
-  await dark.focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
