@@ -3,7 +3,7 @@ import { lateParts } from '@meshwork/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyPage } from './lazy-page.tsx';
-import { TestShell } from './testing.tsx';
+import { renderInShell, TestShell } from './testing.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -14,11 +14,7 @@ it('shows the fallback, then the page with its properties', async () => {
     async () => ({ default: ({ name }: { name: string }) => <h1>{name}</h1> }),
     <p>Loading</p>,
   );
-  render(
-    <TestShell>
-      <Page name="Teams" />
-    </TestShell>,
-  );
+  renderInShell(<Page name="Teams" />, { at: '/', user: null });
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Teams' })).toBeVisible();
 });
@@ -29,11 +25,7 @@ it('loads again after a failure', async () => {
     if (broken) throw new Error('Loading chunk 5 failed.');
     return { default: () => <h1>Here</h1> };
   });
-  render(
-    <TestShell>
-      <Page />
-    </TestShell>,
-  );
+  renderInShell(<Page />, { at: '/', user: null });
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 5 failed.');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

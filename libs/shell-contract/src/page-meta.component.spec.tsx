@@ -2,22 +2,17 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { PageMeta } from './page-meta.tsx';
 import { ServerRenderProvider } from './server-render.context.ts';
-import { TestShell } from './testing.tsx';
+import { renderInShell, TestShell } from './testing.tsx';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
 describe('PageMeta', () => {
   it('names the page and describes it once, also when it changes', () => {
-    const { rerender } = render(
-      <TestShell at="/teams/5?x=1">
-        <PageMeta title="Team 254" description="First." />
-      </TestShell>,
-    );
-    rerender(
-      <TestShell at="/teams/5?x=1">
-        <PageMeta title="Team 255" description="Second." />
-      </TestShell>,
-    );
+    const { redraw } = renderInShell(<PageMeta title="Team 254" description="First." />, {
+      at: '/teams/5?x=1',
+      user: null,
+    });
+    redraw(<PageMeta title="Team 255" description="Second." />);
     expect(document.title).toBe('Team 255 | Meshwork');
     expect(document.head.querySelectorAll('meta[name=description]')).toHaveLength(1);
     expect(content('meta[name=description]')).toBe('Second.');
@@ -29,21 +24,16 @@ describe('PageMeta', () => {
   });
 
   it('has one address, with or without a trailing slash, and names the type of its content', () => {
-    render(
-      <TestShell at="/mentors/5/">
-        <PageMeta title="Ada" type="profile" />
-      </TestShell>,
-    );
+    renderInShell(<PageMeta title="Ada" type="profile" />, { at: '/mentors/5/', user: null });
     expect(content('meta[property="og:url"]')).toBe('http://localhost/mentors/5');
     expect(content('meta[property="og:type"]')).toBe('profile');
   });
 
   it("uses the page's own title where there is one, and hides private pages from search engines", () => {
-    render(
-      <TestShell>
-        <PageMeta title="About" fullTitle="About Meshwork | Our Mission & Vision" hidden />
-      </TestShell>,
-    );
+    renderInShell(<PageMeta title="About" fullTitle="About Meshwork | Our Mission & Vision" hidden />, {
+      at: '/',
+      user: null,
+    });
     expect(document.title).toBe('About Meshwork | Our Mission & Vision');
     expect(content('meta[name=robots]')).toBe('noindex');
     for (const tag of ['link[rel=canonical]', 'meta[property="og:url"]'])

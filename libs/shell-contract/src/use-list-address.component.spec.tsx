@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { TestShell } from './testing.tsx';
+import { renderInShell } from './testing.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -31,11 +31,7 @@ const shown = (name: string) => screen.getByRole('status', { name }).textContent
 
 describe('a list in the address', () => {
   it('starts with the search and filters of the address', async () => {
-    const { container } = render(
-      <TestShell at="/?search=gear&place=Canada&other=1">
-        <Probe />
-      </TestShell>,
-    );
+    const { container } = renderInShell(<Probe />, { at: '/?search=gear&place=Canada&other=1', user: null });
     expect(shown('query')).toBe('{"search":"gear","place":["Canada"]}');
     expect(screen.getByRole('textbox')).toHaveValue('gear');
     expect(shown('active')).toBe('true');
@@ -43,11 +39,7 @@ describe('a list in the address', () => {
   });
 
   it('writes what is typed after a pause, trimmed, and keeps foreign parameters', async () => {
-    render(
-      <TestShell at="/?other=1">
-        <Probe />
-      </TestShell>,
-    );
+    renderInShell(<Probe />, { at: '/?other=1', user: null });
     await userEvent.type(screen.getByRole('textbox'), ' swerve ');
     expect(shown('address')).toBe('?other=1');
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
@@ -56,11 +48,7 @@ describe('a list in the address', () => {
   });
 
   it('keeps what is typed while an earlier text reaches the address', async () => {
-    render(
-      <TestShell at="/">
-        <Probe pause={20} />
-      </TestShell>,
-    );
+    renderInShell(<Probe pause={20} />, { at: '/', user: null });
     await userEvent.type(screen.getByRole('textbox'), 'swerve drive', { delay: 19 });
     await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
     expect(screen.getByRole('textbox')).toHaveValue('swerve drive');
@@ -68,11 +56,7 @@ describe('a list in the address', () => {
   });
 
   it('does not change the address after the reader has opened another page', async () => {
-    render(
-      <TestShell at="/?other=1">
-        <Probe />
-      </TestShell>,
-    );
+    renderInShell(<Probe />, { at: '/?other=1', user: null });
     await userEvent.type(screen.getByRole('textbox'), 'swerve');
     window.history.pushState(null, '', '/elsewhere');
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
@@ -81,11 +65,7 @@ describe('a list in the address', () => {
   });
 
   it('sets several values, and clears its own parameters only', async () => {
-    render(
-      <TestShell at="/?search=x&other=1&place=Canada">
-        <Probe />
-      </TestShell>,
-    );
+    renderInShell(<Probe />, { at: '/?search=x&other=1&place=Canada', user: null });
     await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
     expect(shown('query')).toBe('{"search":"x","type":["A","B"]}');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));

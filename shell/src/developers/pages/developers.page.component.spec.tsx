@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import authApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { openApiPath } from '@meshwork/contracts-core';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CATALOG, COMMUNITY } from '../components/open-api.fixture.ts';
 import DevelopersPage from './developers.page.tsx';
@@ -22,11 +22,7 @@ const answers = {
 };
 
 const show = (changes: Record<string, unknown> = {}, at = '/developers') =>
-  render(
-    <TestShell at={at} api={fakeApi({ ...answers, ...changes })}>
-      <DevelopersPage />
-    </TestShell>,
-  );
+  renderInShell(<DevelopersPage />, { at, answers: { ...answers, ...changes }, user: null });
 
 const call = async (name: RegExp) => {
   const heading = await screen.findByRole('heading', { level: 5, name });

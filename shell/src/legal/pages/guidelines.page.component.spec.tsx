@@ -1,16 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { GUIDELINES } from '@meshwork/contracts-core';
-import { TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import GuidelinesPage from './guidelines.page.tsx';
 
 it('shows every published rule at its anchor, and where to turn', async () => {
-  const { container } = render(
-    <TestShell at="/guidelines">
-      <GuidelinesPage />
-    </TestShell>,
-  );
+  const { container } = renderInShell(<GuidelinesPage />, { at: '/guidelines', user: null });
   expect(document.title).toBe('Community Guidelines | Meshwork');
   expect(screen.getByRole('heading', { level: 1, name: 'Guidelines' })).toBeVisible();
   for (const { id, title, text } of GUIDELINES) {

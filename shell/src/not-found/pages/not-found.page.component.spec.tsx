@@ -1,15 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import NotFoundPage from './not-found.page.tsx';
 
 it('shows what happened, the address, a link home and suggestions', async () => {
-  const { container } = render(
-    <TestShell at="/robots/42">
-      <NotFoundPage />
-    </TestShell>,
-  );
+  const { container } = renderInShell(<NotFoundPage />, { at: '/robots/42', user: null });
   expect(document.title).toBe('Not Found | Meshwork');
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   expect(screen.getByText(/There is no page at this address/)).toBeVisible();

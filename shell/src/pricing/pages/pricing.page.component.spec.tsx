@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import PricingPage from './pricing.page.tsx';
 
-const show = () =>
-  render(
-    <TestShell at="/pricing">
-      <PricingPage />
-    </TestShell>,
-  );
+const show = () => renderInShell(<PricingPage />, { at: '/pricing', user: null });
 
 it.each([
   ['Get Started', '/login'],

@@ -1,16 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SupportPage from './support.page.tsx';
 
-const show = (at = '/support') =>
-  render(
-    <TestShell at={at}>
-      <SupportPage />
-    </TestShell>,
-  );
+const show = (at = '/support') => renderInShell(<SupportPage />, { at, user: null });
 
 it('has each question under the hash of its address', async () => {
   const { container } = show();
