@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from '@meshwork/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiVersionsStore, createApiVersionsStore } from './compatibility/api-versions.store.ts';
 import { createQueryClient } from './query/query-client.ts';
-import type { Registry } from './registry/registry.ts';
+import type { Registry } from './registry/registry.types.ts';
 import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from './remotes/remote-loader.ts';
 import { createSessionStore, type SessionStore } from './session/session.store.ts';
 import type { SessionChannel } from './session/session-channel.ts';

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { LoadFailure } from '@meshwork/shell-contract';
-import type { Registry, RemoteEntry } from '../registry/registry.ts';
+import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 import type { Overrides } from './overrides.ts';
 
 /** The manifest of the build that is served at `origin`. */

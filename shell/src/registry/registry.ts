@@ -1,14 +1,4 @@
-import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
-
-/** The fields of a remote's entry in `registry.json` that the shell reads (docs/adr/0009). */
-export type RemoteEntry = Readonly<Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' | 'apis'>>;
-
-export interface Registry {
-  /** @returns undefined for a remote that is not published */
-  remote(name: string): RemoteEntry | undefined;
-  /** Fetches the current pointers; keeps the former ones when that fails. */
-  refresh(): Promise<void>;
-}
+import type { Registry, RemoteEntry } from './registry.types.ts';
 
 const REGISTRY_URL = '/_mfe/registry.json';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CONTRACT_VERSION, defineRemote } from '@meshwork/shell-contract';
-import type { Registry, RemoteEntry } from '../registry/registry.ts';
+import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 import { createRemoteLoader, type FederationRuntime } from './remote-loader.ts';
 
 const remote = defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {} });

@@ -9,7 +9,7 @@ import {
   retryable,
   wrongContract,
 } from '@meshwork/shell-contract';
-import type { Registry, RemoteEntry } from '../registry/registry.ts';
+import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 import { remoteFailure } from './remote-failure.ts';
 import { whenReady } from './when-ready.ts';
 

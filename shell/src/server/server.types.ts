@@ -1,4 +1,4 @@
-import type { Registry } from '../registry/registry.ts';
+import type { Registry } from '../registry/registry.types.ts';
 import type { StyleSheet } from './style-sheets.ts';
 
 /** The part of a rendering that the process provides. */

@@ -10,7 +10,7 @@ import {
   useParams,
   useQuery,
 } from '@meshwork/shell-contract';
-import type { Registry } from '../../registry/registry.ts';
+import type { Registry } from '../../registry/registry.types.ts';
 import { createSite, type Site, type SiteEnvironment } from '../../site.ts';
 import type { ServerEnvironment } from '../server.types.ts';
 
