@@ -1,6 +1,7 @@
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
-import { BlockButton, Link, paths, ReportButton } from '@meshwork/shell-contract';
+import { Link, paths, ReportButton } from '@meshwork/shell-contract';
 import { Alert, Day, looks } from '@meshwork/ui';
+import { BlockPerson } from '../../common/block-person.tsx';
 import { statusBadge } from '../../common/request-status.ts';
 import { LongText } from './long-text.tsx';
 import styles from './request-details.module.css';
@@ -59,7 +60,7 @@ function AboutSender({ thread: { id, target, requester } }: { thread: ThreadCard
           name={`the message from ${displayName}`}
         />
       )}
-      {requester.id === null ? null : <BlockButton person={{ id: requester.id, displayName }} />}
+      {requester.id === null ? null : <BlockPerson person={{ id: requester.id, displayName }} />}
     </div>
   );
 }

@@ -1,14 +1,7 @@
 import type { Team } from '@meshwork/contracts-community';
-import {
-  BlockButton,
-  lazyPage,
-  QueryState,
-  ReportButton,
-  useApi,
-  useQuery,
-  useUser,
-} from '@meshwork/shell-contract';
+import { lazyPage, QueryState, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, Day, DialogButton, EmptyState } from '@meshwork/ui';
+import { BlockPerson } from '../../../common/block-person.tsx';
 import { teamMembers } from '../../api/team.query.ts';
 import { PeopleList, PersonRow } from './person-row.tsx';
 import { StepDown } from './step-down.tsx';
@@ -86,7 +79,7 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
                   item={{ service: 'auth', kind: 'person', itemId: userId }}
                   name={person.displayName}
                 />
-                <BlockButton person={{ id: userId, displayName: person.displayName }} />
+                <BlockPerson person={{ id: userId, displayName: person.displayName }} />
               </>
             )
           }
