@@ -51,7 +51,7 @@ export const DOMAINS = {
       mentors: { label: 'Mentors', navigation: true, details: true, sitemaps: true },
       initiatives: { label: 'Initiatives', navigation: true, details: true, sitemaps: true },
       needs: { label: 'Needs of teams' },
-      requests: { label: 'Requests', roles: ['user', 'moderator', 'admin'] },
+      requests: { label: 'Messages', roles: ['user', 'moderator', 'admin'] },
       notifications: { label: 'Notifications', roles: ['user', 'moderator', 'admin'] },
       unsubscribe: { label: 'Stop mails' },
       guardian: { label: 'Read along' },

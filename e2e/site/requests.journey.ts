@@ -22,12 +22,12 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   await signUp(page);
   const initiativeId = await postInitiative(page, TITLE);
   await visit(page, '/requests');
-  await expect(page.getByText('No requests yet')).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
 
   // From here on no page is loaded again: what the other side does arrives by itself.
   const first = await askToJoin(await newBrowser(), initiativeId);
   const row = page
-    .getByRole('list', { name: 'Requests' })
+    .getByRole('list', { name: 'Messages' })
     .getByRole('listitem')
     .filter({ hasText: first.person.username });
   await expect(row.getByText('New', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ const table = {
   mentors: { label: 'Mentors', remote: 'mfe-community', navigation: true, details: true },
   initiatives: { label: 'Initiatives', remote: 'mfe-community', navigation: true, details: true },
   needs: { label: 'Needs of teams', remote: 'mfe-community' },
-  requests: { label: 'Requests', remote: 'mfe-community', roles: ['user', 'moderator', 'admin'] },
+  requests: { label: 'Messages', remote: 'mfe-community', roles: ['user', 'moderator', 'admin'] },
   notifications: { label: 'Notifications', remote: 'mfe-community', roles: ['user', 'moderator', 'admin'] },
   unsubscribe: { label: 'Stop mails', remote: 'mfe-community' },
   guardian: { label: 'Read along', remote: 'mfe-community' },

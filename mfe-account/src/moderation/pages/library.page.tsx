@@ -40,7 +40,7 @@ function AskedLibrary() {
     <>
       <Answers resources={resources} total={total} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul role="list" aria-label="Resources that are asked about" className={styles.list}>
+      <ul role="list" aria-label="Resources that are asked about" className={looks.list}>
         {resources.map((resource) => (
           <ResourceRow key={resource.id} resource={resource} />
         ))}

@@ -1,6 +1,6 @@
 import { communityCalls, type HeldMessage, threadKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Day } from '@meshwork/ui';
+import { Day, looks } from '@meshwork/ui';
 import styles from './held-list.module.css';
 import { LongText } from './long-text.tsx';
 import { WaitsForAdult } from './waits-for-adult.tsx';
@@ -15,7 +15,7 @@ export function HeldList() {
   });
   if (!data?.length) return null;
   return (
-    <ul className={styles.list} aria-label="Waiting for an adult">
+    <ul className={looks.list} aria-label="Waiting for an adult">
       {data.map((message) => (
         <Held key={message.heldId} message={message} />
       ))}

@@ -9,7 +9,7 @@ import { WaitsForAdult } from './waits-for-adult.tsx';
 /** The messages, the first one first. New ones are read aloud when it is quiet. */
 export const MessageList = ({ thread }: { thread: Thread }) => (
   <div role="log" aria-label="Messages">
-    <ol className={styles.list}>
+    <ol className={looks.list}>
       {thread.messages.map((message) => (
         <Message key={keyOf(message)} message={message} />
       ))}

@@ -48,7 +48,7 @@ export default function RequestBoxes() {
     <section aria-labelledby="requests-title" className={looks.stack}>
       <div className={styles.head}>
         <h2 id="requests-title">Requests</h2>
-        <Link to={paths.requests}>All conversations</Link>
+        <Link to={paths.requests}>All messages</Link>
         <Segmented
           label="Requests shown"
           options={BOXES}

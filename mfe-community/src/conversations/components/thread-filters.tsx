@@ -17,14 +17,14 @@ export function ThreadFilters({ address }: { address: ListAddress }) {
   return (
     <div className={styles.filters}>
       <Segmented
-        label="Requests shown"
+        label="Messages shown"
         options={SHOWN}
         value={shown}
         onValueChange={(value) => address.choose({ show: value === 'all' ? [] : [value] })}
         className={styles.shown ?? ''}
       />
       <SearchInput
-        label="Search requests"
+        label="Search messages"
         placeholder="Search by name"
         value={typed}
         onChange={setTyped}

@@ -1,13 +1,12 @@
 import type { Decision, Thread } from '@meshwork/contracts-community';
 import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
-import { ConfirmDialog, cx, DialogButton, DialogMount, type DialogState } from '@meshwork/ui';
+import { ConfirmDialog, cx, DialogButton, DialogMount, type DialogState, looks } from '@meshwork/ui';
 import { Check, Flag, Heart, Undo2, X } from 'lucide-react';
 import { ACT } from '../../common/own-request.tsx';
 import { endTextOf, titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useWithdrawThread } from '../api/thread.actions.ts';
 import type { AnswerDialogProps } from './answer.dialog.tsx';
 import type { EndDialogProps } from './end.dialog.tsx';
-import styles from './thread.actions.module.css';
 
 const AnswerDialog = lazyPage<AnswerDialogProps>(() => import('./answer.dialog.tsx'), null);
 const EndDialog = lazyPage<EndDialogProps>(() => import('./end.dialog.tsx'), null);
@@ -22,7 +21,7 @@ export function ThreadActions({ thread, className }: ThreadActionsProps) {
   const { answer, withdraw, end, thank } = thread.may ?? {};
   if (!answer && !withdraw && !end && !thank) return null;
   return (
-    <div className={cx(styles.actions, className)}>
+    <div className={cx(looks.wrap, className)}>
       {answer ? (
         <>
           <AnswerButton thread={thread} decision="ACCEPT" />

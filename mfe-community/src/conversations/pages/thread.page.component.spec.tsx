@@ -206,7 +206,7 @@ it('tells the service once that it was read', async () => {
 it('is not there for others', async () => {
   show(failure(404, 'Conversation not found.'));
   expect(await screen.findByText('There is no such conversation, or it is not yours.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/requests');
+  expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/requests');
 });
 
 it('says who reads along, and shows an own message that waits with what can be done', async () => {
@@ -227,6 +227,12 @@ it('says who reads along, and shows an own message that waits with what can be d
   await expectNoAxeViolations(container);
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(calls).toContainEqual([communityCalls.withdrawHeld.path, { heldId: 5 }]));
+});
+
+it('takes a block back where it was given', async () => {
+  const { id } = thread().requester;
+  show(answering(), { [communityCalls.ownMatters.path]: { matters: [], blocked: [id] } });
+  expect(await screen.findByRole('button', { name: 'Unblock Grace Hopper' })).toBeVisible();
 });
 
 it('lets who reads along read and end, and nothing else', async () => {

@@ -1,6 +1,5 @@
 import type { Thread } from '@meshwork/contracts-community';
 import {
-  BlockButton,
   DetailFailure,
   Link,
   lazyPage,
@@ -12,8 +11,19 @@ import {
   useQuery,
   useSession,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, Menu, PageHeader } from '@meshwork/ui';
+import {
+  Alert,
+  Badge,
+  Breadcrumbs,
+  Day,
+  DialogButton,
+  LinkButton,
+  looks,
+  Menu,
+  PageHeader,
+} from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
+import { BlockPerson } from '../../common/block-person.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';
@@ -53,7 +63,7 @@ function LoadedThread({ threadId }: { threadId: number }) {
       head={{ title: 'Request', hidden: true }}
       title="Could not load this conversation"
       notFound="There is no such conversation, or it is not yours."
-      back={{ to: paths.requests, label: 'All requests' }}
+      back={{ to: paths.requests, label: 'All messages' }}
     />
   );
 }
@@ -120,7 +130,7 @@ function Conversation({ thread }: { thread: Thread }) {
         ) : null}
         {other ? (
           <Menu label={`More about ${other.displayName}`} face={<Ellipsis aria-hidden="true" />}>
-            <BlockButton person={other} />
+            <BlockPerson person={other} />
           </Menu>
         ) : null}
       </PageHeader>
@@ -202,7 +212,7 @@ function ConfirmedHours({ thread: { confirmedHours, side, readsAlong } }: { thre
 function Thanks({ thread: { thanks } }: { thread: Thread }) {
   if (!thanks.theirs && !thanks.mine) return null;
   return (
-    <div className={styles.thanks}>
+    <div className={looks.parts}>
       {thanks.theirs ? (
         <Alert
           variant="success"

@@ -11,7 +11,7 @@ const LIST = communityCalls.listThreads.path;
 
 const show = (answers: FakeAnswers) => renderInShell(<ThreadsPage />, { answers, at: '/requests' });
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
 
 it('lists all kinds, each with the other side, its state and whose turn it is', async () => {
   const { container } = show({
@@ -49,12 +49,24 @@ it('lists all kinds, each with the other side, its state and whose turn it is', 
   await expectNoAxeViolations(container);
 });
 
+it('shows first what waits for the reader, whatever came later', async () => {
+  const card = (id: number, awaitsYou: boolean) => threadCard({ id, awaitsYou });
+  show({
+    [LIST]: ({ searchParams }: URL) => ({
+      threads: searchParams.get('show') === 'waiting' ? [card(3, true)] : [card(9, false), card(3, true)],
+    }),
+  });
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  const paths = (await rows()).map((row) => within(row).getByRole('link').getAttribute('href'));
+  expect(paths).toEqual(['/requests/3', '/requests/9']);
+});
+
 it('keeps filters and search in the address of the call', async () => {
   const { recorded } = show({ [LIST]: { threads: [] } });
-  expect(await screen.findByText('No requests yet')).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Waiting for you' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Mentors');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search requests' }), 'grace');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'grace');
   await waitFor(() =>
     expect(recorded.calls.at(-1)?.[0]).toBe(`${LIST}?kind=MENTOR&limit=24&search=grace&show=waiting`),
   );

@@ -1,6 +1,8 @@
+import type { ThreadCard } from '@meshwork/contracts-community';
 import {
   Link,
   type ListAddress,
+  type PagedList,
   PageMeta,
   paths,
   QueryState,
@@ -15,16 +17,20 @@ import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
 
 const FILTERS = ['show', 'kind'] as const;
 
+interface AddressProps {
+  address: ListAddress;
+}
+
 /** Lists the requests that a person sent and received (docs/product.md#conversations). */
 export default function ThreadsPage() {
   const session = useSession();
   return (
     <>
-      <PageMeta title="Requests" hidden />
+      <PageMeta title="Messages" hidden />
       <PageHeader
-        eyebrow="Inbox"
-        title="Requests"
-        text="What you asked and what you were asked: mentors, initiatives and teams, each with its conversation."
+        eyebrow="Account"
+        title="Messages"
+        text="What you asked and what you were asked: mentors, initiatives and teams. Your turn comes first."
       />
       {session.status === 'authenticated' ? <Threads /> : <ThreadSkeletons />}
     </>
@@ -37,26 +43,43 @@ function Threads() {
     <div className={looks.stack}>
       <HeldList />
       <ThreadFilters address={address} />
-      <Found address={address} />
+      {address.values('show').length > 0 ? <Chosen address={address} /> : <YourTurnFirst address={address} />}
     </div>
   );
 }
 
-function Found({ address }: { address: ListAddress }) {
-  const list = useThreads(address.query);
+const Chosen = ({ address }: AddressProps) => <Found address={address} list={useThreads(address.query)} />;
+
+/** One list, so that a card which is answered moves on with its focus. */
+function YourTurnFirst({ address }: AddressProps) {
+  const waiting = useThreads({ ...address.query, show: 'waiting' });
+  const others = useThreads({ ...address.query, show: 'others' });
+  const [failed = others] = [waiting, others].filter(({ status }) => status !== 'success');
+  const next = waiting.hasMore ? waiting : others;
+  // For a moment after an answer a card may be in both.
+  const rest = others.items.filter(({ id }) => !waiting.items.some((card) => card.id === id));
+  const list = {
+    ...(failed.status === 'success' ? next : failed),
+    items: waiting.hasMore ? waiting.items : [...waiting.items, ...rest],
+    total: waiting.total + others.total,
+  };
+  return <Found address={address} list={list} />;
+}
+
+function Found({ address, list }: AddressProps & { list: PagedList<ThreadCard> }) {
   if (list.status !== 'success')
-    return <QueryState query={list} what="your requests" waiting={<ThreadSkeletons />} />;
+    return <QueryState query={list} what="your messages" waiting={<ThreadSkeletons />} />;
   if (list.items.length === 0) return address.active ? <NothingFound /> : <NothingYet />;
-  return <ThreadList list={list} label="Requests" level={2} />;
+  return <ThreadList list={list} label="Messages" level={2} />;
 }
 
 const NothingFound = () => (
-  <EmptyState title="Nothing here" text="No request matches what you chose above." />
+  <EmptyState title="Nothing here" text="No message matches what you chose above." />
 );
 
 const NothingYet = () => (
   <EmptyState
-    title="No requests yet"
+    title="No messages yet"
     text="When you write to a mentor, ask to join an initiative or a team, or somebody asks you, it stands here."
     action={<LinkButton render={<Link to={paths.mentors} />}>Find a mentor</LinkButton>}
   />

@@ -8,7 +8,7 @@ export const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly 
   },
   {
     service: 'community',
-    pages: 'Teams, Mentors, Initiatives, Needs of teams, Requests, Notifications, Stop mails, Read along, Hours',
+    pages: 'Teams, Mentors, Initiatives, Needs of teams, Messages, Notifications, Stop mails, Read along, Hours',
   },
   {
     service: 'auth',

@@ -18,8 +18,8 @@ export type ThreadSide = (typeof THREAD_SIDES)[number];
 /** States of a thread's initiative that people have to hear of; `GONE`: it is deleted for good. */
 export const MATTER_STATES = ['CANCELLED', 'POSTPONED', 'CHANGED', 'DELETED', 'GONE'] as const;
 
-/** `waiting` needs something of the reader, `open` has not ended, `closed` has. */
-export const THREAD_FILTERS = ['all', 'waiting', 'open', 'closed'] as const;
+/** `waiting` needs something of the reader, `others` do not, `open` has not ended, `closed` has. */
+export const THREAD_FILTERS = ['all', 'waiting', 'others', 'open', 'closed'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
 /** Days after which a team that nobody has verified counts for guardians (docs/product.md#reading-along). */

@@ -1,3 +1,4 @@
+import { looks } from '@meshwork/ui';
 import type { ReactNode, Ref } from 'react';
 import styles from './security-list.module.css';
 
@@ -23,7 +24,7 @@ export const SecurityPart = ({ title, text, heading, children }: SecurityPartPro
 );
 
 export const SecurityList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.list} aria-label={label}>
+  <ul className={looks.list} aria-label={label}>
     {children}
   </ul>
 );

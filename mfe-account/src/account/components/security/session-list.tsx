@@ -1,8 +1,7 @@
 import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { Loading, Skeleton } from '@meshwork/ui';
+import { Loading, looks, Skeleton } from '@meshwork/ui';
 import { useRef } from 'react';
 import { ownSessions } from '../../api/security.actions.ts';
-import styles from '../forms/security-list.module.css';
 import { SecurityList, SecurityPart } from '../forms/security-list.tsx';
 import { SessionRow } from './session-row.tsx';
 
@@ -35,7 +34,7 @@ export function SessionList() {
 }
 
 const SessionSkeletons = () => (
-  <Loading label="Loading sessions" className={styles.skeletons}>
+  <Loading label="Loading sessions" className={looks.parts}>
     <Skeleton shape="block" height="3rem" />
     <Skeleton shape="block" height="3rem" />
   </Loading>

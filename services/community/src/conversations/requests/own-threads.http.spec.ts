@@ -91,6 +91,7 @@ describe('own threads', () => {
       [{ show: 'open' }, isOpen],
       [{ show: 'closed' }, (card: ThreadCard) => !isOpen(card)],
       [{ show: 'waiting' }, (card: ThreadCard) => isOpen(card) && card.awaitsYou],
+      [{ show: 'others' }, (card: ThreadCard) => !(isOpen(card) && card.awaitsYou)],
       [{ side: 'RECIPIENT' }, (card: ThreadCard) => card.side === 'RECIPIENT' && !card.readsAlong],
       [
         { side: 'REQUESTER', search: ' ' },

@@ -10,6 +10,7 @@ export const awaitsReader = sql<SqlBool>`(not mine.reads_along and (request.due 
 export const SHOWN: Readonly<Record<ThreadFilter, RawBuilder<SqlBool>>> = {
   all: sql`true`,
   waiting: sql`(${OPEN} and ${awaitsReader})`,
+  others: sql`not (${OPEN} and ${awaitsReader})`,
   open: OPEN,
   closed: sql`not ${OPEN}`,
 };
