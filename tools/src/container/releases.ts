@@ -3,6 +3,7 @@ import { Failure, runMain } from '../lib/failure.ts';
 import { rollback } from '../release/publish.ts';
 import { listReleases, printReleases, printShare } from '../release/releases.ts';
 import { watchShare } from '../release/share-watch.ts';
+import { requireFit } from '../release/smoke/shell-build.ts';
 
 /** The metrics of all instances behind a name, which Docker's name server lists. */
 const metricsOf = async (host: string, port: string): Promise<string> => {
@@ -24,7 +25,8 @@ await runMain(async () => {
     printReleases(await listReleases(www));
     await printShare(www);
   } else if (www && command === 'rollback' && name) {
-    console.log(`${name} ${await rollback(www, name, version)} is live`);
+    const live = await rollback(www, name, { wanted: version, check: requireFit });
+    console.log(`${name} ${live} is live`);
   } else if (www && command === 'watch' && version) {
     await watchShare(www, () => metricsOf(name, version), console.log);
     await printShare(www);

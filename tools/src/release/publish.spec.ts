@@ -164,13 +164,13 @@ describe('rolling back', () => {
     for (const version of [1, 2, 3]) await releaseRemote(version);
     await expect(rollback(www, 'mfe-resources')).resolves.toBe(hex(2));
     await expect(rollback(www, 'mfe-resources')).resolves.toBe(hex(1));
-    await expect(rollback(www, 'mfe-resources', hex(3))).resolves.toBe(hex(3));
+    await expect(rollback(www, 'mfe-resources', { wanted: hex(3) })).resolves.toBe(hex(3));
     expect((await registry()).remotes['mfe-resources'].entry).toContain(hex(3));
   });
 
   it('lists the existing versions when the requested one is missing', async () => {
     await releaseRemote(1);
-    await expect(rollback(www, 'mfe-resources', 'ffff')).rejects.toThrow(`it has: ${hex(1)}`);
+    await expect(rollback(www, 'mfe-resources', { wanted: 'ffff' })).rejects.toThrow(`it has: ${hex(1)}`);
   });
 
   it('is listed', async () => {

@@ -90,13 +90,12 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
       app === 'shell' && Object.keys(registry.remotes).every((remote) => options.together?.includes(remote));
     const target = site.versionFolder(app, version);
     const allowed = await allowedInlineScripts(site);
-    if (!(version in before.versions && (await exists(target)))) {
-      await copyVersion({
-        ...options,
-        target,
-        check: (folder) => options.check?.(folder, manifest, isAll ? undefined : options.www),
-      });
-    }
+    const check = async (folder: string) =>
+      options.check?.(folder, manifest, isAll ? undefined : options.www);
+    const isKept = version in before.versions && (await exists(target));
+    if (!isKept) await copyVersion({ ...options, target, check });
+    // The other parts have changed since it was tried.
+    else if (changed) await check(target);
     const now = new Date().toISOString();
     const known = version in before.versions ? before : withVersion(before, version, content, now);
     const next = options.share ? known : afterRelease(known, version, now);
@@ -126,9 +125,14 @@ const requireNamedFiles = (manifest: Manifest, files: string[]): void => {
 /**
  * Takes a shared version of `app` back from the browsers that have it. Without one, moves the pointer back to the version that was live
  * before, or to a named one (its first digits do).
+ * @param check runs on the version's folder before the pointer moves; a throw leaves everything as it is
  * @returns the version that is live now.
  */
-export const rollback = async (www: string, app: string, wanted?: string): Promise<string> => {
+export const rollback = async (
+  www: string,
+  app: string,
+  { wanted, check }: { wanted?: string | undefined; check?: PublishOptions['check'] } = {},
+): Promise<string> => {
   const site = new Site(www);
   return site.exclusively(app, async () => {
     const history = await currentHistory(site, app);
@@ -136,7 +140,9 @@ export const rollback = async (www: string, app: string, wanted?: string): Promi
     if (!wanted && live && (await endShare(site, app, 'it was taken back'))) return live;
     const version = wanted ? namedVersion(history, app, wanted) : previous(history);
     if (!version) throw new Failure(`${app} has no earlier version`);
-    const manifest = await readManifest(site.versionFolder(app, version));
+    const folder = site.versionFolder(app, version);
+    const manifest = await readManifest(folder);
+    await check?.(folder, manifest, www);
     await site.writeHistory(app, afterRollback(history, version, new Date().toISOString()));
     await activate(site, manifest);
     return version;

@@ -7,6 +7,7 @@ import { releaseApp, releaseBuild } from './app-release.ts';
 import { rollback } from './publish.ts';
 import { listReleases, printReleases, printShare } from './releases.ts';
 import { percentOf } from './share.ts';
+import { requireFit } from './smoke/shell-build.ts';
 
 const USAGE = `usage:
   npm run release -- <app>                   build it, test it, try the build, make it live in WWW_DIR
@@ -32,7 +33,8 @@ const release = async (app: string, dist?: string, percent?: string): Promise<vo
 };
 
 const goBack = async (app: string, version?: string): Promise<void> => {
-  console.log(`${app} ${await rollback(readSettings().www, app, version)} is live`);
+  const live = await rollback(readSettings().www, app, { wanted: version, check: requireFit });
+  console.log(`${app} ${live} is live`);
 };
 
 const list = async (): Promise<void> => {

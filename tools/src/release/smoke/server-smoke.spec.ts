@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { remoteEntry } from '../pointer.ts';
-import { publish } from '../publish.ts';
+import { publish, rollback } from '../publish.ts';
 import { remoteBuild, remoteManifest, shellBuild, shellManifest, VERSION } from './build.fixture.ts';
+import { requireFit } from './shell-build.ts';
 import { smokeCheck } from './smoke.check.ts';
 
 const folders: string[] = [];
@@ -166,6 +167,33 @@ describe('a new shell beside published remotes', () => {
   it('is refused when a page of a live one throws in it', async () => {
     const broken = GOOD_SERVER.replace('() => base', '() => undefined.of');
     await expect(release(await siteWith(broken))).rejects.toThrow('it would take down mfe-teams');
+  });
+
+  it.each([
+    ['the shell that the live remotes need', 'shell'],
+    ['a remote that needs another shell', 'mfe-teams'],
+  ])('nothing goes back behind %s', async (_, part) => {
+    const other = '0123456789ab';
+    const site = await siteWith(GOOD_SERVER, { uses }, GOOD_SHELL);
+    const build = await withFiles(
+      part === 'shell' ? await shellBuild() : await remoteWith(GOOD_SERVER),
+      part === 'shell'
+        ? { ...SHELL_FILES, 'server/server.cjs': GOOD_SHELL.replaceAll('lazyPage', 'usePage') }
+        : {},
+    );
+    const manifest =
+      part === 'shell' ? shellManifest() : remoteManifest({ uses: { '@meshwork/ui': ['TeamTile'] } });
+    const published = { ...manifest, version: other };
+    await cp(build, join(site, part, other), { recursive: true });
+    await withFiles(join(site, part, other), { 'mesh-manifest.json': JSON.stringify(published) });
+    const record = { content: 'x', publishedAt: '2026-01-01', lastLiveAt: '2026-01-01' };
+    const history = { line: [other, VERSION], versions: { [other]: record, [VERSION]: record } };
+    await withFiles(site, { [`.releases/${part}.json`]: JSON.stringify(history) });
+    const before = await readFile(join(site, 'registry.json'), 'utf8');
+    await expect(rollback(site, part, { check: requireFit })).rejects.toThrow(
+      /needs (lazyPage|TeamTile) of @meshwork/,
+    );
+    expect(await readFile(join(site, 'registry.json'), 'utf8')).toBe(before);
   });
 
   it('passes together with a remote that needs it, where neither fits what is live', async () => {

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  isRemote,
+  type Manifest,
+  type RemoteManifest,
+  SERVER_BUILD_FILE,
+  SERVER_CHUNKS_FILE,
+  SERVER_PAGE_FILE,
+} from '@meshwork/mf-config/build-manifest';
+import { loadServerBuild } from '@meshwork/mf-config/server-build';
+import { Failure } from '../../lib/failure.ts';
+import { readManifest } from '../pointer.ts';
+import { Site } from '../site.ts';
+
+/** The part of the shell's server build that the check uses (shell/src/server/server.types.ts). */
+interface ShellServer {
+  readonly shared: Readonly<Record<string, unknown>>;
+  renderPage(url: string, environment: object): Promise<unknown>;
+}
+
+/** Milliseconds that a page may wait for its calls, none of which is answered. */
+const DATA_TIMEOUT = 100;
+
+/** Loads the shell's build with which the renderer draws pages. */
+export const loadShell = async (folder: string, version: string) => {
+  const server = (await loadServerBuild(
+    join(folder, SERVER_BUILD_FILE),
+    `/_shell/${version}/`,
+  )) as ShellServer;
+  if (typeof server.renderPage !== 'function') throw new Error('it does not export renderPage');
+  const template = await readFile(join(folder, SERVER_PAGE_FILE), 'utf8');
+  const chunks: unknown = JSON.parse(await readFile(join(folder, SERVER_CHUNKS_FILE), 'utf8'));
+  /** Renders a page without data, as if `remotes` were all that is published. */
+  const render = (url: string, remotes: ReadonlyMap<string, { manifest: RemoteManifest; module: unknown }>) =>
+    server.renderPage(url, {
+      template,
+      chunks,
+      sheets: [],
+      registry: { remote: (name: string) => remotes.get(name)?.manifest, refresh: async () => {} },
+      loadRemote: async (name: string) => {
+        const remote = remotes.get(name);
+        if (!remote) throw new Error(`${name} takes no part in the check`);
+        return remote.module;
+      },
+      fetch: () => Promise.reject(new TypeError('the smoke check has no network')),
+      timeout: DATA_TIMEOUT,
+    });
+  return { server, render };
+};
+
+/** The live shell with its server build, if there is one. */
+export const liveShell = async (www: string): Promise<Awaited<ReturnType<typeof loadShell>> | undefined> => {
+  const site = new Site(www);
+  const version = (await site.registry()).shell?.version;
+  if (!version) return undefined;
+  const folder = site.versionFolder('shell', version);
+  if (!existsSync(join(folder, SERVER_BUILD_FILE))) return undefined;
+  // The live shell is not what is released here.
+  return loadShell(folder, version).catch(() => undefined);
+};
+
+/** The names that a remote imports and the shell does not share, as "TeamTile of @meshwork/ui". */
+export const missingNames = (
+  { uses = {} }: RemoteManifest,
+  shared: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.entries(uses).flatMap(([library, names]) =>
+    names.filter((name) => !(name in Object(shared[library]))).map((name) => `${name} of ${library}`),
+  );
+
+/**
+ * Looks whether a kept version, and what is live beside it, have each other's names. No page is rendered: a rollback is in a hurry.
+ * @throws Failure that says what is missing
+ */
+export const requireFit = async (folder: string, manifest: Manifest, www = ''): Promise<void> => {
+  const isPart = isRemote(manifest);
+  const shell = await (isPart ? liveShell(www) : loadShell(folder, manifest.version).catch(() => undefined));
+  if (!shell) return;
+  const site = new Site(www);
+  const live = Object.entries((await site.registry()).remotes).map(([name, { version }]) =>
+    readManifest(site.versionFolder(name, version)),
+  );
+  for (const remote of isPart ? [manifest] : (await Promise.all(live)).filter(isRemote)) {
+    const missing = missingNames(remote, shell.server.shared);
+    if (missing.length === 0) continue;
+    const words = `${remote.name} ${remote.version} needs ${missing.join(', ')}, which the shell ${isPart ? '' : `${manifest.version} `}lacks`;
+    throw new Failure(`${words}; nothing was changed`);
+  }
+};
