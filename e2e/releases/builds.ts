@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -50,4 +50,25 @@ export async function changeManifest(dist: string, fields: object): Promise<void
   const path = join(dist, 'mesh-manifest.json');
   const manifest: object = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...manifest, ...fields }));
+}
+
+/**
+ * The sources of a release with its own libraries, beside the packages of this checkout.
+ * @returns a function that builds an application of it
+ */
+export async function formerBuilds(folder: string, tag: string): Promise<(app: string) => Promise<string>> {
+  await mkdir(join(folder, 'node_modules/@meshwork'), { recursive: true });
+  await run('sh', ['-c', `git archive ${tag} | tar -xf - -C '${folder}'`], { cwd: ROOT });
+  const packages = join(ROOT, 'node_modules');
+  for (const name of await readdir(packages)) {
+    if (name !== '@meshwork') await symlink(join(packages, name), join(folder, 'node_modules', name));
+  }
+  for (const name of await readdir(join(packages, '@meshwork'))) {
+    const target = await readlink(join(packages, '@meshwork', name));
+    await symlink(target, join(folder, 'node_modules/@meshwork', name));
+  }
+  return async (app) => {
+    await build(join(folder, app));
+    return join(folder, app, 'dist');
+  };
 }

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DOMAINS } from '../../domains.ts';
+import { expect, test } from '../support/test.ts';
+import { formerBuilds, ownBuild } from './builds.ts';
+import { OwnSite } from './own-site.ts';
+
+/** The release before this one; both have the same contract between shell and remotes. */
+const FORMER = 'v0.3.0';
+const REMOTES = Object.values(DOMAINS).map(({ remote }) => remote);
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OwnSite;
+let former: Awaited<ReturnType<typeof formerBuilds>>;
+test.beforeAll(async ({ baseURL }) => {
+  site = await OwnSite.open(baseURL ?? '', ['shell', ...REMOTES]);
+  former = await formerBuilds(join(site.folder, 'former'), FORMER);
+});
+test.afterAll(() => site?.close());
+
+/** Opens a page of each remote that visitors may see. */
+const openAll = async (page: Page) => {
+  for (const path of ['/teams', '/resources', '/saved']) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-load-failure]')).toHaveCount(0);
+  }
+};
+
+test('remotes of the former release work in this shell', async ({ page }) => {
+  for (const remote of REMOTES)
+    expect(await site.release(remote, await former(remote))).toMatchObject({ code: 0 });
+  await openAll(page);
+});
+
+test('remotes of this release work in the former shell, or are refused for a name that it lacks', async ({
+  page,
+}) => {
+  expect(await site.release('shell', await former('shell'))).toMatchObject({ code: 0 });
+  for (const remote of REMOTES) {
+    const { code, output } = await site.release(remote, await ownBuild(remote));
+    if (code !== 0) expect(output).toMatch(/was not made live: .*the shell lacks \w+ of @meshwork\//);
+  }
+  await openAll(page);
+});
+
+test('the shell that they need does not go back behind them', async ({ page }) => {
+  expect(await site.release('shell', await ownBuild('shell'))).toMatchObject({ code: 0 });
+  for (const remote of REMOTES)
+    expect(await site.release(remote, await ownBuild(remote))).toMatchObject({ code: 0 });
+  expect((await site.rollback('shell')).output).toMatch(/needs \w+ of @meshwork\/.* nothing was changed/);
+  await openAll(page);
+});
