@@ -1,16 +1,8 @@
 import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Contents } from '../../common/contents.tsx';
+import { type NumberedSection, NumberedText } from '../../common/contents.tsx';
 import styles from '../../common/document.module.css';
 import { PageHero } from '../../common/page-hero.tsx';
-
-export interface LegalSection {
-  /** Names the section in the address. */
-  readonly id: string;
-  readonly title: string;
-  readonly body: ReactNode;
-}
 
 interface LegalDocumentProps {
   title: string;
@@ -18,7 +10,7 @@ interface LegalDocumentProps {
   lead: string;
   /** The most important points. */
   inShort: readonly string[];
-  sections: readonly LegalSection[];
+  sections: readonly NumberedSection[];
 }
 
 /** A legal text in plain words: a summary, a table of contents, numbered sections. */
@@ -31,27 +23,16 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
         <Operator />
       </p>
     </PageHero>
-    <div className={styles.columns}>
-      <Contents sections={sections} />
-      <div className={styles.text}>
-        <section aria-labelledby="in-short" className={styles.short}>
-          <h2 id="in-short">In short</h2>
-          <ul>
-            {inShort.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-        {sections.map(({ id, title: heading, body }, index) => (
-          <section key={id} aria-labelledby={id} className={styles.section}>
-            <h2 id={id} tabIndex={-1}>
-              <span className={styles.number}>{index + 1}.</span> {heading}
-            </h2>
-            {body}
-          </section>
-        ))}
-      </div>
-    </div>
+    <NumberedText sections={sections}>
+      <section aria-labelledby="in-short" className={styles.short}>
+        <h2 id="in-short">In short</h2>
+        <ul>
+          {inShort.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+    </NumberedText>
   </>
 );
 

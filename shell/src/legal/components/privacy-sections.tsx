@@ -1,9 +1,10 @@
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
-import { LegalMail, type LegalSection } from './legal-document.tsx';
+import type { NumberedSection } from '../../common/contents.tsx';
+import { LegalMail } from './legal-document.tsx';
 
-const COLLECTED: LegalSection = {
+const COLLECTED: NumberedSection = {
   id: 'what-we-keep',
   title: 'What we keep',
   body: (
@@ -58,7 +59,7 @@ const COLLECTED: LegalSection = {
   ),
 };
 
-const SEEN: LegalSection = {
+const SEEN: NumberedSection = {
   id: 'who-sees-what',
   title: 'Who sees what',
   body: (
@@ -88,7 +89,7 @@ const SEEN: LegalSection = {
   ),
 };
 
-const USED: LegalSection = {
+const USED: NumberedSection = {
   id: 'what-for',
   title: 'What we use it for',
   body: (
@@ -107,7 +108,7 @@ const USED: LegalSection = {
   ),
 };
 
-const MAILS: LegalSection = {
+const MAILS: NumberedSection = {
   id: 'mails',
   title: 'Mails that we send',
   body: (
@@ -120,7 +121,7 @@ const MAILS: LegalSection = {
   ),
 };
 
-const KEPT: LegalSection = {
+const KEPT: NumberedSection = {
   id: 'how-long',
   title: 'How long we keep it',
   body: (
@@ -148,7 +149,7 @@ const KEPT: LegalSection = {
   ),
 };
 
-const RIGHTS: LegalSection = {
+const RIGHTS: NumberedSection = {
   id: 'your-choices',
   title: 'What you can do',
   body: (
@@ -171,7 +172,7 @@ const RIGHTS: LegalSection = {
 };
 
 /** The sections of the Privacy Policy; they must match what the services do. */
-export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+export const PRIVACY_SECTIONS: readonly NumberedSection[] = [
   COLLECTED,
   SEEN,
   USED,

@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
-import { LegalMail, type LegalSection } from './legal-document.tsx';
+import type { NumberedSection } from '../../common/contents.tsx';
+import { LegalMail } from './legal-document.tsx';
 
 /** Terms of Service, sections 1 to 9 (docs/product.md#legal). */
-export const TERMS_SECTIONS: readonly LegalSection[] = [
+export const TERMS_SECTIONS: readonly NumberedSection[] = [
   {
     id: 'agreement',
     title: 'Agreeing to these terms',

@@ -1,7 +1,8 @@
 import { AGE_COOKIE, DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
-import { LegalDocument, LegalMail, type LegalSection } from '../components/legal-document.tsx';
+import type { NumberedSection } from '../../common/contents.tsx';
+import { LegalDocument, LegalMail } from '../components/legal-document.tsx';
 import {
   AGE_ITEM,
   BROWSER_ITEMS,
@@ -11,7 +12,7 @@ import {
 } from '../components/stored-items.ts';
 import { StoredList } from '../components/stored-list.tsx';
 
-const SECTIONS: readonly LegalSection[] = [
+const SECTIONS: readonly NumberedSection[] = [
   {
     id: 'what-a-cookie-is',
     title: 'What a cookie is',

@@ -2,8 +2,7 @@ import { GUIDELINES, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Contents } from '../../common/contents.tsx';
-import styles from '../../common/document.module.css';
+import { NumberedText } from '../../common/contents.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 
 interface Part {
@@ -112,19 +111,7 @@ export default function GuidelinesPage() {
         title="Guidelines"
         text="Eight rules that keep this a good place for people who build robots, many of whom are 13 to 17. And what to do when somebody breaks them."
       />
-      <div className={styles.columns}>
-        <Contents sections={PARTS} />
-        <div className={styles.text}>
-          {PARTS.map(({ id, title, body }, index) => (
-            <section key={id} aria-labelledby={id} className={styles.section}>
-              <h2 id={id} tabIndex={-1}>
-                <span className={styles.number}>{index + 1}.</span> {title}
-              </h2>
-              {body}
-            </section>
-          ))}
-        </div>
-      </div>
+      <NumberedText sections={PARTS} />
     </>
   );
 }
