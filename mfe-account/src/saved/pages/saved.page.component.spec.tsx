@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@meshwork/contracts-auth';
 import { loadSaving } from '@meshwork/shell-contract';
 import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SavedPage from './saved.page.tsx';
@@ -37,7 +37,7 @@ describe('the saved things of a person', () => {
       '/_api/catalog/saved': { items: [{ kind: 'resource', id: 7 }] },
     });
     const teams = within(await screen.findByRole('region', { name: 'Teams' }));
-    expect(teams.getByRole('link', { name: '100 Robo Foxes' })).toHaveAttribute('href', '/teams/5');
+    expect(await addressOf('100 Robo Foxes', teams)).toBe('/teams/5');
     expect(await teams.findByRole('button', { name: 'Save 100 Robo Foxes', pressed: true })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Resources' })).toHaveTextContent('Gear ratios');
     await expectNoAxeViolations(container);
@@ -96,7 +96,7 @@ describe('what a visitor saved', () => {
     const { recorded } = open({ '/_api/community/saved/lookup': things({ ...foxes, savedAt: null }) }, null);
     expect(await screen.findByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Save 100 Robo Foxes', pressed: true })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fsaved');
+    expect(await addressOf('Log in')).toBe('/login?next=%2Fsaved');
     expect(recorded.calls).toEqual([['/_api/community/saved/lookup?thing=team%3A5', undefined]]);
   });
 

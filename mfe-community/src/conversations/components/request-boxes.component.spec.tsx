@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type ThreadCard } from '@meshwork/contracts-community';
 import { Link, useLocation } from '@meshwork/shell-contract';
 import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { thread, threadCard } from '../test/thread.fixture.ts';
@@ -107,10 +107,7 @@ describe('the two boxes of requests', () => {
       ),
     });
     expect(await screen.findByText(long)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'grace@example.org' })).toHaveAttribute(
-      'href',
-      'mailto:grace@example.org',
-    );
+    expect(await addressOf('grace@example.org')).toBe('mailto:grace@example.org');
     const [, ended] = screen.getAllByRole('listitem');
     expect(ended).toHaveTextContent(/Your noteWelcomeAsked on .*2026, accepted on .*2026/);
     expect(screen.getAllByRole('button', { name: 'Block Grace Hopper' })).toHaveLength(2);
@@ -123,7 +120,7 @@ describe('the two boxes of requests', () => {
     const sent = { side: 'REQUESTER', details: details({ isOverdue: true }) } as const;
     show({ [LIST]: cards(mentorCard(sent), threadCard({ ...sent, id: 22 })) }, '/account?box=sent');
     expect(await screen.findByText(/No answer in 14 days/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'ask another mentor' })).toHaveAttribute('href', '/mentors');
+    expect(await addressOf('ask another mentor')).toBe('/mentors');
     await openTab(/Initiative Requests/);
     expect(await screen.findByText('You asked to join with 254 The Cheesy Poofs')).toBeVisible();
     expect(screen.queryByText(/No answer in 14 days/)).not.toBeInTheDocument();
@@ -135,10 +132,10 @@ describe('the two boxes of requests', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
     expect(await screen.findByText('You have not asked to join any initiatives.')).toBeVisible();
     expect(screen.getByLabelText('address')).toHaveTextContent('?tab=initiative&box=sent');
-    expect(screen.getByRole('link', { name: 'Explore initiatives' })).toHaveAttribute('href', '/initiatives');
+    expect(await addressOf('Explore initiatives')).toBe('/initiatives');
     await openTab(/Mentor Requests/);
     expect(await screen.findByText('You have not contacted any mentors.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find a mentor' })).toHaveAttribute('href', '/mentors');
+    expect(await addressOf('Find a mentor')).toBe('/mentors');
     await userEvent.click(screen.getByRole('radio', { name: 'Received' }));
     expect(screen.getByLabelText('address')).toHaveTextContent('');
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { communityCalls, type Thread } from '@meshwork/contracts-community';
 import { deleteDrafts } from '@meshwork/shell-contract';
 import { aUser, type FakeAnswers, failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { thread, threadMessage } from '../test/thread.fixture.ts';
@@ -46,10 +46,7 @@ it('shows what was asked, the messages in their order, and what can be done', as
   expect(shown[2]?.getByRole('button', { name: 'Report the message from Grace Hopper' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Block Grace Hopper' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open Autumn Scrimmage' })).toHaveAttribute(
-    'href',
-    '/initiatives/9',
-  );
+  expect(await addressOf('Open Autumn Scrimmage')).toBe('/initiatives/9');
   expect(screen.queryByText(/@/)).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
 });
@@ -206,7 +203,7 @@ it('tells the service once that it was read', async () => {
 it('is not there for others', async () => {
   show(failure(404, 'Conversation not found.'));
   expect(await screen.findByText('There is no such conversation, or it is not yours.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/requests');
+  expect(await addressOf('All messages')).toBe('/requests');
 });
 
 it('says who reads along, and shows an own message that waits with what can be done', async () => {
@@ -260,7 +257,7 @@ it('says how many come, which who asked changes, and which hours the organizer c
   });
   expect(await screen.findByText(/Who comes: 6 students, 1 adult\./)).toBeVisible();
   expect(screen.getByText('6.5 hours confirmed by the organizer')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Your hours' })).toHaveAttribute('href', '/hours');
+  expect(await addressOf('Your hours')).toBe('/hours');
   await userEvent.click(screen.getByRole('button', { name: 'Change the numbers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'How many come?' }));
   const students = dialog.getByLabelText(/Students who come/);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type OwnInitiatives } from '@meshwork/contracts-community';
 import { renderInShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import OwnInitiativesPage from './own-initiatives.page.tsx';
@@ -33,13 +33,10 @@ it('shows drafts, what is to come with the requests that wait, and what is over'
   });
   const list = async (name: string) => within(await screen.findByRole('list', { name }));
   const drafts = await list('Drafts');
-  expect(drafts.getByRole('link', { name: 'Next year' })).toHaveAttribute('href', '/initiatives/8');
+  expect(await addressOf('Next year', drafts)).toBe('/initiatives/8');
   expect(drafts.getByText('Without a date')).toBeVisible();
   const upcoming = await list('Upcoming');
-  expect(upcoming.getByRole('link', { name: '2 requests to answer' })).toHaveAttribute(
-    'href',
-    '/initiatives/5/requests',
-  );
+  expect(await addressOf('2 requests to answer', upcoming)).toBe('/initiatives/5/requests');
   for (const text of ['7 joined', 'Hidden']) expect(upcoming.getByText(text)).toBeVisible();
   expect((await list('Past')).getByText('Cancelled')).toBeVisible();
   await expectNoAxeViolations(container);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { communityCalls, type NeedCard } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { renderInShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { need } from '../test/need.fixture.ts';
@@ -36,17 +36,14 @@ it('shows visitors what teams need, and leads to the login', async () => {
   expect(link).toHaveAttribute('href', '/teams/7');
   for (const text of ['254 The Cheesy Poofs', 'Skill', 'CAD design', 'Online', 'Spanish'])
     expect(within(container).getAllByText(text).at(-1)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Offer help' })).toHaveAttribute('href', '/login?next=%2Fneeds');
+  expect(await addressOf('Offer help')).toBe('/login?next=%2Fneeds');
   expect(screen.queryByRole('link', { name: 'What fits me' })).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
 });
 
 it('leads back to the same list from the login', async () => {
   show({ user: null, at: '/needs?kind=JUDGE' });
-  expect(await screen.findByRole('link', { name: 'Offer help' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fneeds%3Fkind%3DJUDGE',
-  );
+  expect(await addressOf('Offer help')).toBe('/login?next=%2Fneeds%3Fkind%3DJUDGE');
 });
 
 it('says why a team that has faded stands last', async () => {
@@ -81,10 +78,7 @@ it('tells members that it is their team, and leads to the conversation where the
   unmount();
   const matters = [{ threadId: 9, kind: 'OFFER', targetId: 7, state: 'PENDING' }];
   show({ answers: { [ownMatters.path]: { matters } } });
-  expect(await screen.findByRole('link', { name: /open the conversation/ })).toHaveAttribute(
-    'href',
-    '/requests/9',
-  );
+  expect(await addressOf(/open the conversation/)).toBe('/requests/9');
 });
 
 it('shows a mentor what fits, with the reasons', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type TeamCard } from '@meshwork/contracts-community';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TeamsPage from './teams.page.tsx';
@@ -47,7 +47,7 @@ describe('the team directory', () => {
     const card = (await screen.findByRole('heading', { name: 'The Cheesy Poofs' })).closest('article');
     expect(within(card as HTMLElement).getByText('FIRST FRC')).toBeVisible();
     expect(within(card as HTMLElement).getByText('Verified')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'The Cheesy Poofs' })).toHaveAttribute('href', '/teams/7');
+    expect(await addressOf('The Cheesy Poofs')).toBe('/teams/7');
     expect(screen.getByText(/of 6,712 teams|6,712/)).toBeVisible();
     await expectNoAxeViolations(container);
   });

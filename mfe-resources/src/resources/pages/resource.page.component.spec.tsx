@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
 import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, resource } from '../../test/resource.fixture.ts';
@@ -109,10 +109,7 @@ describe("a resource's page", () => {
       'Licence CC BY 4.0',
     ])
       expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Team 254 The Cheesy Poofs' })).toHaveAttribute(
-      'href',
-      '/teams/3',
-    );
+    expect(await addressOf('Team 254 The Cheesy Poofs')).toBe('/teams/3');
     const visit = screen.getByRole('link', { name: 'Visit Resource' });
     expect(visit).toHaveAttribute('href', full.url);
     expect(visit).toHaveAttribute('rel', 'noopener nofollow ugc');
@@ -150,10 +147,7 @@ describe("a resource's page", () => {
 
   it('leads visitors to the login, and offers no thanks for the own resource', async () => {
     const { unmount } = show();
-    expect(await screen.findByRole('link', { name: 'Helped me' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Fresources%2F7',
-    );
+    expect(await addressOf('Helped me')).toBe('/login?next=%2Fresources%2F7');
     unmount();
     show({ details: resource({ createdBy: 1 }), user: aUser() });
     await heading();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, page } from '../../test/resource.fixture.ts';
@@ -31,10 +31,7 @@ describe('the resource library', () => {
     for (const text of ['FIRST', 'Programming', 'Documentation', 'Advanced', 'docs.example.org', '12 views'])
       expect(within(shown).getByText(text)).toBeVisible();
     expect(screen.getByText('1 view')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Swerve Drive Kinematics' })).toHaveAttribute(
-      'href',
-      '/resources/7',
-    );
+    expect(await addressOf('Swerve Drive Kinematics')).toBe('/resources/7');
     expect(screen.getByText('879 resources, newest first')).toHaveAttribute('role', 'status');
     await expectNoAxeViolations(container);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { renderInShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, within } from '@testing-library/react';
 import NotFoundPage from './not-found.page.tsx';
 
@@ -10,7 +10,7 @@ it('shows what happened, the address, a link home and suggestions', async () => 
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   expect(screen.getByText(/There is no page at this address/)).toBeVisible();
   expect(screen.getByText('/robots/42')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(await addressOf('Go to the start page')).toBe('/');
   const ways = within(screen.getByRole('region', { name: 'Maybe it is here' })).getAllByRole('link');
   expect(ways.map((link) => link.getAttribute('href'))).toEqual([
     '/resources',

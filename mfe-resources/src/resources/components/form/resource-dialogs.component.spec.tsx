@@ -3,7 +3,7 @@ import { catalogCalls } from '@meshwork/contracts-catalog';
 import { seenOf } from '@meshwork/contracts-core';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, page, resource } from '../../../test/resource.fixture.ts';
@@ -153,10 +153,7 @@ describe('adding a resource', () => {
     const dialog = await openAdd();
     await fill(dialog);
     await submit(dialog);
-    expect(await dialog.findByRole('link', { name: 'Show that resource' })).toHaveAttribute(
-      'href',
-      '/resources/42',
-    );
+    expect(await addressOf('Show that resource', dialog)).toBe('/resources/42');
     expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(message);
   });
 });
