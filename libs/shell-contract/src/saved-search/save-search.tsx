@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { lazyPage } from '../lazy-page.tsx';
 import { paths } from '../paths.ts';
 import { keptSearchesText } from '../saved/kept-text.ts';
+import { savedSign } from '../saved/save-button.tsx';
 import { useUser } from '../shell.context.tsx';
 import type { KnownSearchProps } from './known-search.tsx';
 import type { SaveSearchDialogProps } from './save-search.dialog.tsx';
@@ -85,15 +86,4 @@ export function SaveSearch({ service, address, labels }: SaveSearchProps) {
   );
 }
 
-const bookmark = (isFull: boolean) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    fill={isFull ? 'currentColor' : 'none'}
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinejoin="round"
-  >
-    <path d="M6 3h12v18l-6-5-6 5z" />
-  </svg>
-);
+const bookmark = (isFull: boolean) => savedSign(isFull, 'M6 3h12v18l-6-5-6 5z');

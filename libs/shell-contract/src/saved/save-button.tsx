@@ -47,7 +47,8 @@ export function SaveButton({ item, name }: SaveButtonProps) {
   );
 }
 
-const star = (isFull: boolean) => (
+/** Draws a sign of what is saved. @param shape its path in a square of 24 */
+export const savedSign = (isFull: boolean, shape: string) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
@@ -56,6 +57,8 @@ const star = (isFull: boolean) => (
     strokeWidth="2"
     strokeLinejoin="round"
   >
-    <path d="m12 2 3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1z" />
+    <path d={shape} />
   </svg>
 );
+
+const star = (isFull: boolean) => savedSign(isFull, 'm12 2 3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1z');

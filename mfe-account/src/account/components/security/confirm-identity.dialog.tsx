@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { authCalls, confirmFactorSchema, confirmPasswordSchema } from '@meshwork/contracts-auth';
-import { useAction } from '@meshwork/shell-contract';
+import { type IssueTarget, useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, type DialogState, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -57,34 +57,33 @@ interface WayProps {
   busy: boolean;
 }
 
-function PasswordForm({ busy: isElsewhere, onClose, onConfirmed }: WayProps) {
+/** Sends what shows who the person is, by the form of one way. */
+function useConfirmation({ busy, onClose, onConfirmed }: WayProps, issues: IssueTarget) {
+  const { isPending, failure, mutate } = useAction(authCalls.confirmIdentity, {
+    failure: 'An unknown error occurred.',
+    issues,
+    onSuccess: onConfirmed,
+  });
+  return { send: mutate, shown: { busy: isPending || busy, failure, submit: 'Continue', onClose } };
+}
+
+function PasswordForm(way: WayProps) {
   const form = useForm({
     resolver: standardSchemaResolver(confirmPasswordSchema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
-  const confirmation = useAction(authCalls.confirmIdentity, {
-    failure: 'An unknown error occurred.',
-    issues: { form, fieldOfCode: { WRONG_PASSWORD: 'password' } },
-    onSuccess: onConfirmed,
-  });
-  const busy = confirmation.isPending || isElsewhere;
+  const { send, shown } = useConfirmation(way, { form, fieldOfCode: { WRONG_PASSWORD: 'password' } });
   return (
-    <DialogForm
-      busy={busy}
-      failure={confirmation.failure}
-      onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}
-      submit="Continue"
-      onClose={onClose}
-    >
+    <DialogForm {...shown} onSubmit={form.handleSubmit((values) => send(values))}>
       <FormField label="Password" required error={form.formState.errors.password}>
-        <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+        <PasswordInput autoComplete="current-password" disabled={shown.busy} {...form.register('password')} />
       </FormField>
     </DialogForm>
   );
 }
 
-function CodeForm({ busy: isElsewhere, onClose, onConfirmed }: WayProps) {
+function CodeForm(way: WayProps) {
   const form = useForm({
     resolver: standardSchemaResolver(confirmFactorSchema),
     mode: 'onTouched',
@@ -92,20 +91,9 @@ function CodeForm({ busy: isElsewhere, onClose, onConfirmed }: WayProps) {
   });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
-  const confirmation = useAction(authCalls.confirmIdentity, {
-    failure: 'An unknown error occurred.',
-    issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
-    onSuccess: onConfirmed,
-  });
-  const busy = confirmation.isPending || isElsewhere;
+  const { send, shown } = useConfirmation(way, { form, fieldOfCode: { WRONG_CODE: 'code' } });
   return (
-    <DialogForm
-      busy={busy}
-      failure={confirmation.failure}
-      onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}
-      submit="Continue"
-      onClose={onClose}
-    >
+    <DialogForm {...shown} onSubmit={form.handleSubmit((values) => send(values))}>
       <FormField
         label="Code"
         required
