@@ -16,11 +16,6 @@ export const ownPasskeys = (api: ApiClient) =>
 const FAILURE = 'An unknown error occurred.';
 const issuesOf = (form: IssueTarget['form']) => ({ form, fieldOfCode: { WRONG_PASSWORD: 'password' } });
 
-interface NewPasskeyForm {
-  readonly name: string;
-  readonly password: string;
-}
-
 /** Asks the server what to make, the browser to make it, and the server to keep it. */
 export function useAddPasskey(form: IssueTarget['form'], onSuccess: () => void) {
   const [name, setName] = useState('');
@@ -42,7 +37,7 @@ export function useAddPasskey(form: IssueTarget['form'], onSuccess: () => void) 
     onSuccess: ({ options }) => make.mutate(options),
   });
   return {
-    add: ({ name: given, password }: NewPasskeyForm) => {
+    add: ({ name: given, password }: { readonly name: string; readonly password: string }) => {
       setName(given);
       make.reset();
       start.mutate({ password });

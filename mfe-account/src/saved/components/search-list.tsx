@@ -7,13 +7,8 @@ import styles from './saved.module.css';
 import { directoryOf } from './saved-list.tsx';
 import { SearchActions } from './search-actions.tsx';
 
-interface SearchListProps {
-  searches: readonly Search[];
-  inAccount: boolean;
-}
-
 /** Saved searches of all domains: what is new in each, its feeds, and how it is kept (docs/product.md#saved-searches). */
-export function SearchList({ searches, inAccount }: SearchListProps) {
+export function SearchList({ searches, inAccount }: { searches: readonly Search[]; inAccount: boolean }) {
   const api = useApi();
   const services = inAccount ? [...new Set(searches.map(({ service }) => service))] : [];
   const found = useQuery(searchNews(api, services)).data;

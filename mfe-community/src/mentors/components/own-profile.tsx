@@ -7,13 +7,8 @@ import { myMentor } from '../api/mentor.query.ts';
 
 const MentorProfileDialog = lazyPage(() => import('./mentor-profile.dialog.tsx'), null);
 
-export interface OwnProfileProps {
-  wide?: boolean;
-  onRemoved?: () => void;
-}
-
 /** Become a Mentor, or Edit Mentor Profile; for signed-in people only. */
-export function OwnProfile({ wide = false, onRemoved }: OwnProfileProps) {
+export function OwnProfile({ wide = false, onRemoved }: { wide?: boolean; onRemoved?: () => void }) {
   const user = useUser();
   const toast = useToast();
   const profile = useQuery(myMentor(useApi(), user !== undefined));

@@ -66,12 +66,7 @@ function RemotePages({ mount }: { mount: Mount }) {
 const withoutRoutes = (mount: Mount) =>
   new LoadFailure('invalid-module', `The remote has no routes for ${mount}.`);
 
-interface PagesProps {
-  mount: Mount;
-  routes: readonly RouteObject[];
-}
-
-function Pages({ mount, routes }: PagesProps) {
+function Pages({ mount, routes }: { mount: Mount; routes: readonly RouteObject[] }) {
   const { pathname } = useLocation();
   const page = useRoutes([...routes]);
   const matched = matchedPage(mount, routes, pathname);

@@ -82,15 +82,10 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
   );
 }
 
-interface ConfirmFormProps {
-  url: string;
-  onDone: (codes: readonly string[]) => void;
-}
-
 /** In groups of four, as people type it. */
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-function ConfirmForm({ url, onDone }: ConfirmFormProps) {
+function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly string[]) => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(confirmFactorSchema),
     mode: 'onTouched',

@@ -23,13 +23,8 @@ const STATES = [
   { value: 'new', label: 'New accounts' },
 ];
 
-interface PeopleListProps {
-  list: PagedList<AccountRow>;
-  address: ListAddress;
-}
-
 /** Searchable accounts; each opens its details beside the list. */
-export function PeopleList({ list, address }: PeopleListProps) {
+export function PeopleList({ list, address }: { list: PagedList<AccountRow>; address: ListAddress }) {
   const [params] = useSearchParams();
   const isAdmin = useUser()?.role === 'admin';
   const drawCard = useCallback(

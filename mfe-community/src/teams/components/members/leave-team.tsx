@@ -7,13 +7,8 @@ import { membersTabOf } from '../../team-page-address.ts';
 
 type LeavableTeam = Pick<TeamCard, 'id' | 'teamNumber' | 'teamName'>;
 
-export interface LeaveTeamProps {
-  team: LeavableTeam;
-  membership: OwnMembership;
-}
-
 /** For members. The only owner must transfer the team first while there are other members. */
-export function LeaveTeam({ team, membership }: LeaveTeamProps) {
+export function LeaveTeam({ team, membership }: { team: LeavableTeam; membership: OwnMembership }) {
   if (membership.status !== 'member') return null;
   return (
     <DialogButton
