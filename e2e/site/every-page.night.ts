@@ -4,28 +4,28 @@ import { PAGES } from '../support/pages.ts';
 import { tabStops } from '../support/tab-stops.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// page-visits.fixture.ts visits each page once; here each theme, size and reader's setting gets a visit of its own.
+// page-visits.fixture.ts visits each page once, light and wide; here each other theme, size and reader's setting gets a visit of its own.
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 360, height: 740 };
+const SETTINGS = [
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'dark', viewport: PHONE },
+  { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of SIZES) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
-      for (const { path, status } of PAGES) {
-        test(`${path} is accessible`, async ({ page, complaints }) => {
-          if (status === 404) complaints.expect(/status of 404/);
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await expectAccessible(page);
-        });
-      }
-    });
-  }
+for (const { colorScheme, viewport } of SETTINGS) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
+    for (const { path, status } of PAGES) {
+      test(`${path} is accessible`, async ({ page, complaints }) => {
+        if (status === 404) complaints.expect(/status of 404/);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(page);
+      });
+    }
+  });
 }
 
 test.describe('in the dark theme', () => {
