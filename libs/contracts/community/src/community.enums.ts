@@ -1,20 +1,7 @@
-import { type Labels, valuesOf } from '@meshwork/contracts-core';
-
-export type TeamType =
-  | 'VEX'
-  | 'FIRST_FRC'
-  | 'FIRST_FTC'
-  | 'FIRST_FLL'
-  | 'MAKERSPACE'
-  | 'RESEARCH_TEAM'
-  | 'SCIENCE_OLYMPIAD'
-  | 'COMPANY'
-  | 'NONPROFIT'
-  | 'STARTUP'
-  | 'OTHER';
+import { valuesOf } from '@meshwork/contracts-core';
 
 /** The order is that of the choices in forms and filters. */
-export const TEAM_TYPE_LABELS: Labels<TeamType> = {
+export const TEAM_TYPE_LABELS = {
   VEX: 'VEX',
   FIRST_FRC: 'FIRST FRC',
   FIRST_FTC: 'FIRST FTC',
@@ -26,16 +13,17 @@ export const TEAM_TYPE_LABELS: Labels<TeamType> = {
   NONPROFIT: 'Nonprofit',
   STARTUP: 'Startup',
   OTHER: 'Other',
-};
+} as const;
+export type TeamType = keyof typeof TEAM_TYPE_LABELS;
 export const TEAM_TYPES = valuesOf(TEAM_TYPE_LABELS);
 
 /** Public registers of teams and events that operators may have a key for. */
-export type Register = 'BLUE_ALLIANCE' | 'FTC_EVENTS' | 'ROBOT_EVENTS';
-export const REGISTER_LABELS: Labels<Register> = {
+export const REGISTER_LABELS = {
   BLUE_ALLIANCE: 'The Blue Alliance',
   FTC_EVENTS: 'FTC Events',
   ROBOT_EVENTS: 'RobotEvents',
-};
+} as const;
+export type Register = keyof typeof REGISTER_LABELS;
 export const REGISTERS = valuesOf(REGISTER_LABELS);
 
 /** Programmes as they stand in addresses, without regard to case: /teams/frc/254. */
@@ -47,60 +35,35 @@ export const PROGRAMMES = {
   vrc: 'VEX',
 } as const satisfies Readonly<Record<string, TeamType>>;
 
-export type InitiativeType = 'COMPETITION' | 'EVENT' | 'MENTORSHIP' | 'PROGRAM' | 'WORKSHOP';
-export const INITIATIVE_TYPE_LABELS: Labels<InitiativeType> = {
+export const INITIATIVE_TYPE_LABELS = {
   COMPETITION: 'Competition',
   EVENT: 'Event',
   MENTORSHIP: 'Mentorship',
   PROGRAM: 'Program',
   WORKSHOP: 'Workshop',
-};
+} as const;
+export type InitiativeType = keyof typeof INITIATIVE_TYPE_LABELS;
 export const INITIATIVE_TYPES = valuesOf(INITIATIVE_TYPE_LABELS);
 
 /** A draft is seen by those who may change it only. */
-export type InitiativeState = 'DRAFT' | 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
-export const INITIATIVE_STATE_LABELS: Labels<InitiativeState> = {
+export const INITIATIVE_STATE_LABELS = {
   DRAFT: 'Draft',
   PUBLISHED: 'Published',
   POSTPONED: 'Postponed',
   CANCELLED: 'Cancelled',
-};
+} as const;
+export type InitiativeState = keyof typeof INITIATIVE_STATE_LABELS;
 export const INITIATIVE_STATES = valuesOf(INITIATIVE_STATE_LABELS);
 
-export type Availability = 'AVAILABLE' | 'LIMITED' | 'UNAVAILABLE';
-export const AVAILABILITY_LABELS: Labels<Availability> = {
+export const AVAILABILITY_LABELS = {
   AVAILABLE: 'Available',
   LIMITED: 'Limited',
   UNAVAILABLE: 'Unavailable',
-};
+} as const;
+export type Availability = keyof typeof AVAILABILITY_LABELS;
 export const AVAILABILITIES = valuesOf(AVAILABILITY_LABELS);
 
-export type ExpertiseArea =
-  | 'AI_ML'
-  | 'BUSINESS'
-  | 'CAD_DESIGN'
-  | 'CAREER_GUIDANCE'
-  | 'DATA_SCIENCE'
-  | 'DESIGN'
-  | 'ELECTRICAL'
-  | 'ENGINEERING'
-  | 'FUNDRAISING'
-  | 'MANUFACTURING'
-  | 'MARKETING'
-  | 'MECHANICAL'
-  | 'MENTORSHIP'
-  | 'MOBILE_DEVELOPMENT'
-  | 'OTHER'
-  | 'OUTREACH'
-  | 'PRODUCT_MANAGEMENT'
-  | 'PROGRAMMING'
-  | 'PROJECT_MANAGEMENT'
-  | 'ROBOTICS'
-  | 'SCOUTING'
-  | 'TECHNICAL_WRITING'
-  | 'UI_UX'
-  | 'WEB_DEVELOPMENT';
-export const EXPERTISE_AREA_LABELS: Labels<ExpertiseArea> = {
+export const EXPERTISE_AREA_LABELS = {
   AI_ML: 'AI / ML',
   BUSINESS: 'Business',
   CAD_DESIGN: 'CAD design',
@@ -125,24 +88,25 @@ export const EXPERTISE_AREA_LABELS: Labels<ExpertiseArea> = {
   UI_UX: 'UI / UX',
   WEB_DEVELOPMENT: 'Web development',
   OTHER: 'Other',
-};
+} as const;
+export type ExpertiseArea = keyof typeof EXPERTISE_AREA_LABELS;
 export const EXPERTISE_AREAS = valuesOf(EXPERTISE_AREA_LABELS);
 
-export type MentorMeets = 'REMOTE' | 'ON_SITE' | 'BOTH';
-export const MENTOR_MEETS_LABELS: Labels<MentorMeets> = {
+export const MENTOR_MEETS_LABELS = {
   REMOTE: 'Online',
   ON_SITE: 'In person',
   BOTH: 'Online and in person',
-};
+} as const;
+export type MentorMeets = keyof typeof MENTOR_MEETS_LABELS;
 export const MENTOR_MEETS = valuesOf(MENTOR_MEETS_LABELS);
 
-export type AgeGroup = 'MIDDLE_SCHOOL' | 'HIGH_SCHOOL' | 'COLLEGE' | 'ADULT';
-export const AGE_GROUP_LABELS: Labels<AgeGroup> = {
+export const AGE_GROUP_LABELS = {
   MIDDLE_SCHOOL: 'Middle school (up to 14)',
   HIGH_SCHOOL: 'High school (14 to 18)',
   COLLEGE: 'College',
   ADULT: 'Adults',
-};
+} as const;
+export type AgeGroup = keyof typeof AGE_GROUP_LABELS;
 export const AGE_GROUPS = valuesOf(AGE_GROUP_LABELS);
 
 /** Languages by ISO 639-1; browsers know their names. */
@@ -161,18 +125,18 @@ export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
 export type Decision = (typeof DECISIONS)[number];
 export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
-export type TeamPosters = 'MEMBERS' | 'OWNERS';
-export const TEAM_POSTERS_LABELS: Labels<TeamPosters> = { MEMBERS: 'Every member', OWNERS: 'Owners only' };
+export const TEAM_POSTERS_LABELS = { MEMBERS: 'Every member', OWNERS: 'Owners only' } as const;
+export type TeamPosters = keyof typeof TEAM_POSTERS_LABELS;
 export const TEAM_POSTERS = valuesOf(TEAM_POSTERS_LABELS);
-export type NeedKind = 'SKILL' | 'PART' | 'SPACE' | 'JUDGE' | 'VOLUNTEER' | 'MONEY';
-export const NEED_KIND_LABELS: Labels<NeedKind> = {
+export const NEED_KIND_LABELS = {
   SKILL: 'Skill',
   PART: 'Part',
   SPACE: 'Space',
   JUDGE: 'Judge',
   VOLUNTEER: 'Volunteer',
   MONEY: 'Money',
-};
+} as const;
+export type NeedKind = keyof typeof NEED_KIND_LABELS;
 export const NEED_KINDS = valuesOf(NEED_KIND_LABELS);
 export const CLAIM_METHODS = ['WEBSITE', 'MAIL', 'STATEMENT'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];

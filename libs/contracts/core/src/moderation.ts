@@ -1,6 +1,4 @@
-// Not in a schema file, so that a page that needs only this does not load the schema library.
-
-import { type Labels, valuesOf } from './enum-labels.ts';
+import { valuesOf } from './enum-labels.ts';
 
 // Not in a schema file, so that a page that needs only this does not load the schema library.
 
@@ -14,17 +12,16 @@ export const isModerator = (role: string): boolean => role === 'moderator' || ro
 export const AGE_BANDS = ['UNDER_13', 'MINOR', 'ADULT'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-export type ReportReason = 'SPAM' | 'HARASSMENT' | 'UNSAFE_FOR_MINORS' | 'WRONG' | 'COPYRIGHT' | 'OTHER';
-
 /** The reasons of a report, in the order of the form. */
-export const REPORT_REASON_LABELS: Labels<ReportReason> = {
+export const REPORT_REASON_LABELS = {
   SPAM: 'Spam or advertising',
   HARASSMENT: 'Harassment or insults',
   UNSAFE_FOR_MINORS: 'Unsafe for young people',
   WRONG: 'Wrong or outdated',
   COPYRIGHT: 'Copyright',
   OTHER: 'Something else',
-};
+} as const;
+export type ReportReason = keyof typeof REPORT_REASON_LABELS;
 export const REPORT_REASONS = valuesOf(REPORT_REASON_LABELS);
 
 /** The order of the queue before age (docs/product.md#queue): moderators are called at once for the first two. */
@@ -36,19 +33,18 @@ export const priorityOf = (reason: ReportReason): number =>
 
 /**
  * A moderator's decision about one item. `DISMISS` leaves it as it is, `RESTORE` ends hiding, `WARN` tells the author without hiding
- * anything, `UNVERIFY` takes the badge of a team away. Whole accounts are decided on in auth.
+ * anything, `UNVERIFY` takes the badge of a team away. Whole accounts are decided on in auth. The labels name it in the past, for lists
+ * and mails.
  */
-export type ItemAction = 'DISMISS' | 'HIDE' | 'RESTORE' | 'DELETE' | 'WARN' | 'UNVERIFY';
-
-/** A decision in the past, as lists and mails name it. */
-export const ITEM_ACTION_LABELS: Labels<ItemAction> = {
+export const ITEM_ACTION_LABELS = {
   DISMISS: 'Left as it is',
   HIDE: 'Hidden',
   RESTORE: 'Restored',
   DELETE: 'Deleted',
   WARN: 'Warned',
   UNVERIFY: 'Verified taken away',
-};
+} as const;
+export type ItemAction = keyof typeof ITEM_ACTION_LABELS;
 export const ITEM_ACTIONS = valuesOf(ITEM_ACTION_LABELS);
 
 /** The reason why a case waits in the queue. */

@@ -1,14 +1,14 @@
-import { type Labels, valuesOf } from '@meshwork/contracts-core';
+import { valuesOf } from '@meshwork/contracts-core';
 
 /** A thread is a message to a mentor, a request to join an initiative or a team, one between two teams, or help with a need. */
-export type ThreadKind = 'MENTOR' | 'INITIATIVE' | 'TEAM' | 'TEAMS' | 'OFFER';
-export const THREAD_KIND_LABELS: Labels<ThreadKind> = {
+export const THREAD_KIND_LABELS = {
   MENTOR: 'Mentors',
   INITIATIVE: 'Initiatives',
   TEAM: 'Joining teams',
   TEAMS: 'Between teams',
   OFFER: 'Offers of help',
-};
+} as const;
+export type ThreadKind = keyof typeof THREAD_KIND_LABELS;
 export const THREAD_KINDS = valuesOf(THREAD_KIND_LABELS);
 
 /** The side that started the thread, and the side that may answer it. */
