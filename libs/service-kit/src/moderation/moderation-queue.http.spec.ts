@@ -9,7 +9,6 @@ import {
   startModerated,
 } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
-import { ClosedReports } from './closed-reports.task.ts';
 
 const { authorItems, moderationFigures, moderationQueue, report } = moderatedEndpoints;
 
@@ -220,7 +219,7 @@ describe('old reports', () => {
     await moderated.decide(looked as number, 'DISMISS', { as: OTHER_MODERATOR });
     await sql("update moderated.moderation_case set closed_at = closed_at - interval '366 days'");
     await sql("update moderated.moderation_notice set created_at = created_at - interval '366 days'");
-    await moderated.service.app.get(ClosedReports).runOnce();
+    await moderated.service.runTask('ClosedReports');
     expect(await sql('select item_id, source, words from moderated.moderation_case order by source')).toEqual(
       [
         { item_id: open, source: 'REPORTS', words: null },

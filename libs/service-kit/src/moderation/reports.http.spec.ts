@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestPerson, until } from '@meshwork/test-kit/service';
 import { AUTHOR, MODERATOR, type Moderated, READER, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
-import { AccountDecisions } from './account-decisions.task.ts';
 
 describe('reports of things', () => {
   let moderated: Moderated;
@@ -211,7 +210,7 @@ describe('decisions about accounts', () => {
   /** Applies all that is published, unless the service's own timer is just doing so. */
   const apply = () =>
     until(async () => {
-      await moderated.service.app.get(AccountDecisions).runOnce();
+      await moderated.service.runTask('AccountDecisions');
       const pending = await moderated.service.sql(
         'select id from auth.account_decision_v1 except select account_decision_id from moderated.moderation_applied',
       );

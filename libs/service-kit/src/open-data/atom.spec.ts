@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FeedItem } from '../definition/open-list.ts';
 import { atomFeed } from './atom.ts';
+import type { FeedItem } from './open-list.ts';
 
 const item = (fields: Partial<FeedItem> = {}): FeedItem => ({
   page: '/teams/5',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestPerson } from '@meshwork/test-kit/service';
-import { DeletedAccounts } from '../accounts/deleted-accounts.task.ts';
 import { type Moderated, READER, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 
@@ -124,25 +123,23 @@ it('goes with a deleted account, also when that is told late, and with one that 
   const stays = somebody();
   const poster = await site.poster();
   for (const as of [gone, late, stays]) await save([poster], as);
-  const upkeep = site.service.app.get(DeletedAccounts, { strict: false });
   await site.service.sql(`insert into auth.deleted_account_v1 values (900, now() - interval '1 year')`);
-  await upkeep.runOnce();
+  await site.service.runTask('DeletedAccounts');
   expect([await saved(gone), await saved(late)]).toEqual([[], refs([poster])]);
   await site.service.sql(`insert into auth.deleted_account_v1 values (901, now() - interval '23 hours')`);
-  await upkeep.runOnce();
+  await site.service.runTask('DeletedAccounts');
   expect([await saved(late), await saved(stays)]).toEqual([[], refs([poster])]);
 });
 
 it('goes with an account that was deleted while the upkeep failed for more than a day', async () => {
   const gone = { id: 902 };
   await save([await site.poster()], gone);
-  const upkeep = site.service.app.get(DeletedAccounts, { strict: false });
-  await upkeep.runOnce();
+  await site.service.runTask('DeletedAccounts');
   await site.service.sql('alter table auth.deleted_account_v1 rename to away');
-  await expect(upkeep.runOnce()).rejects.toThrow('deleted_account_v1');
+  await expect(site.service.runTask('DeletedAccounts')).rejects.toThrow('deleted_account_v1');
   await site.service.sql('alter table auth.away rename to deleted_account_v1');
   await site.service.sql(`insert into auth.deleted_account_v1 values (902, now() - interval '2 days')`);
-  await upkeep.runOnce();
+  await site.service.runTask('DeletedAccounts');
   expect(await saved(gone)).toEqual([]);
 });
 

@@ -190,7 +190,7 @@ describe.each([
     expect(await words()).toEqual(expect.arrayContaining(['older', 'quebec', 'saskatoon']));
     expect(await find('saskaton', 'loose')).toEqual(['TJ²']);
     await service.sql(`update ${schema}.thing set place = null where name = 'TJ²'`);
-    await service.app.get(UnusedSearchWords).runOnce();
+    await service.runTask('UnusedSearchWords');
     expect(await words()).toEqual(expect.arrayContaining(['older', 'quebec']));
     expect(await words()).not.toContain('saskatoon');
   });
@@ -243,12 +243,12 @@ describe.each([
     );
     const isWriting = `select from pg_locks where relation = '${schema}.search_lexeme'::regclass and mode = 'RowExclusiveLock'`;
     while ((await service.sql(isWriting)).length === 0);
-    await service.app.get(UnusedSearchWords).runOnce();
+    await service.runTask('UnusedSearchWords');
     expect(await lexemes()).toContain('axolotls');
     await writer;
     expect(await findPlanned('axol')).toEqual(['Axolotls again']);
     await service.sql(`delete from ${schema}.thing where name = 'Axolotls again'`);
-    await service.app.get(UnusedSearchWords).runOnce();
+    await service.runTask('UnusedSearchWords');
     expect(await lexemes()).not.toContain('axolotls');
     expect(await lexemes()).toContain('older');
   });

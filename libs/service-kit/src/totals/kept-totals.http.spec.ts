@@ -106,18 +106,18 @@ describe('kept totals', () => {
           ),
         ),
       );
-      await service.app.get(MergedTotals).runOnce();
+      await service.runTask('MergedTotals');
     }
     await Promise.all(clients.map((client, n) => client.query(n === 0 ? 'rollback' : 'commit')));
     await expectRight();
-    await service.app.get(MergedTotals).runOnce();
+    await service.runTask('MergedTotals');
     await expectRight();
     await Promise.all(clients.map((client) => client.end()));
   });
 
   it('are merged once many changes wait', async () => {
     for (let n = 0; n < 600; n++) await service.sql(`insert into counted.thing (colour) values ('green')`);
-    await service.app.get(MergedTotals).runOnce();
+    await service.runTask('MergedTotals');
     const [row] = await service.sql<{ waiting: string }>(
       `select count(*) as waiting from counted.thing_facet where colour = 'green'`,
     );

@@ -29,6 +29,7 @@ export function sharedService(start: () => Promise<TestService>): TestService {
     call: (...call) => running().call(...call),
     callAs: (...call) => running().callAs(...call),
     sql: (text, values) => running().sql(text, values),
+    runTask: (name) => running().runTask(name),
     close: () => running().close(),
   };
 }

@@ -2,7 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { createApp, readEnv, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
+import {
+  createApp,
+  periodicTasksOf,
+  readEnv,
+  type ServiceDefinition,
+  type ServiceEnv,
+} from '@meshwork/service-kit';
 import type { INestApplication } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { type CallHeaders, type CallInput, type CallResult, callEndpoint } from './call.ts';
@@ -26,6 +32,8 @@ export interface TestService {
   ): Promise<CallResult<E>>;
   /** Runs SQL as superuser, to prepare data that no call can create, and to inspect what is stored. */
   sql<R extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** One run of a repeating task. @param name of its class */
+  runTask(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,6 +97,11 @@ export async function startTestService<E extends ServiceEnv>(
     callAs: (as, endpoint, input, headers) => callEndpoint(origin, as, endpoint, input, headers),
     async sql(text, values = []) {
       return (await database.admin.query(text, [...values])).rows;
+    },
+    async runTask(name) {
+      const task = periodicTasksOf(app).find((one) => one.constructor.name === name);
+      if (!task) throw new Error(`${definition.name} has no task "${name}"`);
+      await task.runOnce();
     },
     async close() {
       await closeInTime(app);

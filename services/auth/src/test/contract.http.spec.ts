@@ -12,7 +12,6 @@ import {
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
-import { SearchMail } from '../modules/people/search-mail.task.ts';
 import { newPerson, PASSWORD, registration, startAuth } from './auth.fixture.ts';
 import { withAuthenticator } from './authenticator.fixture.ts';
 import { dataUrl, pixelBomb } from './image.fixture.ts';
@@ -255,7 +254,7 @@ describe('published views', () => {
         );
       const read = async (mail: string) => {
         await mails(mail);
-        await service.app.get(SearchMail, { strict: false }).runOnce();
+        await service.runTask('SearchMail');
         return asRole('meshwork_catalog', 'select * from auth.confirmed_email_v1');
       };
       expect(await read('OFF')).toEqual([]);

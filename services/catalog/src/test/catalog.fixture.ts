@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { catalogEndpoints, type ResourceCard } from '@meshwork/contracts-catalog';
-import { DeletedAccounts, type ImportReport } from '@meshwork/service-kit';
+import { type ImportReport } from '@meshwork/service-kit';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { catalogService } from '../catalog.definition.ts';
 import { importLibrary } from '../modules/library/library-importer.ts';
@@ -39,7 +39,7 @@ export async function startCatalog(env: Readonly<Record<string, string>> = {}): 
 /** Does what follows within the hour after auth has deleted an account. */
 export async function deleteAccount(service: TestService, id: number): Promise<void> {
   await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [id]);
-  await service.app.get(DeletedAccounts, { strict: false }).runOnce();
+  await service.runTask('DeletedAccounts');
 }
 
 let counter = 0;

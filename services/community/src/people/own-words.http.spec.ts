@@ -1,10 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { DeletedAccounts } from '@meshwork/service-kit';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { type CallInput, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../deleted-people.task.ts';
 import { setStanding } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, mentorBody, requestBody, setScene, startScenes } from '../test/scene.ts';
 
@@ -142,8 +140,8 @@ it('what a person writes is in their copy once, and nowhere after they are gone'
   await service.sql('delete from auth.public_profile_v1 where user_id = $1', [stranger.id]);
   await service.sql('delete from auth.contact_email_v1 where user_id = $1', [stranger.id]);
   await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [stranger.id]);
-  await service.app.get(DeletedPeople, { strict: false }).runOnce();
-  await service.app.get(DeletedAccounts, { strict: false }).runOnce();
+  await service.runTask('DeletedPeople');
+  await service.runTask('DeletedAccounts');
   // Once a day.
   await service.app.get(UnusedSearchWords, { strict: false }).run();
   // Responses that others got under a key of theirs are stored for a day at most.

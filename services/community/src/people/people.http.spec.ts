@@ -21,7 +21,7 @@ describe('deleted people', () => {
     await service.sql('delete from auth.public_profile_v1 where user_id = any($1)', [ids]);
     await service.sql('delete from auth.contact_email_v1 where user_id = any($1)', [ids]);
     await service.sql('insert into auth.deleted_account_v1 select unnest($1::integer[]), now()', [ids]);
-    await service.app.get(DeletedPeople, { strict: false }).runOnce();
+    await service.runTask('DeletedPeople');
     await check();
     await service.sql('delete from auth.deleted_account_v1');
     await addPeople(service, ...ids);
@@ -146,7 +146,7 @@ describe('deleted people', () => {
 
   it('deletes nothing of a person whose profile is missing but not deleted', async () => {
     await service.sql('delete from auth.public_profile_v1');
-    await service.app.get(DeletedPeople, { strict: false }).runOnce();
+    await service.runTask('DeletedPeople');
     expect(await rows('team_membership', 'true')).toHaveLength(2);
     expect(await rows('request', 'true')).toHaveLength(3);
     expect(await rows('mentor_profile', 'true')).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('deleted people', () => {
       );
     const watched = async () => {
       await watch();
-      await service.app.get(DeletedPeople, { strict: false }).runOnce();
+      await service.runTask('DeletedPeople');
       return (await rows('team_watch', 'true')).length;
     };
     await withDeletedAccounts([sender.id], async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { MergedTotals } from '@meshwork/service-kit';
 import type { TestService } from '@meshwork/test-kit/service';
 
 let service: TestService;
@@ -54,7 +53,7 @@ export function testCityTotals(started: () => TestService): void {
       expect([write, await differences()]).toEqual([write, []]);
     }
     const before = await changes();
-    await service.app.get(MergedTotals, { strict: false }).runOnce();
+    await service.runTask('MergedTotals');
     expect(await changes()).toBeLessThan(before ?? 0);
     expect(await differences()).toEqual([]);
   });

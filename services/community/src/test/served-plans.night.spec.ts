@@ -13,7 +13,6 @@ import {
   type TestService,
   watchPlans,
 } from '@meshwork/test-kit/service';
-import { MentorNameCopy } from '../mentors/profile/mentor-name-copy.task.ts';
 import { startCommunity } from './community.fixture.ts';
 import { requestBody } from './scene.ts';
 import { type CommunityCall, KNOWN, servedCalls } from './served-calls.ts';
@@ -45,7 +44,7 @@ describe('with 60,000 teams', () => {
     for (const statement of servedRows(SIZES)) await service.sql(statement);
     await service.sql('vacuum analyze');
     // It compares all names once after a start, and reads changes alone from now on.
-    await service.app.get(MentorNameCopy, { strict: false }).runOnce();
+    await service.runTask('MentorNameCopy');
     plansOf = await watchPlans(service, 'community');
   }, 1_200_000);
   afterAll(() => service?.close());

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { jobsDone, serviceWithMail, sharedService, type TestService } from '@meshwork/test-kit/service';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { Browser, newPerson, PASSWORD, registration, startAuth } from '../../test/auth.fixture.ts';
 import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 
@@ -227,7 +226,7 @@ describe('who may register', () => {
       for (let n = 0; n < 2; n++)
         tries.push((await service.call(authEndpoints.register, body, headers)).status);
       expect(tries).toEqual([201, 201]);
-      await service.app.get(ExpiredDataCleanup).runOnce();
+      await service.runTask('ExpiredDataCleanup');
       expect(await service.sql('select from auth.invitation')).toHaveLength(0);
     });
   });

@@ -4,7 +4,6 @@ import { tokenHash } from '@meshwork/service-kit';
 import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, PASSWORD, startAuth, tokenIn } from '../../test/auth.fixture.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
-import { RefusalCollector } from './refusal-collector.task.ts';
 
 const UNKNOWN = '550 5.1.1 User unknown';
 
@@ -160,7 +159,7 @@ it.each(['community', 'catalog'])(
         user.id,
         tokenHash(address),
       ]);
-    const collect = () => service.app.get(RefusalCollector, { strict: false }).runOnce();
+    const collect = () => service.runTask('RefusalCollector');
     await met('former@example.org');
     await collect();
     expect((await session(browser)).mailRefusal).toBeNull();

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import { serviceWithMail } from '@meshwork/test-kit/service';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { NoticeCollector } from './notice-collector.task.ts';
-import { StaffDigests } from './staff-digests.task.ts';
 
 const { service, mailbox } = serviceWithMail(startAuth);
 beforeAll(async () => {
@@ -49,7 +47,7 @@ const publish = (id: number, { user }: Somebody, kind: string, data: object, age
     JSON.stringify(data),
     age,
   ]);
-const collect = () => service.app.get(NoticeCollector).runOnce();
+const collect = () => service.runTask('NoticeCollector');
 const noticesOf = async ({ browser }: Somebody) => (await browser.call(authEndpoints.notices)).data;
 
 describe('a notice of a domain', () => {
@@ -141,7 +139,7 @@ describe('moderators', () => {
 
   it('hear once a day what waits in all domains, while something does', async () => {
     const moderator = await person('moderator');
-    const digest = () => service.app.get(StaffDigests).runOnce();
+    const digest = () => service.runTask('StaffDigests');
     await digest();
     expect((await noticesOf(moderator)).notices).toEqual([]);
     await service.sql('insert into robots.open_case_v1 values (1, 0), (2, 2)');
@@ -257,6 +255,6 @@ it('is forgotten after the time that the operators set', async () => {
   await service.sql(
     `update auth.account_notice set created_at = now() - interval '366 days' where source_id = 900`,
   );
-  await service.app.get(ExpiredDataCleanup).runOnce();
+  await service.runTask('ExpiredDataCleanup');
   expect((await noticesOf(author)).notices).toHaveLength(1);
 });

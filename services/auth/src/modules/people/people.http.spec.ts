@@ -3,8 +3,6 @@ import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import type { QueryInput, Role } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
-import { NewAccountEnd } from './new-account-end.task.ts';
-import { UnverifiedAccountRemoval } from './unverified-account-removal.task.ts';
 
 describe('people and staff', () => {
   const service = sharedService(startAuth);
@@ -269,7 +267,7 @@ describe('people and staff', () => {
         `insert into robots.kept_item_v1 values ($1, now() - interval '8 days'), ($2, now() - interval '6 days')`,
         [kept.user.id, young.user.id],
       );
-      await service.app.get(NewAccountEnd).runOnce();
+      await service.runTask('NewAccountEnd');
       const rows = await service.sql(
         'select established_at is not null as kept from auth.account where id = any ($1) order by id',
         [[kept, young, nothing].map(({ user }) => user.id)],
@@ -306,7 +304,7 @@ describe('an account whose address was never confirmed', () => {
       "insert into auth.account_decision (account_id, action, decided_by) values ($1, 'WARN', 1)",
       [ids.decided],
     );
-    await service.app.get(UnverifiedAccountRemoval).runOnce();
+    await service.runTask('UnverifiedAccountRemoval');
     const left = await service.sql('select id from auth.account order by id');
     expect(left.map(({ id }) => id)).toEqual(Object.values(ids).filter((id) => id !== ids.old));
   });

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { sharedService, type TestService } from '@meshwork/test-kit/service';
 import sharp from 'sharp';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture, pixelBomb } from '../../test/image.fixture.ts';
 
@@ -86,7 +85,7 @@ describe('profile pictures', () => {
       expect(avatarUrl).toBe(first.data.user.avatarUrl);
       const statusAfterCleanup = async () => {
         await service.sql("update auth.avatar set created_at = now() - interval '2 hours'");
-        await service.app.get(ExpiredDataCleanup).runOnce();
+        await service.runTask('ExpiredDataCleanup');
         return (await fetch(service.origin + avatarUrl)).status;
       };
       await upload(dataUrl(await picture('png', 32, 64)));

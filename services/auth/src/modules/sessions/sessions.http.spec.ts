@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { identityVerifier } from '@meshwork/service-kit';
 import { sharedService, TEST_KEYS } from '@meshwork/test-kit/service';
-import { ExpiredDataCleanup } from '../../expired-data-cleanup.task.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 describe('sessions and identities', () => {
@@ -56,7 +55,7 @@ describe('sessions and identities', () => {
       const { browser, user } = await newPerson(service);
       await service.sql(`update auth.session set ${change} where account_id = $1`, [user.id]);
       expect((await browser.call(authEndpoints.session)).data).toEqual(NO_SESSION);
-      await service.app.get(ExpiredDataCleanup).runOnce();
+      await service.runTask('ExpiredDataCleanup');
       expect(await service.sql('select from auth.session where account_id = $1', [user.id])).toHaveLength(0);
     });
 

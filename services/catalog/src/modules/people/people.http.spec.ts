@@ -3,7 +3,6 @@ import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, draft, post, startCatalog } from '../../test/catalog.fixture.ts';
 import { ThanksCount } from '../thanks/thanks-count.task.ts';
-import { StoredResponseRemoval } from './stored-response-removal.task.ts';
 
 describe('deleted people', () => {
   const service = sharedService(startCatalog);
@@ -11,7 +10,7 @@ describe('deleted people', () => {
   const create = (as: typeof ada) =>
     service.callAs(as, catalogEndpoints.createResource, draft(), { 'Idempotency-Key': 'once' });
   const kept = () => service.sql('select person_id from catalog.idempotency_key order by person_id');
-  const upkeep = () => service.app.get(StoredResponseRemoval, { strict: false }).runOnce();
+  const upkeep = () => service.runTask('StoredResponseRemoval');
 
   it('the responses that were kept for a repeat of a call go with the account', async () => {
     for (const as of [ada, ben]) expect((await create(as)).status).toBe(201);

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
 import { CAST, mentorBody, scene, setScene, startScenes } from '../../test/scene.ts';
-import { RequestClock } from './request-clock.task.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
 const mailOf = ({ id }: { id: number }) => `person${id}@example.org`;
@@ -15,7 +14,7 @@ beforeEach(async () => {
 
 const age = (days: number) =>
   service.sql(`update community.request set created_at = now() - interval '${days} days'`);
-const run = () => service.app.get(RequestClock, { strict: false }).runOnce();
+const run = () => service.runTask('RequestClock');
 const told = async ({ id }: { id: number }) =>
   (
     await service.sql<{ title: string }>(

@@ -3,7 +3,6 @@ import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
-import { HeldRelease } from '../requests/held-release.task.ts';
 
 /** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
 const minor: TestPerson = { id: 51, ageBand: 'MINOR' };
@@ -44,7 +43,7 @@ const end = async (as: TestPerson) => {
 };
 const ask = () => service.callAs(minor, e.contactMentor, { mentorId: scene.mentorId, ...requestBody() });
 const received = async (as: TestPerson) => (await service.callAs(as, e.listThreads)).data.threads;
-const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
+const release = () => service.runTask('HeldRelease');
 
 describe('the link', () => {
   it('is made by people under 18 alone, and a new one replaces it', async () => {

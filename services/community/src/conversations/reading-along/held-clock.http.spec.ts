@@ -3,8 +3,6 @@ import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople, belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, setScene, startScenes } from '../../test/scene.ts';
-import { RequestClock } from '../clock/request-clock.task.ts';
-import { HeldRelease } from '../requests/held-release.task.ts';
 
 const { recipient } = CAST;
 const YOUNG = { id: 41, ageBand: 'MINOR' } as const;
@@ -30,7 +28,7 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   const asked = await service.callAs(YOUNG, e.contactMentor, requestBody({ mentorId }));
   expect([asked.status, asked.data.request.held]).toMatchObject([201, expect.anything()]);
   await service.sql(`update community.held_message set created_at = now() - interval '30 days'`);
-  await service.app.get(RequestClock, { strict: false }).runOnce();
+  await service.runTask('RequestClock');
   expect((await mentor()).answering).toBeNull();
   expect(await told()).toEqual([]);
 
@@ -38,7 +36,7 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   await belongs(service, teamId, COACH, 'OWNER');
   // The service's own timer may have it in its hands.
   while ((await service.sql('select from community.held_message')).length > 0)
-    await service.app.get(HeldRelease, { strict: false }).runOnce();
+    await service.runTask('HeldRelease');
   const [request] = await service.sql<{ id: number }>('select id from community.request');
   expect((await mentor()).answering).toMatchObject({ open: 1 });
   await service.sql(`delete from community.team_membership where user_id = ${COACH}`);
@@ -48,12 +46,12 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   });
   expect(answer.data.thread.messages.at(-1)?.held).toBeTruthy();
   await service.sql(`update community.request set created_at = now() - interval '30 days'`);
-  await service.app.get(RequestClock, { strict: false }).runOnce();
+  await service.runTask('RequestClock');
   expect(await told()).toEqual([]);
   expect(await mentor()).toMatchObject({ availabilityStatus: 'AVAILABLE', answering: { isSlow: false } });
 
   // Taken back, it is an answer no more.
   await service.sql('delete from community.held_message');
-  await service.app.get(RequestClock, { strict: false }).runOnce();
+  await service.runTask('RequestClock');
   expect(await mentor()).toMatchObject({ availabilityStatus: 'LIMITED', answering: { isSlow: true } });
 });

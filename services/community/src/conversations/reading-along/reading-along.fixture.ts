@@ -3,7 +3,6 @@ import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { setScene } from '../../test/scene.ts';
-import { HeldRelease } from '../requests/held-release.task.ts';
 
 /** The one under 18, two adults, and the mentor of the scene, who also runs its initiative. */
 export const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
@@ -26,7 +25,7 @@ export function aroundTeams(service: TestService) {
     const adults = [42, 43, 15, 13].map((id) => ({ id }));
     await setStanding(service, [...[41, 44].map((id) => ({ id, ageBand: 'MINOR' as const })), ...adults]);
   });
-  const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
+  const release = () => service.runTask('HeldRelease');
   return {
     release,
     /** Until nothing waits: the service's own timer may have a message in its hands. */

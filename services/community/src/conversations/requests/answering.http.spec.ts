@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answering, communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
-import { RequestClock } from '../clock/request-clock.task.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
 const { listMentors, mentorDetails, listInitiatives, initiativeDetails, listTeams, teamDetails } =
@@ -54,7 +53,7 @@ const answeringOf = async (kind: Kind): Promise<Told> => {
 };
 const age = (days: number) =>
   service.sql(`update community.request set created_at = now() - interval '${days} days'`);
-const tick = () => service.app.get(RequestClock, { strict: false }).runOnce();
+const tick = () => service.runTask('RequestClock');
 const answer = (kind: Kind, decision: 'ACCEPT' | 'DECLINE') =>
   service.callAs(RECIPIENT[kind], communityEndpoints.answerThread, { threadId: threadOf(kind), decision });
 const write = (kind: Kind, as: typeof recipient) =>

@@ -15,7 +15,6 @@ import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { Events } from '../../events/events.service.ts';
 import { belongs, stateSql } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
-import { BlockedRequests } from './blocked-requests.task.ts';
 
 // Each move of docs/product.md#request-lifecycle, for each kind of request and from each state.
 
@@ -191,7 +190,7 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
   'blocks leave nobody to talk with': async () => {
     await service.sql(`delete from auth.block_v1; insert into auth.block_v1 values
       (${recipient.id}, ${sender.id}, now()), (${applicant.id}, ${owner.id}, now()), (${owner.id}, ${stranger.id}, now())`);
-    await service.app.get(BlockedRequests, { strict: false }).runOnce();
+    await service.runTask('BlockedRequests');
     await service.sql('delete from auth.block_v1');
   },
 };

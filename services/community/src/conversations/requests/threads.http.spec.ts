@@ -3,7 +3,6 @@ import { communityEndpoints as e, type Thread } from '@meshwork/contracts-commun
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
-import { BlockedRequests, OlderBlockedRequests } from './blocked-requests.task.ts';
 
 const { recipient, sender, owner, member, applicant, stranger } = CAST;
 const ALL_SIDES = [recipient, sender, owner, applicant];
@@ -24,7 +23,7 @@ const answer = (as: TestPerson, threadId: number, decision: string, note?: strin
   service.callAs(as, e.answerThread, { threadId, decision, note });
 const end = (as: TestPerson, threadId: number, thanks?: string) =>
   service.callAs(as, e.endThread, { threadId, thanks });
-const readAllBlocks = () => service.app.get(OlderBlockedRequests, { strict: false }).runOnce();
+const readAllBlocks = () => service.runTask('OlderBlockedRequests');
 
 describe('the list', () => {
   it('the list shows each person the threads of their side, without an address', async () => {
@@ -176,7 +175,7 @@ describe('an end', () => {
     const body = { teamId, userId: applicant.id, decision: 'ACCEPT' };
     await service.callAs(owner, e.respondToMember, body);
     await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${owner.id}, now())`);
-    await service.app.get(BlockedRequests, { strict: false }).runOnce();
+    await service.runTask('BlockedRequests');
     expect((await read(applicant, teamThreadId)).state).toBe('ENDED');
     const sql = `select role from community.team_membership where user_id = ${applicant.id}`;
     expect(await service.sql(sql)).toEqual([{ role: 'MEMBER' }]);
@@ -280,7 +279,7 @@ describe.each([
     await answer(recipient, scene.requestThreadId, 'ACCEPT');
     await service.sql(`insert into auth.block_v1 values (${blocker.id}, ${blocked.id}, now())`);
   });
-  const run = () => service.app.get(BlockedRequests, { strict: false }).runOnce();
+  const run = () => service.runTask('BlockedRequests');
 
   it('ends it for both, who go on reading it, and neither writes or thanks', async () => {
     expect((await write(blocked, scene.contactThreadId, 'Hello')).failure.code).toBe('THREAD_CLOSED');

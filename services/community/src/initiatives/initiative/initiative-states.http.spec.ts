@@ -4,9 +4,6 @@ import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-
 import { startCommunity } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor } from '../../test/walk.ts';
-import { AbsentOrganizers } from '../organizing/absent-organizers.task.ts';
-import { EndedInitiatives } from './ended-initiatives.task.ts';
-import { InitiativeRemoval } from './initiative-removal.task.ts';
 
 describe('the states of an initiative', () => {
   const {
@@ -45,7 +42,7 @@ describe('the states of an initiative', () => {
       await service.sql(
         `update community.initiative set start_date = ${day}, end_date = ${day}, time_zone = 'UTC' where id = ${id}`,
       );
-      await service.app.get(EndedInitiatives).runOnce();
+      await service.runTask('EndedInitiatives');
       const [request] = await service.sql<{ state: string }>(
         'select state from community.request where initiative_id = $1',
         [id],
@@ -70,7 +67,7 @@ describe('the states of an initiative', () => {
         )
       ).map(({ title }) => title);
     const watch = async () => {
-      for (let n = 0; n < 2; n++) await service.app.get(AbsentOrganizers).runOnce();
+      for (let n = 0; n < 2; n++) await service.runTask('AbsentOrganizers');
     };
     beforeEach(() => suspend(true));
     afterEach(() => suspend(false));
@@ -246,7 +243,7 @@ describe('the states of an initiative', () => {
       await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
       await clean();
     };
-    const clean = () => service.app.get(InitiativeRemoval, { strict: false }).runOnce();
+    const clean = () => service.runTask('InitiativeRemoval');
 
     it('the deletion of an initiative tells those who wait, declines their requests, and cannot be undone', async () => {
       expect((await remove()).status).toBe(200);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { seenOf } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../../deleted-people.task.ts';
 import { CAST, initiativeBody, relate, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { changeInitiativeState, publishInitiative, updateInitiative, initiativeDetails } = communityEndpoints;
@@ -124,7 +123,7 @@ it('an initiative with another organizer stays when the account of its poster is
   await relate(service);
   await service.sql('delete from auth.public_profile_v1 where user_id = $1', [recipient.id]);
   await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [recipient.id]);
-  await service.app.get(DeletedPeople, { strict: false }).runOnce();
+  await service.runTask('DeletedPeople');
   const query = { id: scene.initiativeId };
   const { data } = await service.call(initiativeDetails, query);
   expect([data.state, data.createdBy]).toEqual(['PUBLISHED', null]);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
-import { InitiativeReminders } from './initiative-reminders.task.ts';
 
 describe('copies and series', () => {
   const {
@@ -144,7 +143,7 @@ describe('copies and series', () => {
   });
 
   it('those who have joined are reminded once before the day, and again of a new one', async () => {
-    const run = () => service.app.get(InitiativeReminders, { strict: false }).runOnce();
+    const run = () => service.runTask('InitiativeReminders');
     const startsIn = (days: number) =>
       service.sql(`update community.initiative set end_date = null,
       start_date = (now() at time zone 'utc')::date + ${days}, registration_deadline = null`);

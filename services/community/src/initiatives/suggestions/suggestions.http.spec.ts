@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../../deleted-people.task.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communityEndpoints;
@@ -125,7 +124,7 @@ describe('what is not for somebody', () => {
     );
     expect(kinds).toHaveLength(1);
     await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [stranger.id]);
-    await service.app.get(DeletedPeople, { strict: false }).runOnce();
+    await service.runTask('DeletedPeople');
     expect(await service.sql('select from community.dismissed_suggestion')).toHaveLength(0);
     await service.sql('delete from auth.deleted_account_v1');
   });

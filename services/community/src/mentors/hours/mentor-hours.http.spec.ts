@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia, type MentorHours } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER, type QueryInput, seenOf } from '@meshwork/contracts-core';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { DeletedPeople } from '../../deleted-people.task.ts';
 import { verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
@@ -175,7 +174,7 @@ it('hours are in the copy of the own data, and go with the account', async () =>
     { data: { day: '2026-02-07', hours: 1.5, withWhom: 'Robo Foxes', note: 'Swerve drive' } },
   ]);
   await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [recipient.id]);
-  await service.app.get(DeletedPeople, { strict: false }).runOnce();
+  await service.runTask('DeletedPeople');
   await service.sql('delete from auth.deleted_account_v1');
   expect(await service.sql('select person_id from community.mentor_hours')).toEqual([
     { person_id: stranger.id },

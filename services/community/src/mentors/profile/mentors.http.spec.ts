@@ -5,8 +5,6 @@ import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople, belongs } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
-import { MentorNameCopy } from './mentor-name-copy.task.ts';
-import { PauseEnd } from './pause-end.task.ts';
 
 describe('mentors', () => {
   const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } =
@@ -113,7 +111,7 @@ describe('mentors', () => {
     it('the search finds a new profile at once, and follows a new name of the account', async () => {
       await service.callAs(stranger, saveMentor, mentorBody());
       expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
-      const follow = () => service.app.get(MentorNameCopy, { strict: false }).runOnce();
+      const follow = () => service.runTask('MentorNameCopy');
       // The first run compares all names, later ones those that auth publishes as changed.
       await follow();
       await rename('Grace Hopper');
@@ -312,10 +310,10 @@ describe('the terms of a mentor', () => {
 
     it('a pause ends on its day', async () => {
       await save({ availabilityStatus: 'UNAVAILABLE', availableAgainOn: day(3) });
-      await service.app.get(PauseEnd).runOnce();
+      await service.runTask('PauseEnd');
       expect(await availability()).toEqual(['UNAVAILABLE', day(3)]);
       await service.sql(`update community.mentor_profile set available_again_on = '${day(-1)}'`);
-      await service.app.get(PauseEnd).runOnce();
+      await service.runTask('PauseEnd');
       expect(await availability()).toEqual(['AVAILABLE', null]);
     });
 

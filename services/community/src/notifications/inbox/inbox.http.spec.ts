@@ -3,7 +3,6 @@ import { communityEndpoints as e, INBOX_EVENTS_PATH, type Unread } from '@meshwo
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { ServiceState } from '@meshwork/service-kit';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { InitiativeRemoval } from '../../initiatives/initiative/initiative-removal.task.ts';
 import { REMOVED_NOTE } from '../../mentors/profile/closed-contacts.service.ts';
 import { CAST, relate, requestBody, scene, setScene, startScenes, UNREAD_SQL } from '../../test/scene.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
@@ -84,7 +83,7 @@ describe('the boxes', () => {
       initiativeId: scene.initiativeId,
     });
     await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
-    await service.app.get(InitiativeRemoval, { strict: false }).runOnce();
+    await service.runTask('InitiativeRemoval');
     const mentor = { kind: 'MENTOR', name: 'Person 15', requesterName: 'Person 16' };
     const contact = {
       ...mentor,

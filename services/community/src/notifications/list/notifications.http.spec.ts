@@ -11,7 +11,6 @@ import {
 import { addPeople, stateSql } from '../../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
-import { OldNotificationRemoval } from './old-notification-removal.task.ts';
 
 describe('notifications', () => {
   const { listNotifications, readNotifications, unreadContacts, requestToJoin, contactMentor, joinTeam } =
@@ -170,7 +169,7 @@ describe('notifications', () => {
       await service.sql(
         `update community.notification set created_at = now() - interval '181 days' where title = 'Change 1'`,
       );
-      await service.app.get(OldNotificationRemoval, { strict: false }).runOnce();
+      await service.runTask('OldNotificationRemoval');
       expect((await listOf(recipient)).map(({ title }) => title)).toEqual(['Change 2']);
     });
   });

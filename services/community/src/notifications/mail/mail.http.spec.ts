@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { OldRefusals, tokenHash } from '@meshwork/service-kit';
+import { tokenHash } from '@meshwork/service-kit';
 import { jobsDone, serviceWithMail, until } from '@meshwork/test-kit/service';
-import { RequestClock } from '../../conversations/clock/request-clock.task.ts';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 describe('mails', () => {
@@ -94,7 +93,7 @@ describe('mails', () => {
   const age = (days: number) =>
     service.sql(`delete from community.request where kind <> 'MENTOR';
       update community.request set created_at = now() - interval '${days} days'`);
-  const runClock = () => service.app.get(RequestClock, { strict: false }).runOnce();
+  const runClock = () => service.runTask('RequestClock');
 
   it('notifies the sender after 14 days and offers three similar mentors', async () => {
     await service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
@@ -183,7 +182,7 @@ describe('mails that are refused', () => {
     expect(await untilRefused()).toMatchObject([{ refusal: 'MAILBOX_FULL' }]);
     await service.sql("update community.mail_refusal set refused_at = now() - interval '25 hours'");
     expect(await refusals()).toEqual([]);
-    await service.app.get(OldRefusals, { strict: false }).runOnce();
+    await service.runTask('OldRefusals');
     expect(await service.sql('select from community.mail_refusal')).toEqual([]);
   });
 });

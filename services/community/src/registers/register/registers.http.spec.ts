@@ -14,7 +14,6 @@ import { importTeams } from '../import/team-import.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import type { RegisterSource } from './register.ts';
 import { importRegister, isDryRunAsked } from './register-command.ts';
-import { RegisterSchedule } from './register-schedule.task.ts';
 import { cutOff, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
 import { RegisterSources } from './register-sources.service.ts';
 
@@ -330,7 +329,7 @@ describe('the scheduled run', () => {
       const rows = await service.sql(`select from community.register_run where state = 'DONE'`);
       return rows.length === runs;
     });
-  const schedule = () => service.app.get(RegisterSchedule, { strict: false }).runOnce();
+  const schedule = () => service.runTask('RegisterSchedule');
 
   it('reads page by page as jobs, once a week', async () => {
     const pages = ['teams', 'events'].flatMap((kind) =>
