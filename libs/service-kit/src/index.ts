@@ -1,4 +1,3 @@
-export { DeletedAccounts } from './accounts/deleted-accounts.task.ts';
 export { Audit, type AuditRecord } from './audit/audit.service.ts';
 export { bootstrapService, runMigrations } from './bootstrap/bootstrap.ts';
 export { createApp } from './bootstrap/create-app.ts';
@@ -19,6 +18,7 @@ export {
 } from './database/prepared-rows.ts';
 export type { RowOf } from './database/row-of.ts';
 export { finishingMigration, releasedOnly, sqlMigration } from './database/sql-migration.ts';
+export { rowsOfAccounts } from './definition/feature.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export { defineQueue } from './definition/queue.ts';
 export {
@@ -50,7 +50,7 @@ export { mailRefusalTable } from './mail/mail-refusal.migration.ts';
 export { refusalByStatus } from './mail/mail-refusal.ts';
 export { type MailHeaders, MailSender } from './mail/mail-sender.ts';
 export { type MailContent, type MailLink, mailContent } from './mail/mail-template.ts';
-export { MailToPeople } from './mail/mail-to-people.ts';
+export { MailToPeople, mailToPeople } from './mail/mail-to-people.ts';
 export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { publicWords } from './names/public-words.ts';
 export { isReservedName } from './names/reserved-names.ts';
@@ -66,6 +66,6 @@ export {
 export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
 export { NewAccountLimits } from './standing/new-account-limits.ts';
 export { PeriodicTask, periodicTasksOf } from './tasks/periodic-task.ts';
-export { MergedTotals, OldRefusals } from './tasks/upkeep.task.ts';
+export { MergedTotals } from './tasks/upkeep.task.ts';
 export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';
 export { PublicNetwork } from './web/public-network.ts';

@@ -4,6 +4,7 @@ import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
+import { moderation } from '@meshwork/service-kit/moderation';
 import { authEnvSchema } from './auth.env.ts';
 import { constraintErrors } from './auth.errors.ts';
 import { AuthModule } from './auth.module.ts';
@@ -28,13 +29,15 @@ export const authService = defineService({
   env: authEnvSchema,
   constraints: constraintErrors,
   queues: [mailQueue],
-  moderation: {
-    kinds: {
-      person: { table: 'account', actions: ['DISMISS', 'HIDE', 'RESTORE', 'WARN'] },
-      account: { table: 'account', actions: ['DISMISS', 'RESTORE'] },
-    },
-    actions: AccountModeration,
-  },
+  features: [
+    moderation({
+      kinds: {
+        person: { table: 'account', actions: ['DISMISS', 'HIDE', 'RESTORE', 'WARN'] },
+        account: { table: 'account', actions: ['DISMISS', 'RESTORE'] },
+      },
+      actions: AccountModeration,
+    }),
+  ],
   identitySource: SessionIdentitySource,
   // The data URL of an image of 2 MB has 2.7 MB.
   largeBodies: { [authEndpoints.updateAvatar.path]: { limit: 3 * 1024 * 1024, parse: parseAvatarBody } },

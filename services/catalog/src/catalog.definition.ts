@@ -3,9 +3,10 @@ import { catalogApi, catalogEndpoints } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
-import { defineService } from '@meshwork/service-kit';
-import { openList } from '@meshwork/service-kit/open-data';
-import { searchMailQueue } from '@meshwork/service-kit/saved';
+import { defineService, mailToPeople, rowsOfAccounts } from '@meshwork/service-kit';
+import { moderation } from '@meshwork/service-kit/moderation';
+import { openData, openList } from '@meshwork/service-kit/open-data';
+import { saved, savedSearches } from '@meshwork/service-kit/saved';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
@@ -16,6 +17,9 @@ import { linkQueue } from './modules/link-health/link-schedule.task.ts';
 import { listPaths, newestPaths } from './modules/paths/path-list.query.ts';
 import { newestResources } from './modules/resources/newest-resources.query.ts';
 import { listResources } from './modules/resources/resource-list.query.ts';
+
+const resources = openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources });
+const paths = openList(catalogEndpoints.listPaths, { list: listPaths, newest: newestPaths });
 
 /** The resource library: the server, the migration step and the tests start from this definition. */
 export const catalogService = defineService({
@@ -29,15 +33,14 @@ export const catalogService = defineService({
   published: catalogPublished,
   reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
-  queues: [linkQueue, searchMailQueue],
-  openLists: [
-    openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources }),
-    openList(catalogEndpoints.listPaths, { list: listPaths, newest: newestPaths }),
+  queues: [linkQueue],
+  features: [
+    moderation({ kinds: { resource: { table: 'resource' }, path: { table: 'path' } } }),
+    saved(['resource', 'path']),
+    openData([resources, paths]),
+    mailToPeople(),
+    savedSearches([resources]),
+    rowsOfAccounts(['resource_thanks', 'resource_progress', 'dismissed_suggestion']),
   ],
-  moderation: { kinds: { resource: { table: 'resource' }, path: { table: 'path' } } },
-  saved: ['resource', 'path'],
-  savedSearches: ['resources'],
-  mailsPeople: true,
-  goWithAccounts: ['resource_thanks', 'resource_progress', 'dismissed_suggestion'],
   constraints: constraintErrors,
 });

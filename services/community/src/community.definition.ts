@@ -4,9 +4,10 @@ import { communityApi, communityEndpoints, ONE_CLICK_PATH } from '@meshwork/cont
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
-import { defineService } from '@meshwork/service-kit';
-import { openList } from '@meshwork/service-kit/open-data';
-import { searchMailQueue } from '@meshwork/service-kit/saved';
+import { defineService, mailToPeople } from '@meshwork/service-kit';
+import { moderation } from '@meshwork/service-kit/moderation';
+import { openData, openList } from '@meshwork/service-kit/open-data';
+import { saved, savedSearches } from '@meshwork/service-kit/saved';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
@@ -22,6 +23,17 @@ import { claimMailQueue, digestQueue, invitationMailQueue, mailQueue } from './n
 import { registerQueue } from './registers/public.ts';
 import { listNeeds, listTeams, newestNeeds, newestTeams } from './teams/public.ts';
 
+const teams = openList(communityEndpoints.listTeams, {
+  list: (em, query) => listTeams(em, query, { answers: false }),
+  newest: newestTeams,
+});
+const mentors = openList(communityEndpoints.listMentors, { list: listMentors, newest: newestMentors });
+const initiatives = openList(communityEndpoints.listInitiatives, {
+  list: listInitiatives,
+  newest: newestInitiatives,
+});
+const needs = openList(communityEndpoints.listNeeds, { list: listNeeds, newest: newestNeeds });
+
 /** Teams, memberships, mentors, initiatives and requests. */
 export const communityService = defineService({
   name: 'community',
@@ -35,34 +47,22 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue, registerQueue, searchMailQueue],
+  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue, registerQueue],
   unreadBodies: [ONE_CLICK_PATH],
-  openLists: [
-    openList(communityEndpoints.listTeams, {
-      list: (em, query) => listTeams(em, query, { answers: false }),
-      newest: newestTeams,
+  features: [
+    moderation({
+      kinds: {
+        team: { table: 'team', actions: ITEM_ACTIONS },
+        initiative: { table: 'initiative' },
+        mentor: { table: 'mentor_profile' },
+        request: { table: 'request' },
+        message: { table: 'message' },
+      },
+      actions: CommunityModeration,
     }),
-    openList(communityEndpoints.listMentors, {
-      list: listMentors,
-      newest: newestMentors,
-    }),
-    openList(communityEndpoints.listInitiatives, {
-      list: listInitiatives,
-      newest: newestInitiatives,
-    }),
-    openList(communityEndpoints.listNeeds, { list: listNeeds, newest: newestNeeds }),
+    saved(['team', 'mentor', 'initiative']),
+    openData([teams, mentors, initiatives, needs]),
+    mailToPeople(),
+    savedSearches([teams, mentors, initiatives]),
   ],
-  moderation: {
-    kinds: {
-      team: { table: 'team', actions: ITEM_ACTIONS },
-      initiative: { table: 'initiative' },
-      mentor: { table: 'mentor_profile' },
-      request: { table: 'request' },
-      message: { table: 'message' },
-    },
-    actions: CommunityModeration,
-  },
-  saved: ['team', 'mentor', 'initiative'],
-  savedSearches: ['teams', 'mentors', 'initiatives'],
-  mailsPeople: true,
 });

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { stopSearchMailsPath } from '@meshwork/contracts-core';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -12,7 +11,6 @@ import { jsonBody } from '../http/json-body.middleware.ts';
 import { apiVersion, decodablePath } from '../http/request.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { listFormat } from '../open-data/list-format.middleware.ts';
 import { requestWork } from '../telemetry/request-work.ts';
 import { partServerOptions, type TlsFiles } from '../tls/tls-folder.ts';
 import { kitModule } from './kit.module.ts';
@@ -80,12 +78,9 @@ export async function createApp<E extends ServiceEnv>(
     app.get(Metrics).middleware(),
     apiVersion(definition.api),
     decodablePath,
-    listFormat(definition.openLists ?? []),
+    ...definition.features.flatMap(({ middleware = [] }) => middleware),
     sameOrigin(env.PUBLIC_ORIGIN),
-    jsonBody(Object.keys(definition.largeBodies ?? {}), [
-      ...(definition.unreadBodies ?? []),
-      ...(definition.savedSearches ? [stopSearchMailsPath(definition.name)] : []),
-    ]),
+    jsonBody(Object.keys(definition.largeBodies ?? {}), definition.unreadBodies ?? []),
     unitOfWork(app.get(MikroORM)),
   );
   return app;

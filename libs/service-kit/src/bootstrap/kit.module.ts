@@ -1,5 +1,5 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { allowanceController } from '../accounts/allowance.controller.ts';
 import { DeletedAccounts } from '../accounts/deleted-accounts.task.ts';
@@ -17,53 +17,22 @@ import { IdentityGuard } from '../identity/identity.guard.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { LimitGuard } from '../limits/limit.guard.ts';
 import { Limiter } from '../limits/limiter.ts';
-import { MailSender } from '../mail/mail-sender.ts';
-import { MailToPeople } from '../mail/mail-to-people.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { moderationController } from '../moderation/moderation.controller.ts';
-import { moderationProviders } from '../moderation/moderation-providers.ts';
-import { openListController } from '../open-data/open-list.controller.ts';
-import { savedController } from '../saved/saved.controller.ts';
-import { SavedThingsService } from '../saved/saved-things.service.ts';
-import { savedSearchController } from '../saved-search/saved-search.controller.ts';
-import { SavedSearchesService } from '../saved-search/saved-searches.service.ts';
-import { SearchDigests } from '../saved-search/search-digests.task.ts';
-import { SearchMailWorker } from '../saved-search/search-mail.worker.ts';
-import { SearchMailsService } from '../saved-search/search-mails.service.ts';
-import { SearchResults } from '../saved-search/search-results.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
-import { OldRefusals } from '../tasks/upkeep.task.ts';
 import { Tracing } from '../telemetry/tracing.ts';
 import { ErrorFilter } from './error-filter.ts';
 import { OpenApiController } from './open-api.controller.ts';
 
-/** The providers for a service whose definition has `savedSearches`. */
-const savedSearchProviders: readonly Provider[] = [
-  SearchResults,
-  SavedSearchesService,
-  SearchMailsService,
-  SearchMailWorker,
-  SearchDigests,
-];
-
 @Module({})
 class KitModule {}
 
-const keepsRowsOfPeople = ({
-  saved,
-  savedSearches,
-  mailsPeople,
-  goWithAccounts,
-  moderation,
-}: Pick<
-  ServiceDefinition,
-  'saved' | 'savedSearches' | 'mailsPeople' | 'goWithAccounts' | 'moderation'
->): boolean => Boolean(saved || savedSearches || mailsPeople || goWithAccounts || moderation);
+@Module({})
+class FeatureModule {}
 
 /** The root module of a service: its own module, and what all services share. */
 export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>, env: E): DynamicModule {
-  const { name, schema, entities } = definition;
+  const { name, schema, entities, features } = definition;
   const orm = ormConfig({
     name,
     schema,
@@ -87,28 +56,19 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
     NewAccountLimits,
     Audit,
     Refusals,
-    ...moderationProviders(definition),
-    ...(definition.mailsPeople ? [MailSender, MailToPeople] : []),
   ];
   return {
     module: KitModule,
     global: true,
-    imports: [MikroOrmModule.forRoot({ ...orm, registerRequestContext: false }), definition.module],
-    controllers: [
-      HealthController,
-      OpenApiController,
-      allowanceController(name),
-      ...(definition.moderation ? [moderationController(name)] : []),
-      ...(definition.saved ? [savedController(name)] : []),
-      ...(definition.savedSearches ? [savedSearchController(name)] : []),
-      ...(definition.openLists ?? []).map(openListController),
+    imports: [
+      MikroOrmModule.forRoot({ ...orm, registerRequestContext: false }),
+      definition.module,
+      ...features.map(({ module }) => ({ module: FeatureModule, global: true, ...module })),
     ],
+    controllers: [HealthController, OpenApiController, allowanceController(name)],
     providers: [
       ...shared,
-      ...(definition.saved ? [SavedThingsService] : []),
-      ...(keepsRowsOfPeople(definition) ? [DeletedAccounts] : []),
-      ...(definition.mailsPeople ? [OldRefusals] : []),
-      ...(definition.savedSearches ? savedSearchProviders : []),
+      ...(features.some(({ forget }) => forget) ? [DeletedAccounts] : []),
       PoolExhaustion,
       DatabaseWatch,
       ExpiredIdempotencyKeys,

@@ -4,9 +4,8 @@ import type { Type } from '@nestjs/common';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/database.errors.ts';
+import type { Feature, FeatureParts } from './feature.ts';
 import type { IdentitySource } from './identity-source.ts';
-import type { ModerationSettings } from './moderation-settings.ts';
-import type { OpenListSource } from './open-list.ts';
 import type { QueueDefinition } from './queue.ts';
 
 /** A call that accepts a larger body than others. It is read after the guards, so that a refused caller costs no memory. */
@@ -21,8 +20,7 @@ interface LargeBody {
   readonly parse: (text: string) => unknown;
 }
 
-/** Describes all parts of one service. The server, the migration step and the tests start from it. */
-export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
+interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   /** Name in logs, metrics and pg_stat_activity, e.g. "catalog". */
   readonly name: string;
   /** The API that it serves, from its contract; every response names it. */
@@ -51,34 +49,28 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly published?: PublishedViews;
   /** The views of other domains, if it reads any of them, from their contracts. */
   readonly reads?: readonly PublishedViews[];
-  /** The kinds of items that people can report; absent: none. Their tables come from `moderationTables` in a migration. */
-  readonly moderation?: ModerationSettings;
-  /**
-   * The kinds of items that people can save; absent: none. They are kinds of `moderation`, whose view has their titles and pages. The
-   * table comes from `savedTables` in a migration.
-   */
-  readonly saved?: readonly string[];
-  /**
-   * The service sends mails to accounts, by `MailToPeople`. The table comes from `mailRefusalTable` in a migration, the view
-   * `mail_refusal_v1` stands in the contract's published views, and the environment has `mailEnv`.
-   */
-  readonly mailsPeople?: boolean;
-  /** Tables with a `person_id`, which an index begins with, whose rows are deleted with the account of that person. */
-  readonly goWithAccounts?: readonly string[];
-  /** The public lists that are also tables and feeds for programs. */
-  readonly openLists?: readonly OpenListSource[];
-  /**
-   * The lists among `openLists` whose searches people can save, by the names of their pages: `['teams']`; absent: none. The tables
-   * come from `savedSearchTables` in a migration, `mailsPeople` is set, and `searchMailQueue` is one of the queues.
-   */
-  readonly savedSearches?: readonly string[];
+  /** The features that it switches on. */
+  readonly features?: readonly Feature<NoInfer<E>>[];
   /** The source of identities, when it is not the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
 }
 
-/** Keeps the environment's type while checking the definition. */
-export const defineService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): ServiceDefinition<E> =>
-  definition;
+/** Describes all parts of one service. The server, the migration step and the tests start from it. */
+export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv>
+  extends Omit<ServiceParts<E>, 'features'> {
+  readonly features: readonly FeatureParts[];
+}
+
+/** Switches the features on: their queues and paths are the service's then. */
+export function defineService<E extends ServiceEnv>(parts: ServiceParts<E>): ServiceDefinition<E> {
+  const features = (parts.features ?? []).map((feature) => feature(parts));
+  return {
+    ...parts,
+    features,
+    queues: [...(parts.queues ?? []), ...features.flatMap(({ queues = [] }) => queues)],
+    unreadBodies: [...(parts.unreadBodies ?? []), ...features.flatMap((one) => one.unreadBodies ?? [])],
+  };
+}
 
 /** Injects the parsed environment: `@Inject(SERVICE_ENV) env: CatalogEnv`. */
 export const SERVICE_ENV = Symbol('service environment');

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { tokenHash } from '../crypto/token-hash.ts';
+import { type Feature, forgetRows } from '../definition/feature.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { OldRefusals } from '../tasks/upkeep.task.ts';
+import type { MailEnv } from './mail.env.ts';
 import { type MailHeaders, MailSender } from './mail-sender.ts';
 import type { MailContent } from './mail-template.ts';
 
@@ -12,7 +15,7 @@ interface MailedPerson {
   readonly email: string;
 }
 
-/** Sends mails to the addresses of accounts, for a definition with `mailsPeople`. */
+/** Sends mails to the addresses of accounts. */
 @Injectable()
 export class MailToPeople {
   constructor(
@@ -38,3 +41,12 @@ export class MailToPeople {
       values (${personId}, ${tokenHash(email.toLowerCase())}, ${refusal})`.execute(em.getKysely());
   }
 }
+
+/**
+ * Mails to the addresses of accounts. Its table comes from `mailRefusalTable`; the contract publishes the view `mail_refusal_v1`
+ * of it, by which auth learns which addresses take no mail.
+ */
+export const mailToPeople = (): Feature<MailEnv> => () => ({
+  module: { providers: [MailSender, MailToPeople, OldRefusals], exports: [MailSender, MailToPeople] },
+  forget: [forgetRows('mail_refusal', 'user_id')],
+});

@@ -5,7 +5,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { routeOf } from '../http/request.ts';
 import { programCommit, programVersion } from '../telemetry/program-version.ts';
-import { moderationGauges } from './moderation-gauges.ts';
 import { poolGauges } from './pool-gauges.ts';
 import { queueGauges } from './queue-gauges.ts';
 
@@ -56,7 +55,6 @@ export class Metrics {
     }).set({ version: programVersion(), commit: programCommit(), node: process.version }, 1);
     poolGauges(this.registry, orm);
     queueGauges(this.registry, orm, definition);
-    moderationGauges(this.registry, orm, definition);
   }
 
   get contentType(): string {

@@ -3,9 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { sql } from 'kysely';
-import type { ModerationActions } from '../definition/moderation-settings.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
+import {
+  MODERATION_SETTINGS,
+  type ModerationActions,
+  type ModerationSettings,
+} from './moderation-settings.ts';
 
 export interface HiddenColumns {
   readonly hidden_at: string | Date;
@@ -25,6 +29,7 @@ interface ItemRef {
 export class ModeratedItems {
   constructor(
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    @Inject(MODERATION_SETTINGS) private readonly settings: ModerationSettings,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -34,19 +39,19 @@ export class ModeratedItems {
 
   /** The domain's kinds. */
   get kinds(): readonly string[] {
-    return Object.keys(this.definition.moderation?.kinds ?? {});
+    return Object.keys(this.settings.kinds);
   }
 
   /** The domain's own part of decisions. */
   get actions(): ModerationActions {
-    const actions = this.definition.moderation?.actions;
+    const { actions } = this.settings;
     return actions ? this.modules.get(actions, { strict: false }) : {};
   }
 
   /** Lists the decisions that moderators can make about items of a kind. */
   actionsOf(kind: string): readonly ItemAction[] {
     const all = ITEM_ACTIONS.filter((action) => action !== 'UNVERIFY');
-    return this.definition.moderation?.kinds[kind]?.actions ?? all;
+    return this.settings.kinds[kind]?.actions ?? all;
   }
 
   /** Cases as moderators read them first: with the words masked that the domain masks. */
@@ -114,7 +119,7 @@ export class ModeratedItems {
 
   /** The table of a kind, with its schema. @throws when the domain has no such kind */
   table(kind: string) {
-    const table = this.definition.moderation?.kinds[kind]?.table;
+    const table = this.settings.kinds[kind]?.table;
     if (!table) throw new Error(`${this.definition.name} has no kind "${kind}"`);
     return sql.table(`${this.definition.schema}.${table}`);
   }

@@ -1,5 +1,5 @@
 import { escapeHtml, LICENCES_PAGE, PRODUCT_NAME } from '@meshwork/contracts-core';
-import type { FeedItem } from '../definition/open-list.ts';
+import type { FeedItem } from './open-list.ts';
 
 interface Feed {
   readonly origin: string;

@@ -1,4 +1,4 @@
-export type { FeedItem } from '../definition/open-list.ts';
-export { type AddedWithin, isAddedWithin, openList } from '../definition/open-list.ts';
 export { sitemapModule } from '../sitemap/sitemap.module.ts';
+export { openData } from './open-list.controller.ts';
+export { type AddedWithin, type FeedItem, isAddedWithin, openList } from './open-list.ts';
 export { readNewest } from './read-newest.ts';

@@ -1,6 +1,6 @@
 import { LIST_FORMATS, type ListFormat, listFormatPath } from '@meshwork/contracts-core';
 import type { NextFunction, Request, Response } from 'express';
-import type { OpenListSource } from '../definition/open-list.ts';
+import type { OpenListSource } from './open-list.ts';
 
 const FORMATS = Object.entries(LIST_FORMATS) as [ListFormat, string][];
 

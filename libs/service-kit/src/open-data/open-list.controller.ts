@@ -14,13 +14,15 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { OpenListSource } from '../definition/open-list.ts';
+import type { Feature } from '../definition/feature.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import type { Page } from '../paging/page.ts';
 import { atomFeed } from './atom.ts';
+import { listFormat } from './list-format.middleware.ts';
+import type { OpenListSource } from './open-list.ts';
 
 /** Rows that a table reads at a time. */
 const TABLE_PAGE = 500;
@@ -49,7 +51,7 @@ const searchOf = ({ originalUrl }: Request): string => {
 };
 
 /** The controller of one list's table and feed. */
-export function openListController(source: OpenListSource): Type {
+function openListController(source: OpenListSource): Type {
   const { csv, atom } = openListMedia(source.row);
   const { title, columns } = source.row.formats ?? { title: '', columns: [] };
   const page = source.row.path.replace('/_api', '');
@@ -119,3 +121,8 @@ export function openListController(source: OpenListSource): Type {
   }
   return OpenListController;
 }
+
+/** Offers public lists to programs, as CSV and as Atom feeds (docs/product.md#open-data). */
+export const openData =
+  (lists: readonly OpenListSource[]): Feature =>
+  () => ({ module: { controllers: lists.map(openListController) }, middleware: listFormat(lists) });

@@ -1,5 +1,5 @@
-import type { AddedWithin } from '../definition/open-list.ts';
 import type { SearchMode } from '../search/search-filter.ts';
+import type { AddedWithin } from './open-list.ts';
 
 interface Newest {
   readonly limit: number;

@@ -18,7 +18,7 @@ import { errorsOf } from '../errors/app-error.ts';
 import { nextMailAt } from './search-digest-time.ts';
 import { mailTimeZone } from './search-mails.query.ts';
 import { SearchResults } from './search-results.ts';
-import { keptQuery, searchedList } from './searched-lists.ts';
+import { keptQuery, SearchedLists } from './searched-lists.ts';
 
 /** A search to save, as the contract's schema gives it. */
 interface NewSearch extends Pick<SavedSearch, 'list' | 'query' | 'name'> {
@@ -41,6 +41,7 @@ export class SavedSearchesService {
   constructor(
     private readonly em: EntityManager,
     private readonly results: SearchResults,
+    private readonly lists: SearchedLists,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
@@ -81,7 +82,7 @@ export class SavedSearchesService {
     if (ageBand === 'UNDER_13') throw fail('TOO_YOUNG');
     const searches = asked.map((search) => ({
       ...search,
-      query: keptQuery(searchedList(this.definition, search.list), search.query),
+      query: keptQuery(this.lists.of(search.list), search.query),
     }));
     return this.em.transactional(async (em) => {
       await this.lock(em, personId);

@@ -11,7 +11,7 @@ const searchMailSchema = z.object({
 });
 export type SearchMail = z.output<typeof searchMailSchema>;
 
-/** The queue of mails with the news of a person's saved searches. In the `queues` of a definition with `savedSearches`. */
+/** The queue of mails with the news of a person's saved searches. */
 export const searchMailQueue = defineQueue<SearchMail>({
   name: 'search-mail',
   data: searchMailSchema,

@@ -1,10 +1,9 @@
 import { MOST_NEW_RESULTS } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AddedWithin, FeedItem } from '../definition/open-list.ts';
-import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../errors/app-error.ts';
-import { parsedQuery, searchedList } from './searched-lists.ts';
+import type { AddedWithin, FeedItem } from '../open-data/open-list.ts';
+import { parsedQuery, SearchedLists } from './searched-lists.ts';
 
 interface Search {
   readonly list: string;
@@ -23,13 +22,13 @@ export interface NewResults {
 export class SearchResults {
   constructor(
     private readonly em: EntityManager,
-    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    private readonly lists: SearchedLists,
   ) {}
 
   /** Finds a search's results among the additions. A search that the list does not take any more finds nothing. */
   async newOf({ list, query }: Search, added: AddedWithin, em = this.em): Promise<NewResults> {
     try {
-      const source = searchedList(this.definition, list);
+      const source = this.lists.of(list);
       const limit = MOST_NEW_RESULTS + 1;
       const items = await source.newest(em, { ...parsedQuery(source, query), limit }, added);
       return { items: items.slice(0, MOST_NEW_RESULTS), isAtLeast: items.length > MOST_NEW_RESULTS };

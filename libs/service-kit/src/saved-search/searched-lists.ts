@@ -1,9 +1,8 @@
 import { LONGEST_SEARCH } from '@meshwork/contracts-core';
 import type { z } from 'zod';
 import { validationError } from '../contract/validation.pipe.ts';
-import type { OpenListSource } from '../definition/open-list.ts';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { AppError } from '../errors/app-error.ts';
+import type { OpenListSource } from '../open-data/open-list.ts';
 
 /** Parameters of a list that are no part of its search. */
 const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
@@ -13,13 +12,16 @@ const POINT = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
 const refused = (path: string, message: string): AppError => validationError([{ path: [path], message }]);
 
-/** The list that a page such as `teams` shows. @throws AppError VALIDATION_FAILED for a list whose searches are not saved */
-export function searchedList({ openLists, savedSearches }: ServiceDefinition, name: string): OpenListSource {
-  const source = savedSearches?.includes(name)
-    ? openLists?.find(({ row }) => row.path === `/_api/${name}`)
-    : undefined;
-  if (!source) throw refused('list', 'Searches of this list cannot be saved');
-  return source;
+/** The lists whose searches people can save. */
+export class SearchedLists {
+  constructor(private readonly lists: readonly OpenListSource[]) {}
+
+  /** The list that a page such as `teams` shows. @throws AppError VALIDATION_FAILED for a list whose searches are not saved */
+  of(page: string): OpenListSource {
+    const source = this.lists.find(({ row }) => row.path === `/_api/${page}`);
+    if (!source) throw refused('list', 'Searches of this list cannot be saved');
+    return source;
+  }
 }
 
 /** A point to a tenth of a degree, like every place here (docs/product.md#places); anything else as it is. */

@@ -19,6 +19,9 @@ interface ThingRow extends Ref {
   readonly path: string | null;
 }
 
+/** Injects the kinds of items that people can save. */
+export const SAVED_KINDS = Symbol('saved kinds');
+
 const fail = errorsOf(savedErrors);
 
 /**
@@ -30,6 +33,7 @@ export class SavedThingsService {
   constructor(
     private readonly em: EntityManager,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    @Inject(SAVED_KINDS) private readonly kinds: readonly string[],
   ) {}
 
   async refs(personId: number, em = this.em): Promise<SavedRefs> {
@@ -124,7 +128,7 @@ export class SavedThingsService {
   private publicThing(kind: RawBuilder<unknown>, id: RawBuilder<unknown>) {
     return sql`
       select item.kind, item.id, item.title, item.path from ${this.table('moderated_item')} item
-      where item.kind = ${kind} and item.id = ${id} and item.kind = any(${[...(this.definition.saved ?? [])]}::text[])
+      where item.kind = ${kind} and item.id = ${id} and item.kind = any(${[...this.kinds]}::text[])
         and item.hidden_at is null and item.visible_to is null and item.path is not null
       -- One thing at most. Without a limit PostgreSQL joins the whole view instead of asking it for this thing.
       limit 1`;

@@ -4,14 +4,16 @@ import { Controller, Injectable, Module } from '@nestjs/common';
 import { type InputOf } from '../contract/endpoint-input.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
 import type { Identity } from '../definition/identity-source.ts';
-import type { ModerationActions } from '../definition/moderation-settings.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
+import { moderation } from '../moderation/moderation.module.ts';
 import { Moderation } from '../moderation/moderation.service.ts';
+import type { ModerationActions } from '../moderation/moderation-settings.ts';
 import { savedTables } from '../saved/saved.migration.ts';
+import { saved } from '../saved/saved.module.ts';
 import {
   moderatedApi,
   moderatedEndpoints,
@@ -72,11 +74,13 @@ export const moderatedService = defineService({
   env: serviceEnvSchema,
   published: moderatedPublished,
   reads: [moderationReads],
-  moderation: {
-    kinds: { poster: { table: 'poster', actions: ITEM_ACTIONS }, letter: { table: 'letter' } },
-    actions: PosterActions,
-  },
-  saved: ['poster'],
+  features: [
+    moderation({
+      kinds: { poster: { table: 'poster', actions: ITEM_ACTIONS }, letter: { table: 'letter' } },
+      actions: PosterActions,
+    }),
+    saved(['poster']),
+  ],
   migrations: [
     sqlMigration('001-posters', [
       `create table moderated.poster (

@@ -1,7 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { sharedRefresh } from './queue-gauges.ts';
+import type { Metrics } from '../metrics/metrics.service.ts';
+import { sharedRefresh } from '../metrics/queue-gauges.ts';
 
 interface Figures {
   readonly open: number;
@@ -17,12 +18,7 @@ const FIGURES = (schema: string) => `
   where closed_at is null or closed_at > now() - interval '30 days'`;
 
 /** Adds the metrics of reports in a domain. Every instance reports the same, so dashboards take the maximum. */
-export function moderationGauges(
-  registry: Registry,
-  orm: MikroORM,
-  { schema, moderation }: ServiceDefinition,
-): void {
-  if (!moderation) return;
+export function moderationGauges({ registry }: Metrics, orm: MikroORM, { schema }: ServiceDefinition): void {
   const collect = sharedRefresh(refresh);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry], collect });
   const open = gauge('moderation_open_cases', 'Things that wait for a moderator');

@@ -1,7 +1,7 @@
 import type { ItemAction } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
-import type { Identity } from './identity-source.ts';
+import type { Identity } from '../definition/identity-source.ts';
 
 /** The words of one item in the queue. */
 export interface MaskableThing {
@@ -33,10 +33,13 @@ interface ModeratedKind {
   readonly actions?: readonly ItemAction[];
 }
 
-/** The part of a service's definition about what people can report (docs/product.md#moderation). */
+/** The items of a service that people can report (docs/product.md#moderation). */
 export interface ModerationSettings {
   /** The table of each kind of the view `moderated_item`, by the kind. */
   readonly kinds: Readonly<Record<string, ModeratedKind>>;
   /** A provider of the service's module. */
   readonly actions?: Type<ModerationActions>;
 }
+
+/** Injects the {@link ModerationSettings} of the service. */
+export const MODERATION_SETTINGS = Symbol('moderation settings');

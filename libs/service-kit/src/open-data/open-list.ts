@@ -52,9 +52,9 @@ export interface OpenListSource extends ListReads<unknown> {
 }
 
 /**
- * Offers a public list to programs, as CSV and as an Atom feed (docs/product.md#open-data).
+ * Names a public list for {@link openData} and {@link savedSearches}.
  * @param row its row in the contract, with `formats`
- * @example openLists: [openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })]
+ * @example openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })
  */
 export const openList = <E extends Endpoint>(row: E, reads: ListReads<InputOf<E>>): OpenListSource => ({
   row,

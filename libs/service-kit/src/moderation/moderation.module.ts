@@ -1,0 +1,45 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { type Feature, forgetRows } from '../definition/feature.ts';
+import { SERVICE_DEFINITION } from '../definition/service.definition.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
+import { AccountDecisions } from './account-decisions.task.ts';
+import { ClosedReports } from './closed-reports.task.ts';
+import { DecisionsService } from './decisions.service.ts';
+import { ModeratedItems } from './moderated-items.ts';
+import { moderationController } from './moderation.controller.ts';
+import { Moderation } from './moderation.service.ts';
+import { moderationGauges } from './moderation-gauges.ts';
+import { MODERATION_SETTINGS, type ModerationSettings } from './moderation-settings.ts';
+import { ReportsService } from './reports.service.ts';
+import { SecondLooksService } from './second-looks.service.ts';
+
+/** Lets people report items, and moderators decide about them. Its tables come from `moderationTables`. */
+export const moderation =
+  (settings: ModerationSettings): Feature =>
+  ({ name }) => ({
+    module: {
+      controllers: [moderationController(name)],
+      providers: [
+        { provide: MODERATION_SETTINGS, useValue: settings },
+        ...[ModeratedItems, ReportsService, DecisionsService, SecondLooksService, Moderation],
+        ...[AccountDecisions, ClosedReports],
+        {
+          provide: moderationGauges,
+          inject: [Metrics, MikroORM, SERVICE_DEFINITION],
+          useFactory: moderationGauges,
+        },
+      ],
+      exports: [Moderation],
+    },
+    // The words go, and the name of the item in decisions; reports and decisions stay for moderators.
+    forget: [
+      ({ table, isDeleted }) =>
+        sql`update ${table('moderation_report')} set words = null where words is not null and ${isDeleted('reporter_id')}`,
+      ({ table, isDeleted }) =>
+        sql`update ${table('moderation_case')} set words = null where words is not null and ${isDeleted('author_id')}`,
+      ({ table, isDeleted }) =>
+        sql`update ${table('moderation_decision')} set title = '' where title <> '' and ${isDeleted('author_id')}`,
+      forgetRows('moderation_notice', 'account_id'),
+    ],
+  });
