@@ -23,12 +23,8 @@ import { RequesterController } from './requester/requester.controller.ts';
     MentorHoursController,
   ],
   providers: [
-    MentorsService,
-    MentorNameCopy,
-    PauseEnd,
-    MentorContactsService,
-    ContactKind,
-    ClosedContacts,
+    ...[MentorsService, MentorNameCopy, PauseEnd, ClosedContacts],
+    ...[MentorContactsService, ContactKind],
     MentorHoursService,
   ],
 })

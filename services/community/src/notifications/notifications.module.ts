@@ -17,16 +17,10 @@ import { NoticesService } from './notices/notices.service.ts';
   imports: [ConversationsModule],
   controllers: [NotificationsController, SubscriptionsController, InboxController],
   providers: [
-    SubscriptionsService,
-    DailyDigests,
+    ...[SubscriptionsService, DailyDigests, MailWorker, AddressMailWorker],
     OldNotificationRemoval,
     NoticesService,
-    MailWorker,
-    AddressMailWorker,
-    InboxListener,
-    InboxStreams,
-    InboxStreamsMaintenance,
-    SessionWatch,
+    ...[InboxListener, InboxStreams, InboxStreamsMaintenance, SessionWatch],
   ],
 })
 export class NotificationsModule {}
