@@ -1,6 +1,7 @@
 export {
   amongFiltered,
   countedPlan,
+  countMatches,
   FREQUENT_MATCHES,
   readStrictThenLoose,
   type SearchMode,

@@ -56,7 +56,24 @@ export async function countedPlan<Plan extends SearchPlan>(
 }
 
 /**
- * Counts the rows that a search finds.
+ * Counts to one more than {@link MAX_EXACT_TOTAL}. Materialized, since PostgreSQL would read the table instead of the index, hoping to
+ * be done early.
+ * @param matches selects the rows that a search finds
+ */
+export async function countMatches<Tables>(
+  db: Kysely<Tables>,
+  matches: Expression<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with matches as materialized (${matches})
+    select count(*)::integer as total from (select from matches limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * The total of a search.
  * @param count counts them, to one more than {@link MAX_EXACT_TOTAL}; not called where there are certainly more
  */
 export const searchTotal = async (

@@ -13,6 +13,7 @@ import {
 import {
   amongFiltered,
   countedPlan,
+  countMatches,
   FREQUENT_MATCHES,
   readStrictThenLoose,
   type SearchPlan,
@@ -116,18 +117,8 @@ async function amongNewest(
   return { ids: found.rows.map(({ id }) => id), end: oldest, total: new AtLeast(MAX_EXACT_TOTAL) };
 }
 
-/**
- * Counts to one more than a total says. Materialized, since PostgreSQL would read the table instead of the index, hoping
- * to be done early.
- */
-async function countMatches(db: CatalogDb, query: ResourceListQuery, plan: SearchPlan): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    with matches as materialized (select r.id from catalog.resource r where ${matches(query, plan)})
-    select count(*)::integer as total from (select from matches limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
+const countResources = (db: CatalogDb, query: ResourceListQuery, plan: SearchPlan): Promise<number> =>
+  countMatches(db, sql`select r.id from catalog.resource r where ${matches(query, plan)}`);
 
 /** The plan of a search among the resources that pass the filters. */
 async function planOf(
@@ -137,7 +128,7 @@ async function planOf(
 ): Promise<SearchPlan> {
   const plan = await search.plan(db, 'resource', { text: query.search, mode });
   if (plan.estimate < FREQUENT_MATCHES) return plan;
-  const count = (counted: SearchPlan) => countMatches(db, query, counted);
+  const count = (counted: SearchPlan) => countResources(db, query, counted);
   if (!isFiltered(query)) return countedPlan(plan, count);
   const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
   return countedPlan(amongFiltered(plan, total), count);

@@ -13,6 +13,7 @@ import {
 import {
   amongFiltered,
   countedPlan,
+  countMatches,
   readStrictThenLoose,
   type SearchMode,
   type SearchPlan,
@@ -123,29 +124,15 @@ export async function planSearch(
   return isFiltered(query) ? amongFiltered(plan, await readTotal(db, query)) : plan;
 }
 
-async function countFound(db: CommunityDb, query: MentorListQuery, plan: SearchPlan): Promise<number> {
-  const { total } = await db
-    // Materialized, since PostgreSQL would read the table instead of the index, hoping to be done early.
-    .with(
-      (cte) => cte('matches').materialized(),
-      (qb) =>
-        qb
-          .selectFrom('community.mentor_profile as mentor')
-          .select('mentor.id')
-          .where(matches(query, plan))
-          .where('mentor.hidden_at', 'is', null),
-    )
-    .selectFrom((qb) =>
-      qb
-        .selectFrom('matches')
-        .select('id')
-        .limit(MAX_EXACT_TOTAL + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+const countFound = (db: CommunityDb, query: MentorListQuery, plan: SearchPlan): Promise<number> =>
+  countMatches(
+    db,
+    db
+      .selectFrom('community.mentor_profile as mentor')
+      .select('mentor.id')
+      .where(matches(query, plan))
+      .where('mentor.hidden_at', 'is', null),
+  );
 
 async function readTotal(db: CommunityDb, query: Filters): Promise<number> {
   const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();

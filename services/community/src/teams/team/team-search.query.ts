@@ -1,9 +1,9 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
-import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import type { AtLeast } from '@meshwork/service-kit';
 import {
   amongFiltered,
   countedPlan,
+  countMatches,
   readStrictThenLoose,
   type SearchMode,
   searchTotal,
@@ -144,28 +144,14 @@ async function rankByRank(
   return rows;
 }
 
-async function countTeams(db: CommunityDb, query: TeamListQuery, plan: TeamSearch): Promise<number> {
-  const { total } = await db
-    // Materialized, since PostgreSQL would read the table instead of the index, hoping to be done early.
-    .with(
-      (cte) => cte('matches').materialized(),
-      (qb) =>
-        qb
-          .selectFrom('community.team as team')
-          .where(matches(query, teamConditions(plan).found))
-          .select('team.id'),
-    )
-    .selectFrom((qb) =>
-      qb
-        .selectFrom('matches')
-        .select('id')
-        .limit(MAX_EXACT_TOTAL + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+const countTeams = (db: CommunityDb, query: TeamListQuery, plan: TeamSearch): Promise<number> =>
+  countMatches(
+    db,
+    db
+      .selectFrom('community.team as team')
+      .where(matches(query, teamConditions(plan).found))
+      .select('team.id'),
+  );
 
 /** One page of a search after a place, with one row more if there is a next page. */
 export async function findTeams(
