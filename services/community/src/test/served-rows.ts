@@ -53,7 +53,9 @@ export const servedRows = (sizes: Sizes): string[] => {
     `insert into auth.contact_email_v1 select n, 'person' || n || '@example.org', true from generate_series(1, ${sizes.accounts}) n`,
     'create index on auth.contact_email_v1 (user_id)',
     `insert into auth.standing_v1 select n, 'ADULT', false from generate_series(1, ${sizes.accounts}) n`,
+    // As auth's own indexes of accounts, of which the last one holds the suspended.
     'create index on auth.standing_v1 (user_id)',
+    'create index on auth.standing_v1 (user_id) where is_suspended',
     ...searched,
     ...[...plain, ...needStatements(sizes), ...personalStatements(sizes)].map(
       (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
