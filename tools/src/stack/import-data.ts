@@ -20,11 +20,11 @@ export const importData = async (
   }
 };
 
-/** A remark about one row, by file and line. */
-const REMARK = /^\S+:\d+:/;
+/** A remark about one row, by file and line, or about one place; the share with a city stands in the output. */
+export const REMARK = /^\S+:\d+:|^no city found for /;
 
 /**
- * Imports unless exactly these files were imported into this database before. Remarks on single rows go to a file.
+ * Imports unless exactly these files were imported into this database before. Remarks on single rows and places go to a file.
  * @returns what happened, in short
  */
 export const importOnce = async (context: ServiceContext): Promise<string> => {
@@ -39,5 +39,5 @@ export const importOnce = async (context: ServiceContext): Promise<string> => {
   if (!ran) return 'imported before';
   const log = join(dataDir, 'import.log');
   await writeAtomically(log, remarks.map((line) => `${line}\n`).join(''));
-  return `${remarks.length} remarks on rows in ${log}`;
+  return `${remarks.length} remarks in ${log}`;
 };
