@@ -55,6 +55,14 @@ describe('PostAsField', () => {
     expect(screen.getByRole('combobox')).toHaveValue('9');
   });
 
+  it('leaves out the team that it may not be', async () => {
+    draw([{}, { id: 4, teamNumber: '1114', teamName: 'Simbotics' }], { except: 3 });
+    expect(await options()).toEqual([
+      ['', 'Post as Individual'],
+      ['4', '1114 - Simbotics'],
+    ]);
+  });
+
   it('lists a current team of the person only once', async () => {
     draw([{}], { current: { id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs' } });
     await waitFor(async () => expect(await options()).toHaveLength(2));

@@ -14,12 +14,14 @@ export interface PostAsFieldProps extends Omit<SelectProps, 'options' | 'placeho
   alone: string;
   /** The team that it is already posted for: it stays among the options, and the server decides. */
   current?: NamedTeam | null | undefined;
+  /** The team that it may not be: nobody's team joins its own initiative. */
+  except?: number | null | undefined;
   error?: FormFieldProps['error'];
 }
 
 /** On whose behalf a person acts; only shown to people with teams (docs/product.md#posting-as-a-team). */
-export function PostAsField({ label, alone, current, error, ...select }: PostAsFieldProps) {
-  const own = useOwnTeams().data?.userTeams ?? [];
+export function PostAsField({ label, alone, current, except, error, ...select }: PostAsFieldProps) {
+  const own = (useOwnTeams().data?.userTeams ?? []).filter(({ id }) => id !== except);
   const teams = current && !own.some((team) => team.id === current.id) ? [current, ...own] : own;
   if (teams.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { useRequestToJoin } from '../api/initiative.actions.ts';
 export interface JoinRequestDialogProps extends DialogState {
   initiative: Pick<
     InitiativeCard,
-    'id' | 'title' | 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'
+    'id' | 'title' | 'team' | 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'
   >;
 }
 
@@ -51,6 +51,7 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
       <PostAsField
         label="Join as (Optional)"
         alone="Join as Individual"
+        except={initiative.team?.id}
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
       />
