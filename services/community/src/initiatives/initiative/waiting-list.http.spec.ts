@@ -237,7 +237,7 @@ describe('notices of the waiting list', () => {
     expect([await titles(applicant), await titles(sender)]).toEqual([[PLACE('1st')], [PLACE('2nd')]]);
     const mail = await mailbox.next(`person${sender.id}@example.org`, /You are 2nd on the waiting list/);
     expect(mail.text).toMatch(/\/requests\/\d+/);
-    expect(mail.text).not.toContain('at most one about this');
+    expect(mail.text).not.toContain('at most one of them');
   });
 
   it('a request to a full side is told once', async () => {

@@ -53,7 +53,8 @@ describe('mails', () => {
     'sends one mail about what a person asks again until %s is opened',
     async (_name, open) => {
       const first = await send();
-      await mailbox.next(RECIPIENT, /would like to join/);
+      const { text } = await mailbox.next(RECIPIENT, /would like to join/);
+      expect(text).toContain('at most one of them about this conversation until you open it.');
       await withdraw(first.id);
       const second = await send();
       await withdraw(second.id);

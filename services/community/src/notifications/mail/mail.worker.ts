@@ -91,5 +91,5 @@ const readRecipient = (db: CommunityDb, personId: number) =>
 
 const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
   `You receive this mail because mails about “${label}” are switched on.${
-    isOnceUntilOpened ? ' We send at most one about this until you open it.' : ''
+    isOnceUntilOpened ? ' We send at most one of them about this conversation until you open it.' : ''
   }`;
