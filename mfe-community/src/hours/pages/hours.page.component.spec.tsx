@@ -77,7 +77,6 @@ it('writes down hours with the conversation that led here', async () => {
     (_url: URL, body: unknown) => (body ? { entry: entry() } : record),
     '/hours?thread=21',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Write down hours' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Write down hours' }));
   expect(await dialog.findByRole('combobox', { name: 'Conversation' })).toHaveDisplayValue('Grace Hopper');
   await userEvent.clear(dialog.getByLabelText(/Hours/));

@@ -13,8 +13,9 @@ import {
 } from '@meshwork/shell-contract';
 import {
   Button,
-  DialogButton,
+  DialogMount,
   dayText,
+  dialogPreload,
   EmptyState,
   FilterSelect,
   LinkButton,
@@ -23,7 +24,7 @@ import {
   PageHeader,
 } from '@meshwork/ui';
 import { Download, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { hoursText } from '../../common/counts-text.ts';
 import { useTakeHours } from '../api/hours.actions.ts';
 import { ownHours } from '../api/hours.query.ts';
@@ -54,19 +55,24 @@ export default function HoursPage() {
   );
 }
 
-/** `?thread=21`, as the page of a conversation links here, is the choice that a new entry begins with. */
+/** `?thread=21`, as the page of a conversation links here, is the choice with which a new entry begins at once. */
 function AddHours() {
   const [params] = useSearchParams();
   const threadId = Number(params.get('thread')) || undefined;
+  const [open, setOpen] = useState(threadId !== undefined);
   return (
-    <DialogButton
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      preload={HoursDialog.preload}
-      dialog={(state) => <HoursDialog threadId={threadId} {...state} />}
-    >
-      Write down hours
-    </DialogButton>
+    <>
+      <Button
+        {...dialogPreload(HoursDialog.preload)}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Write down hours
+      </Button>
+      <DialogMount open={open}>
+        <HoursDialog threadId={threadId} open={open} onOpenChange={setOpen} />
+      </DialogMount>
+    </>
   );
 }
 
