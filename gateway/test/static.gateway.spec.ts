@@ -19,7 +19,7 @@ const EVERYWHERE = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('camera=()'),
+  'permissions-policy': expect.stringContaining('camera=(self)'),
   'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
   server: 'nginx',
 };

@@ -32,6 +32,7 @@ const ThreadsPage = lazyPage(() => import('./conversations/pages/threads.page.ts
 const ThreadPage = lazyPage(() => import('./conversations/pages/thread.page.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/pages/notifications.page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./notifications/pages/unsubscribe.page.tsx'));
+const DayPage = lazyPage(() => import('./day/pages/day.page.tsx'));
 const GuardianPage = lazyPage(() => import('./guardians/pages/guardian.page.tsx'));
 const HoursPage = lazyPage(() => import('./hours/pages/hours.page.tsx'));
 
@@ -143,6 +144,8 @@ export default defineRemote({
         handle: { title: 'My initiatives', roles: SIGNED_IN } satisfies PageGuard,
       },
       { path: ':initiativeId', element: <InitiativePage /> },
+      // Not behind the guard: helpers have no account, and it opens without a network.
+      { path: ':initiativeId/day', element: <DayPage /> },
       {
         path: ':initiativeId/requests',
         element: <EventRequestsPage />,

@@ -12,6 +12,9 @@ interface Draft {
 
 const PREFIX = 'draft:';
 
+/** The database of what a device keeps of the day of an event (docs/product.md#the-day); signing out deletes it. */
+export const DAYS_STORE = 'meshwork-days';
+
 /** Milliseconds for which a draft is kept (docs/product.md#forms). */
 export const DRAFT_LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -67,7 +70,7 @@ export function onDraftsDeleted(listener: () => void): () => void {
   return () => signOutListeners.delete(listener);
 }
 
-/** Deletes all drafts of a person and of this tab, and empties the open forms: the person signs out. */
+/** Deletes all drafts of a person and of this tab and the kept days, and empties the open forms: the person signs out. */
 export function deleteDrafts(owner: DraftOwner): void {
   deleteWhere(
     () => localStorage,
@@ -77,6 +80,7 @@ export function deleteDrafts(owner: DraftOwner): void {
     () => sessionStorage,
     () => true,
   );
+  orElse(() => void indexedDB.deleteDatabase(DAYS_STORE), undefined);
   for (const listener of signOutListeners) listener();
 }
 

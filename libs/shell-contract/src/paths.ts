@@ -47,6 +47,8 @@ export const paths = {
   initiatives: '/initiatives',
   ownInitiatives: '/initiatives/mine',
   initiative: (id: number) => `/initiatives/${id}`,
+  /** The door of an event on its day. */
+  initiativeDay: (id: number) => `/initiatives/${id}/day`,
   initiativeRequests: (id: number) => `/initiatives/${id}/requests`,
 } as const;
 

@@ -35,6 +35,7 @@ const EXPORTS = [
   'Widget',
   'checkRemote',
   'defineRemote',
+  'DAYS_STORE',
   'deleteDrafts',
   'deleteExpiredDrafts',
   'inboxKeys',

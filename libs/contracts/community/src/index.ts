@@ -145,6 +145,7 @@ export {
 export {
   type DayAnswer,
   type DayEntry,
+  type DayNote,
   type DayPerson,
   MOST_DAY_ENTRIES,
   type SendDay,

@@ -14,13 +14,14 @@ import {
   Button,
   DialogButton,
   EmptyState,
+  LinkButton,
   Loading,
   LoadMore,
   PageHeader,
   Segmented,
   Skeleton,
 } from '@meshwork/ui';
-import { Heart, Megaphone, UserX } from 'lucide-react';
+import { DoorOpen, Heart, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { comersText } from '../../common/counts-text.ts';
 import { eventRequests } from '../api/organizing.query.ts';
@@ -193,6 +194,13 @@ interface OrganizerActionsProps {
 
 const OrganizerActions = ({ id, open, joined, hasEnded }: OrganizerActionsProps) => (
   <>
+    <LinkButton
+      render={<Link to={paths.initiativeDay(id)} />}
+      variant="secondary"
+      icon={<DoorOpen aria-hidden="true" />}
+    >
+      At the door
+    </LinkButton>
     <DialogButton
       hidden={!hasEnded || joined === 0}
       icon={<Heart aria-hidden="true" />}

@@ -40,6 +40,7 @@ describe('the stored items of the Cookie Policy', () => {
       'mfe-account/src/moderation/components/queue/saved-answers.ts',
       'mfe-account/src/moderation/components/queue/use-shortcut-setting.ts',
       'mfe-community/src/common/kept-place.ts',
+      'mfe-community/src/day/kept-days.ts',
       'mfe-resources/src/paths/api/progress.store.ts',
       'shell/src/offline/kept-answers.ts',
       'shell/src/offline/kept-release.ts',

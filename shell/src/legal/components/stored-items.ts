@@ -118,6 +118,12 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
       'A newer version of the page replaces it, a list was not opened for 30 days, or you clear the data of this site.',
   },
   {
+    names: ['meshwork-days'],
+    what: 'For the people at the door of an event: keeps who has a place and who is here, encrypted, so that the door works without a network.',
+    since: 'You open the page for the day of an event.',
+    until: 'A day after the event, and a week later where something is not sent yet; or you log out.',
+  },
+  {
     names: ['savedAnswers:…', 'moderationShortcuts'],
     what: 'For moderators only: keep the notes that they use again, and whether single keys are shortcuts.',
     since: 'A moderator saves a note, or switches the shortcuts off.',

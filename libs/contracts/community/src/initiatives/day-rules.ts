@@ -1,6 +1,4 @@
-import type { DayEntry } from './day.schema.ts';
-
-type Entry = Pick<DayEntry, 'id' | 'kind' | 'at' | 'placeId' | 'undoes' | 'name'>;
+import type { DayNote } from './day.schema.ts';
 
 /** Somebody who is here: with a place, or as a walk-in. */
 export interface Arrival {
@@ -20,7 +18,7 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replaceA
  * Merges the entries of all devices, in whatever order they arrive (docs/product.md#the-day): an undo takes its entry back for good, and of
  * several entries for one place the first counts. @returns who is here, by place ("5") or walk-in (the id of its entry)
  */
-export function arrivalsOf(entries: Iterable<Entry>): Map<string, Arrival> {
+export function arrivalsOf(entries: Iterable<DayNote>): Map<string, Arrival> {
   const byId = new Map([...entries].map((entry) => [entry.id, entry]));
   const undone = new Set([...byId.values()].map(({ undoes }) => undoes));
   const valid = [...byId.values()].filter(({ id, kind }) => kind !== 'UNDO' && !undone.has(id));

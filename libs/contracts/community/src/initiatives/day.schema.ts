@@ -57,6 +57,8 @@ const dayEntrySchema = z.object({
   name: z.string().nullable(),
 });
 export type DayEntry = z.infer<typeof dayEntrySchema>;
+/** An entry as its device made it. */
+export type DayNote = Omit<DayEntry, 'seq'>;
 
 const dayPersonSchema = z.object({
   placeId: z.number(),

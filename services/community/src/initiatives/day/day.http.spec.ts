@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import {
   arrivalsOf,
   type DayAnswer,
-  type DayEntry,
+  type DayNote,
   communityEndpoints as e,
   MOST_DAY_ENTRIES,
 } from '@meshwork/contracts-community';
@@ -25,9 +25,8 @@ beforeEach(async () => {
       select ${initiativeId}, 20000 + n from generate_series(1, ${PEOPLE}) n`);
 });
 
-type Sent = Omit<DayEntry, 'seq'>;
 let made = 0;
-const entry = (kind: Sent['kind'], fields: Partial<Sent> = {}): Sent => {
+const entry = (kind: DayNote['kind'], fields: Partial<DayNote> = {}): DayNote => {
   made += 1;
   return {
     id: made.toString(16).padStart(32, '0'),
@@ -44,20 +43,20 @@ const newToken = async (): Promise<string> => {
   const { data } = await service.callAs(recipient, e.helperLink, { initiativeId });
   return data.url.split('#')[1] ?? '';
 };
-const ask = (entries: Sent[], after = 0) =>
+const ask = (entries: DayNote[], after = 0) =>
   service.callAs(recipient, e.day, { initiativeId, entries, after });
-const help = (token: string, entries: Sent[] = [], after = 0) =>
+const help = (token: string, entries: DayNote[] = [], after = 0) =>
   service.callAs(undefined, e.helpOnDay, { initiativeId, entries, after, token });
 
 /** A phone at the door: keeps its entries until it can send them. */
 class Device {
-  private readonly waiting: Sent[] = [];
-  private readonly known = new Map<string, Sent>();
+  private readonly waiting: DayNote[] = [];
+  private readonly known = new Map<string, DayNote>();
   private after = 0;
 
-  constructor(private readonly send: (entries: Sent[], after: number) => Promise<{ data: DayAnswer }>) {}
+  constructor(private readonly send: (entries: DayNote[], after: number) => Promise<{ data: DayAnswer }>) {}
 
-  note(...entries: Sent[]): void {
+  note(...entries: DayNote[]): void {
     this.waiting.push(...entries);
     for (const one of entries) this.known.set(one.id, one);
   }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { send } from '../support/api.ts';
+import { askToJoin } from '../support/guests.ts';
+import { visit } from '../support/hydration.ts';
+import { untilKept, WITHOUT_NETWORK } from '../support/kept.ts';
+import { FITS, whatDoesNotFit } from '../support/layout.ts';
+import { signUp } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+const counts = (page: Page) => page.getByRole('list', { name: 'Counts' });
+const isHere = (page: Page, name: string) => page.getByRole('button', { name: `${name} is here` }).click();
+
+test('two phones at the door, both cut off, count everybody once', async ({
+  page,
+  context,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(WITHOUT_NETWORK);
+  await signUp(page);
+  const { initiative } = await send<{ initiative: { id: number } }>(page, '/_api/initiatives', {
+    title: 'Build Day',
+    description: 'We take gearboxes apart and put them together again.',
+    organization: 'Gear Friends',
+    initiativeType: 'WORKSHOP',
+    startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  });
+  const initiativeId = initiative.id;
+  const [one, two] = await Promise.all([
+    askToJoin(await newBrowser(), initiativeId),
+    askToJoin(await newBrowser(), initiativeId),
+  ]);
+  const requestIds = [one, two].map(({ path }) => Number(path.split('/').at(-1)));
+  await send(page, '/_api/initiatives/requests/answer', { initiativeId, requestIds, decision: 'ACCEPT' });
+
+  await visit(page, `/initiatives/${initiativeId}/requests`);
+  await page.getByRole('link', { name: 'At the door' }).click();
+  await expect(counts(page)).toContainText('0 of 2 places here');
+  await expectAccessible(page);
+  expect(await whatDoesNotFit(page)).toMatchObject({ tooWide: FITS.tooWide });
+  await page.getByRole('button', { name: 'Link for helpers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link for helpers' });
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link for helpers' }).inputValue();
+  await page.keyboard.press('Escape');
+
+  const helper = await newBrowser();
+  await helper.goto(link);
+  await expect(counts(helper)).toContainText('0 of 2 places here');
+  await untilKept(helper, 'id="root"');
+
+  await context.setOffline(true);
+  await helper.context().setOffline(true);
+  await isHere(page, one.person.username);
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cy');
+  await page.keyboard.press('Enter');
+  await expect(counts(page)).toContainText('2 not sent yet');
+  await isHere(helper, one.person.username);
+  await isHere(helper, two.person.username);
+  await expect(counts(helper)).toContainText('2 of 2 places here');
+  await helper.reload();
+  await expect(counts(helper)).toContainText('2 of 2 places here');
+  await expect(counts(helper)).toContainText('2 not sent yet');
+  await helper.getByRole('button', { name: `Undo ${two.person.username}` }).click();
+
+  await Promise.all([context.setOffline(false), helper.context().setOffline(false)]);
+  // The bar: merged within 5 s.
+  for (const phone of [page, helper]) {
+    await expect(counts(phone)).toContainText('1 of 2 places here', { timeout: 10_000 });
+    await expect(counts(phone)).toContainText('1 walk-in');
+    await expect(counts(phone)).not.toContainText('not sent yet');
+  }
+});

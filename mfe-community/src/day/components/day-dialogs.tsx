@@ -1,0 +1,65 @@
+import { communityCalls } from '@meshwork/contracts-community';
+import { ShareLink } from '@meshwork/own-teams';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, Button, Dialog, type DialogState, FormDialog, FormField, Input, looks } from '@meshwork/ui';
+import { useState } from 'react';
+
+interface NameDialogProps extends DialogState {
+  title: string;
+  submitLabel: string;
+  onName: (name: string) => void;
+}
+
+/** Asks for the name of a person without a place of their own. */
+export function NameDialog({ title, submitLabel, onName, open, onOpenChange }: NameDialogProps) {
+  const [name, setName] = useState('');
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      unsaved={false}
+      busy={false}
+      submitLabel={submitLabel}
+      submitDisabled={name.trim() === ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(name.trim());
+        onOpenChange(false);
+      }}
+    >
+      <FormField label="Name" hint="Forgotten 30 days after the event.">
+        <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** Makes a link for helpers; the former one ends with it. */
+export function HelperLinkDialog({
+  initiativeId,
+  open,
+  onOpenChange,
+}: DialogState & { initiativeId: number }) {
+  const link = useAction(communityCalls.helperLink, { failure: 'Failed to make the link' });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Link for helpers"
+      description="Whoever opens it can check people in, without an account, until the day after the event. They read names, teams and codes, and nothing else."
+    >
+      <div className={looks.stack}>
+        {link.failure ? <Alert variant="destructive">{link.failure}</Alert> : null}
+        {link.data ? (
+          <ShareLink url={link.data.url} label="Link for helpers" text="Help at the door" />
+        ) : (
+          <Button busy={link.isPending} onClick={() => link.mutate({ initiativeId })}>
+            Make a new link
+          </Button>
+        )}
+        <p className={looks.soft}>A new link ends the former one.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge, Button, DialogButton, LoadMore } from '@meshwork/ui';
+import { memo, useState } from 'react';
+import { clockText, type DayRow } from '../day-rows.ts';
+import styles from './day.module.css';
+import { NameDialog } from './day-dialogs.tsx';
+
+export interface DayActs {
+  onHere: (row: DayRow) => void;
+  onUndo: (row: DayRow) => void;
+  onGive: (row: DayRow, name: string) => void;
+}
+
+/** A phone draws so many at once; the search finds the others. */
+const SHOWN = 50;
+
+export function DayList({ rows, acts }: { rows: readonly DayRow[]; acts: DayActs }) {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul role="list" className={styles.list} aria-label="People">
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.key} row={row} acts={acts} />
+        ))}
+      </ul>
+      {rows.length > shown ? (
+        <LoadMore
+          shown={shown}
+          total={rows.length}
+          noun="people"
+          busy={false}
+          onLoadMore={() => setShown(shown + 2 * SHOWN)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const isSame = (before: { row: DayRow }, after: { row: DayRow }): boolean =>
+  before.row.key === after.row.key &&
+  before.row.name === after.row.name &&
+  before.row.facts === after.row.facts &&
+  before.row.arrival?.entries.join() === after.row.arrival?.entries.join();
+
+const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
+  const { name, facts, arrival } = row;
+  return (
+    <li className={styles.row} data-here={arrival ? '' : undefined}>
+      <div className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.facts}>{facts}</span>
+        {arrival ? <Badge variant="success">Here since {clockText(arrival.since)}</Badge> : null}
+      </div>
+      {arrival ? (
+        <Button variant="secondary" size="lg" aria-label={`Undo ${name}`} onClick={() => acts.onUndo(row)}>
+          Undo
+        </Button>
+      ) : (
+        <>
+          <DialogButton
+            variant="ghost"
+            size="sm"
+            aria-label={`Give on the place of ${name}`}
+            dialog={(state) => (
+              <NameDialog
+                {...state}
+                title={`Who comes instead of ${name}?`}
+                submitLabel="Give the place on"
+                onName={(other) => acts.onGive(row, other)}
+              />
+            )}
+          >
+            Give on
+          </DialogButton>
+          <Button size="lg" aria-label={`${name} is here`} onClick={() => acts.onHere(row)}>
+            Here
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}, isSame);

@@ -1,0 +1,68 @@
+import { Alert } from '@meshwork/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './day.module.css';
+
+/** https://developer.mozilla.org/docs/Web/API/BarcodeDetector; TypeScript does not know it yet. */
+interface Detector {
+  detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+export const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+
+/** Between two looks at the picture, in milliseconds. */
+const PAUSE = 150;
+/** The same code before the camera for this long is one scan. */
+const SAME_CODE = 3_000;
+
+/** Reads codes with the camera until it is taken away. */
+export function Scanner({ onCode }: { onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const report = useRef(onCode);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    report.current = onCode;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    watch(video.current, ended.signal, (code) => report.current(code)).catch(() => setFailed(true));
+    return () => ended.abort();
+  }, []);
+  return failed ? (
+    <Alert variant="warning" title="The camera cannot be used.">
+      Allow it in the settings of the browser, or type the code.
+    </Alert>
+  ) : (
+    <video ref={video} className={styles.video} muted playsInline aria-label="Picture of the camera" />
+  );
+}
+
+async function watch(
+  video: HTMLVideoElement | null,
+  ended: AbortSignal,
+  onCode: (code: string) => void,
+): Promise<void> {
+  const Detector = detectorClass();
+  if (!Detector || !video) return;
+  const detector = new Detector({ formats: ['qr_code'] });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (ended.aborted) return stop();
+  ended.addEventListener('abort', stop);
+  video.srcObject = stream;
+  await video.play();
+  let last = { code: '', at: 0 };
+  while (!ended.aborted) {
+    const [found] = await detector.detect(video).catch(() => []);
+    if (found) {
+      if (found.rawValue !== last.code || Date.now() - last.at > SAME_CODE) onCode(found.rawValue);
+      last = { code: found.rawValue, at: Date.now() };
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}

@@ -1,0 +1,50 @@
+import { type Arrival, arrivalsOf } from '@meshwork/contracts-community';
+import { comersText } from '../common/counts-text.ts';
+import type { Day } from './day.store.ts';
+
+/** Somebody at the door. */
+export interface DayRow {
+  /** As of `arrivalsOf`. */
+  readonly key: string;
+  /** Null for a walk-in. */
+  readonly placeId: number | null;
+  readonly name: string;
+  /** Team, and how many come. */
+  readonly facts: string;
+  readonly code: string;
+  readonly arrival: Arrival | undefined;
+}
+
+/** Everybody with a place and every walk-in, by name. */
+export function rowsOf({ people, entries }: Day): DayRow[] {
+  const arrivals = arrivalsOf(Object.values(entries));
+  const places = people.map(({ placeId, name, team, code, ...comers }): DayRow => {
+    const arrival = arrivals.get(String(placeId));
+    const given = arrival?.name ? `place of ${name}` : '';
+    return {
+      ...{ key: String(placeId), placeId, code, arrival, name: arrival?.name ?? name },
+      facts: [given, team, comersText(comers)].filter(Boolean).join(' · '),
+    };
+  });
+  const walkIns = [...arrivals].flatMap(([key, arrival]): DayRow[] =>
+    arrival.placeId === null
+      ? [{ key, placeId: null, name: arrival.name ?? 'Somebody', facts: 'Walk-in', code: '', arrival }]
+      : [],
+  );
+  return [...places, ...walkIns].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Finds by parts of the name, the team and its number, or the code. */
+export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = ({ name, facts, code }: DayRow) => {
+    const text = `${name} ${facts} ${code}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return words.length === 0 ? rows : rows.filter(isFound);
+}
+
+const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+
+/** "10:02 AM", as the device tells the time. @param at ISO 8601 */
+export const clockText = (at: string): string => CLOCK.format(new Date(at));

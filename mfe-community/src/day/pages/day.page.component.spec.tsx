@@ -1,0 +1,107 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls, type DayAnswer, type DayEntry, type DayNote } from '@meshwork/contracts-community';
+import { failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DayPage from './day.page.tsx';
+
+const person = (placeId: number, name: string, code: string, team: string | null = null) => ({
+  ...{ placeId, name, code, team, students: team ? 6 : null, adults: team ? 2 : null },
+});
+const answer: DayAnswer = {
+  title: 'Build Day',
+  startDate: '2031-03-01',
+  location: 'Hall 3',
+  until: '2031-03-03T00:00:00.000Z',
+  version: 'first',
+  people: [person(1, 'Ada', '4F2A91CE'), person(2, 'Bob', 'B0B0B0B0', '254 Poofs')],
+  entries: [],
+};
+
+/** A service that stores entries, and is out of reach while `isAway`. */
+function show({ at = '/initiatives/5/day', answers = {} } = {}) {
+  const service = { isAway: false, stored: [] as DayEntry[] };
+  const exchange = (_: URL, { entries, after }: { entries: DayNote[]; after: number }) => {
+    if (service.isAway) throw new TypeError('Failed to fetch');
+    for (const entry of entries) service.stored.push({ ...entry, seq: service.stored.length + 1 });
+    return { ...answer, entries: service.stored.filter(({ seq }) => seq > after) };
+  };
+  const shown = renderInShell(null, {
+    answers: {
+      [communityCalls.day.path]: exchange,
+      [communityCalls.helpOnDay.path]: exchange,
+      ...answers,
+    },
+    at,
+    routes: [{ path: '/initiatives/:initiativeId/day', element: <DayPage /> }],
+  });
+  return { ...shown, service };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const counts = () => within(screen.getByRole('list', { name: 'Counts' }));
+const status = () => screen.getByRole('status', { name: 'Last entry' });
+
+it('says who is here by a press, by a typed code and as a walk-in, and takes it back', async () => {
+  const { container, service } = show();
+  await press('Bob is here');
+  expect(status()).toHaveTextContent('Bob is here.');
+  const box = screen.getByRole('searchbox', { name: 'Name, number or code' });
+  await userEvent.type(box, '4f2a 91ce{Enter}');
+  expect(status()).toHaveTextContent('Ada is here.');
+  await userEvent.type(box, '4F2A91CE{Enter}');
+  expect(status()).toHaveTextContent(/Ada is here already, since/);
+  expect(counts().getByText(/of 2 places here/)).toHaveTextContent('2 of 2');
+  await press('Walk-in');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Cy{Enter}');
+  expect(await screen.findByText('Cy is here, without a place.')).toBeVisible();
+  await press('Undo Ada');
+  expect(counts().getByText(/of 2 places here/)).toHaveTextContent('1 of 2');
+  await waitFor(() =>
+    expect(service.stored.map(({ kind }) => kind)).toEqual(['HERE', 'HERE', 'WALK_IN', 'UNDO']),
+  );
+  await expectNoAxeViolations(container);
+});
+
+it('finds by name and number, and gives a place on', async () => {
+  show();
+  await userEvent.type(await screen.findByRole('searchbox'), '254');
+  expect(screen.queryByText('Ada')).not.toBeInTheDocument();
+  await press('Give on the place of Bob');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Mia{Enter}');
+  expect(await screen.findByText(/place of Bob · 254 Poofs · 6 students, 2 adults/)).toBeVisible();
+});
+
+it('goes on without a connection, and sends each entry once when there is one', async () => {
+  const { service } = show();
+  await screen.findByText('Ada');
+  service.isAway = true;
+  await press('Ada is here');
+  expect(await screen.findByText(/not sent yet/)).toHaveTextContent('1 not sent yet');
+  expect(await screen.findByText('No connection.')).toBeVisible();
+  await press('Bob is here');
+  service.isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument());
+  expect(service.stored.map(({ placeId }) => placeId)).toEqual([1, 2]);
+});
+
+it('a helper sends the token of the link, and makes no link', async () => {
+  const { recorded } = show({ at: '/initiatives/5/day#secret' });
+  await press('Ada is here');
+  expect(screen.queryByRole('button', { name: 'Link for helpers' })).not.toBeInTheDocument();
+  expect(recorded.calls[0]).toEqual([
+    communityCalls.helpOnDay.path,
+    expect.objectContaining({ token: 'secret' }),
+  ]);
+});
+
+it('says why the door stays closed', async () => {
+  const words = 'This link has ended.';
+  show({
+    at: '/initiatives/5/day#secret',
+    answers: { [communityCalls.helpOnDay.path]: failure(404, words, { code: 'HELPER_LINK_GONE' }) },
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+});

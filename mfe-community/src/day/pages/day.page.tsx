@@ -1,0 +1,256 @@
+import { plainCode } from '@meshwork/contracts-community';
+import { Link, loginPath, PageMeta, paths, useApi, useLocation, useParams } from '@meshwork/shell-contract';
+import {
+  Alert,
+  Breadcrumbs,
+  Button,
+  DialogButton,
+  dayText,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  PageHeader,
+  SearchInput,
+  Segmented,
+  Skeleton,
+} from '@meshwork/ui';
+import { Link2, ScanLine, UserPlus } from 'lucide-react';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import styles from '../components/day.module.css';
+import { HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
+import { type DayActs, DayList } from '../components/day-list.tsx';
+import { canScan, Scanner } from '../components/scanner.tsx';
+import { type Day, type DayState, DayStore, isRefused, type NewNote } from '../day.store.ts';
+import { clockText, type DayRow, matching, rowsOf } from '../day-rows.ts';
+
+const VIEWS = [
+  { value: 'all', label: 'All' },
+  { value: 'missing', label: 'Not here' },
+  { value: 'here', label: 'Here' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** The door of an event, for those who run it and, with the token of a link, for helpers. It works without a network. */
+export default function DayPage() {
+  const id = Number(useParams().initiativeId);
+  const { hash } = useLocation();
+  const api = useApi();
+  const store = useMemo(() => new DayStore(api, id, hash.slice(1) || null), [api, id, hash]);
+  useEffect(() => store.start(), [store]);
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { day, failure } = state;
+  return (
+    <>
+      <PageMeta title={day?.title ? `At the door: ${day.title}` : 'At the door'} hidden />
+      {day && !(failure && isRefused(failure)) ? (
+        <Door id={id} day={day} state={state} store={store} isHelper={hash !== ''} />
+      ) : failure ? (
+        <NoDay id={id} state={state} store={store} />
+      ) : (
+        <Loading label="Loading who comes">
+          <Skeleton shape="title" width="60%" height="2.5rem" />
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+interface StoreProps {
+  id: number;
+  state: DayState;
+  store: DayStore;
+}
+
+/** Says why there is nothing to show, and keeps what is not sent. */
+function NoDay({ id, state: { day, failure }, store }: StoreProps) {
+  const unsent = day?.waiting.length ?? 0;
+  const isSignedOut = failure?.status === 401;
+  return (
+    <ErrorState
+      level={1}
+      title={isSignedOut ? 'Log in to check people in' : 'The door cannot be opened'}
+      text={`${failure?.message ?? ''}${unsent > 0 ? ` ${unsent} entries of this device are not sent yet. They stay here, for a link that works.` : ''}`}
+      onRetry={() => void store.exchange()}
+      action={
+        isSignedOut ? (
+          <LinkButton render={<Link to={loginPath(paths.initiativeDay(id))} />}>Log in</LinkButton>
+        ) : null
+      }
+    />
+  );
+}
+
+interface Said {
+  readonly text: string;
+  /** Who can be taken back by the button beside it. */
+  readonly key?: string | undefined;
+}
+
+function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHelper: boolean }) {
+  const [typed, setTyped] = useState('');
+  const [view, setView] = useState<View>('all');
+  const [isScanning, setScanning] = useState(false);
+  const [said, setSaid] = useState<Said>({ text: '' });
+  const rows = useMemo(() => rowsOf(day), [day]);
+  const search = useDeferredValue(typed);
+  const note = (text: string, ...notes: NewNote[]) => {
+    store.note(...notes);
+    setSaid({ text });
+  };
+  const acts: DayActs = {
+    onHere: ({ key, placeId, name }) => {
+      store.note({ kind: 'HERE', placeId });
+      setSaid({ text: `${name} is here.`, key });
+    },
+    onUndo: ({ name, arrival }) =>
+      note(
+        `${name} is not here.`,
+        ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
+      ),
+    onGive: ({ key, placeId, name }, other) => {
+      store.note({ kind: 'GIVEN', placeId, name: other });
+      setSaid({ text: `${other} is here, in the place of ${name}.`, key });
+    },
+  };
+  const enter = (code: string) => {
+    const found = rows.filter((row) => row.code !== '' && row.code === plainCode(code));
+    const [row] = found;
+    if (!row) return setSaid({ text: `No place has the code ${code.slice(0, 20)}.` });
+    setTyped(found.length > 1 ? row.code : '');
+    if (found.length > 1) return setSaid({ text: 'Two places have this code. Choose one.' });
+    if (!row.arrival) return acts.onHere(row);
+    setSaid({ text: `${row.name} is here already, since ${clockText(row.arrival.since)}.` });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) enter(typed);
+  };
+  const lastRow =
+    said.key === undefined ? undefined : rows.find(({ key, arrival }) => key === said.key && arrival);
+  const isShown = ({ arrival }: DayRow) => view === 'all' || (view === 'here') === (arrival !== undefined);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          isHelper ? undefined : (
+            <Breadcrumbs
+              items={[
+                { label: 'Initiatives', render: <Link to={paths.initiatives} /> },
+                { label: day.title, render: <Link to={paths.initiative(id)} /> },
+                { label: 'At the door' },
+              ]}
+            />
+          )
+        }
+        title={day.title}
+        text={[day.startDate ? dayText(day.startDate) : '', day.location ?? ''].filter(Boolean).join(' · ')}
+        actions={
+          isHelper ? null : (
+            <DialogButton
+              variant="secondary"
+              icon={<Link2 aria-hidden="true" />}
+              dialog={(dialog) => <HelperLinkDialog {...dialog} initiativeId={id} />}
+            >
+              Link for helpers
+            </DialogButton>
+          )
+        }
+      >
+        <Counts rows={rows} unsent={day.waiting.length} />
+      </PageHeader>
+      <Connection state={state} />
+      <div className={styles.door}>
+        <form className={styles.find} onSubmit={submit}>
+          <SearchInput
+            label="Name, number or code"
+            placeholder="Name, number or code"
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+          {canScan() ? (
+            <Button
+              variant="secondary"
+              aria-pressed={isScanning}
+              icon={<ScanLine aria-hidden="true" />}
+              onClick={() => setScanning(!isScanning)}
+            >
+              {isScanning ? 'Stop the camera' : 'Scan'}
+            </Button>
+          ) : null}
+          <DialogButton
+            variant="secondary"
+            icon={<UserPlus aria-hidden="true" />}
+            dialog={(dialog) => (
+              <NameDialog
+                {...dialog}
+                title="Somebody without a place"
+                submitLabel="Is here"
+                onName={(name) => note(`${name} is here, without a place.`, { kind: 'WALK_IN', name })}
+              />
+            )}
+          >
+            Walk-in
+          </DialogButton>
+        </form>
+        {isScanning ? <Scanner onCode={enter} /> : null}
+        <p role="status" aria-label="Last entry" className={styles.said}>
+          {said.text}
+          {lastRow ? (
+            <Button variant="secondary" size="sm" onClick={() => acts.onUndo(lastRow)}>
+              Take it back
+            </Button>
+          ) : null}
+        </p>
+      </div>
+      <Segmented label="Who is shown" options={VIEWS} value={view} onValueChange={setView} />
+      {rows.length === 0 ? (
+        <EmptyState level={2} title="Nobody has a place yet" text="Walk-ins can be noted all the same." />
+      ) : (
+        <DayList rows={matching(rows, search).filter(isShown)} acts={acts} />
+      )}
+    </>
+  );
+}
+
+function Counts({ rows, unsent }: { rows: readonly DayRow[]; unsent: number }) {
+  const places = rows.filter(({ placeId }) => placeId !== null);
+  const walkIns = rows.length - places.length;
+  const here = places.filter(({ arrival }) => arrival).length;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+    <ul role="list" className={styles.counts} aria-label="Counts">
+      <li>
+        <strong>{here}</strong> of {places.length} places here
+      </li>
+      <li>
+        <strong>{walkIns}</strong> {walkIns === 1 ? 'walk-in' : 'walk-ins'}
+      </li>
+      {unsent > 0 ? (
+        <li>
+          <strong>{unsent}</strong> not sent yet
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Says what holds without a network, and where this browser keeps nothing. */
+function Connection({ state: { failure, isKept, day } }: { state: DayState }) {
+  if (failure)
+    return (
+      <Alert variant="warning" title={failure.status === 401 ? 'You are logged out.' : 'No connection.'}>
+        {isKept
+          ? 'Go on: everything is kept on this device, encrypted, and sent later. This page also opens again without a network.'
+          : 'Go on, and leave this page open until everything is sent: this browser keeps nothing.'}
+      </Alert>
+    );
+  return day && !isKept ? (
+    <Alert variant="info">
+      This browser keeps nothing, so leave this page open while there is no network.
+    </Alert>
+  ) : null;
+}
