@@ -165,6 +165,18 @@ describe('signing in and out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  /** docs/product.md#saved-things: what no domain has taken goes to nobody else. */
+  it('what the browser kept of saved things and searches leaves it when the person signs out', async () => {
+    localStorage.clear();
+    localStorage.setItem('saved-things', ' community/team/1 ');
+    localStorage.setItem('saved-searches', '[{"list":"teams"}]');
+    const { store } = open({ [authCalls.logout.path]: { ok: true } });
+    store.setUser(aUser());
+    expect(localStorage).toHaveLength(2);
+    await store.logout();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('keeps what is on screen until it has been fetched again when the session ends, and drops the rest', async () => {
     const { client, store } = open();
     store.setUser(aUser());

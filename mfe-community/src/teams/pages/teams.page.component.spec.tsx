@@ -1,43 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type TeamCard } from '@meshwork/contracts-community';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { teamCard } from '../test/team.fixture.ts';
 import TeamsPage from './teams.page.tsx';
 
-const poofs: TeamCard = {
-  id: 7,
-  teamNumber: '254',
-  teamName: 'The Cheesy Poofs',
-  teamType: 'FIRST_FRC',
-  location: 'San Jose, California, USA',
-  isCommunityTeam: false,
-  isVerified: true,
-  rookieYear: 1999,
-};
+const poofs = teamCard();
 const place = (name: string, ...spellings: string[]) => ({ name, count: 1, spellings: [name, ...spellings] });
 const places = { countries: [{ ...place('USA'), regions: [place('California', 'CA'), place('Texas')] }] };
 
-const page = (teams: readonly TeamCard[], total = teams.length, next?: string) =>
-  Response.json(
-    { teams },
-    {
-      headers: {
-        'X-Total-Count': String(total),
-        ...(next ? { Link: `</_api/teams?cursor=${next}>; rel="next"` } : {}),
-      },
-    },
-  );
+const page = (teams: readonly TeamCard[], total = teams.length) =>
+  Response.json({ teams }, { headers: { 'X-Total-Count': String(total) } });
 
-function show(answers: Record<string, unknown>, at = '/teams', calls: URL[] = []) {
-  const api = fakeApi({ [communityCalls.teamPlaces.path]: places, ...answers }, (url) => calls.push(url));
-  return render(
-    <TestShell api={api} at={at}>
-      <TeamsPage />
-    </TestShell>,
-  );
-}
+const show = (answers: Record<string, unknown>, at = '/teams') =>
+  renderInShell(<TeamsPage />, {
+    answers: { [communityCalls.teamPlaces.path]: places, ...answers },
+    at,
+    user: null,
+  });
 
 describe('the team directory', () => {
   it('shows 6 placeholders, then the teams with their badges', async () => {
