@@ -25,15 +25,13 @@ export async function requireOwnerOrAdmin(em: EntityManager, teamId: number, use
   if (user.role !== 'admin') await requireOwner(em, teamId, user);
 }
 
+/** A team that is not hidden: a hidden one cannot act and is asked nothing. */
+export const shownTeam = (em: EntityManager, teamId: number) =>
+  dbOf(em).selectFrom('community.team').where('id', '=', teamId).where('hidden_at', 'is', null);
+
 /** Acting on behalf of a team needs a current membership. @throws AppError NOT_A_TEAM_MEMBER */
 export async function requireMemberToAct(em: EntityManager, teamId: number, user: Identity): Promise<void> {
-  const team = await dbOf(em)
-    .selectFrom('community.team')
-    .where('id', '=', teamId)
-    // A hidden team cannot act.
-    .where('hidden_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
+  const team = await shownTeam(em, teamId).select('id').executeTakeFirst();
   if (!team || !(await roleIn(em, teamId, user.id))) throw fail('NOT_A_TEAM_MEMBER');
 }
 
@@ -41,12 +39,7 @@ export async function requireMemberToAct(em: EntityManager, teamId: number, user
 export async function requireToPostFor(em: EntityManager, teamId: number, user: Identity): Promise<void> {
   const role = await roleIn(em, teamId, user.id);
   if (!role) throw fail('NOT_A_TEAM_MEMBER');
-  const team = await dbOf(em)
-    .selectFrom('community.team')
-    .where('id', '=', teamId)
-    .where('hidden_at', 'is', null)
-    .select('who_posts')
-    .executeTakeFirst();
+  const team = await shownTeam(em, teamId).select('who_posts').executeTakeFirst();
   if (!team) throw fail('NOT_A_TEAM_MEMBER');
   if (role !== 'OWNER' && team.who_posts === 'OWNERS') throw fail('OWNERS_POST');
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { titleOf } from '../../events/words.ts';
-import { maySeeHiddenTeam } from './membership.policy.ts';
+import { maySeeHiddenTeam, shownTeam } from './membership.policy.ts';
 
 /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the person's own or to moderate */
 export async function requireTeam(em: EntityManager, teamId: number, user: Identity): Promise<void> {
@@ -26,10 +26,7 @@ export async function lockTeam(
   em: EntityManager,
   teamId: number,
 ): Promise<{ id: number; name: ReturnType<typeof titleOf>; takesMembers: boolean | null }> {
-  const team = await dbOf(em)
-    .selectFrom('community.team')
-    .where('id', '=', teamId)
-    .where('hidden_at', 'is', null)
+  const team = await shownTeam(em, teamId)
     .select(['id', 'team_number', 'team_name', 'by_new_account', 'created_at', 'takes_members'])
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -39,15 +36,9 @@ export async function lockTeam(
   return { id, name: titleOf(`${team_number} ${team_name}`, posted), takesMembers: team.takes_members };
 }
 
-/** A hidden team is asked nothing, and answers nothing. @throws AppError TEAM_NOT_FOUND */
+/** @throws AppError TEAM_NOT_FOUND, also for a hidden team */
 export async function requireTeamToAsk(em: EntityManager, teamId: number): Promise<void> {
-  const team = await dbOf(em)
-    .selectFrom('community.team')
-    .where('id', '=', teamId)
-    .where('hidden_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  if (!team) throw fail('TEAM_NOT_FOUND');
+  if (!(await shownTeam(em, teamId).select('id').executeTakeFirst())) throw fail('TEAM_NOT_FOUND');
 }
 
 const members = (em: EntityManager, teamId: number) =>
