@@ -10,7 +10,7 @@ export const announce = ({ settings, mailUrl }: Stack, started: number): void =>
     `\n  ${paint('bold', 'Meshwork is ready:')} ${paint('cyan', settings.origin)}   (${duration(performance.now() - started)})`,
   );
   if (mailUrl) console.log(paint('dim', `  Mail that it sends: ${mailUrl}`));
-  console.log(paint('dim', '  Ctrl-C stops everything.\n'));
+  console.log(paint('dim', '  Ctrl-C stops everything. Admin: npm run admin -- grant ada@example.org\n'));
 };
 
 const main = (): Promise<never> =>
