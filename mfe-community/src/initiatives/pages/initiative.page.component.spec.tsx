@@ -26,6 +26,17 @@ const show = (
   });
 
 describe("an initiative's page", () => {
+  it('shows the codes of the places of its reader, to scan and to type', async () => {
+    const codes = [
+      { code: '4F2A91CE', team: null },
+      { code: 'B0B0B0B0', team: '254 Poofs' },
+    ];
+    const { container } = show({ ...initiative, codes }, person(2));
+    expect(await screen.findByRole('img', { name: 'Code 4F2A91CE to scan' })).toBeVisible();
+    for (const text of ['4F2A 91CE', '254 Poofs']) expect(screen.getByText(text)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
   it('shows every section, with the key details by their rules', async () => {
     const { container } = show(initiative);
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot Kickoff' })).toBeVisible();

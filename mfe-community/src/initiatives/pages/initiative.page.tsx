@@ -10,6 +10,7 @@ import {
   DetailFailure,
   HiddenPanel,
   Link,
+  lazyPage,
   PageMeta,
   paths,
   useApi,
@@ -38,6 +39,8 @@ import {
   timeText,
   typeVariant,
 } from '../key-details.ts';
+
+const PlaceCodes = lazyPage(() => import('../components/place-codes.tsx'), null);
 
 export default function InitiativePage() {
   const id = Number(useParams().initiativeId);
@@ -100,6 +103,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         aside={<InitiativeSidebar initiative={initiative} />}
         act={isOff ? null : <RequestToJoin initiative={initiative} wide />}
       >
+        {initiative.codes && !isOff ? <PlaceCodes codes={initiative.codes} /> : null}
         <Section title="About">
           <p dir="auto">{initiative.description}</p>
         </Section>
