@@ -152,6 +152,17 @@ describe('a migration that ends a release', () => {
     expect(await migrateService(release, database.url, { finish: true })).toEqual(['002-finish']);
   });
 
+  it('does not keep a later release waiting, whose instances end those of the former one', async () => {
+    database = await createTestDatabase(sampleService);
+    const later = {
+      ...release,
+      migrations: [...release.migrations, sqlMigration('003-mark', ['create table mark (id integer)'])],
+    };
+    expect(await migrateService(later, database.url)).toEqual(['002-tag', '003-mark']);
+    expect(await migrateService(later, database.url, { finish: true })).toEqual(['002-finish']);
+    expect(await pendingMigrations(later, database.url)).toEqual([]);
+  });
+
   it('is applied at once to a new database', async () => {
     database = await createTestDatabase(sampleService);
     await database.admin.query(

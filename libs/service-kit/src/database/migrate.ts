@@ -68,7 +68,8 @@ export interface MigrationOptions {
 /**
  * Applies a service's pending migrations, and updates its job queues; running it again changes nothing. Indexes of a migration of their
  * own are built while people write.
- * A migration that ends a release (`finishingMigration`), and what follows it, waits for `finish`, except in a new database.
+ * A migration that ends a release (`finishingMigration`) waits for `finish`, except in a new database. What follows it does not: new instances
+ * of a later release need it, and the former ones end only when these are there.
  * Each migration is committed alone, so that it holds its locks for a short time, and is undone and repeated when it meets a deadlock
  * or waits too long for a lock; after a deadlock it begins with the tables that this was about. What would break what other services read is refused as a whole (docs/adr/0005).
  * @returns the names of the migrations that were applied
@@ -100,11 +101,8 @@ export async function migrateService<E extends ServiceEnv>(
     try {
       const isNew = (await orm.migrator.getExecuted()).length === 0;
       const missing = (await orm.migrator.getPending()).map((migration) => migration.name);
-      const ends = list.filter(isFinishing).map(({ name }) => name);
-      const end = finish || isNew ? -1 : missing.findIndex((each) => ends.includes(each));
-      const pending = missing
-        .slice(0, end < 0 ? undefined : end)
-        .filter((each) => only?.includes(each) ?? true);
+      const ends = finish || isNew ? [] : list.filter(isFinishing).map(({ name }) => name);
+      const pending = missing.filter((each) => !ends.includes(each) && (only?.includes(each) ?? true));
       const views = await publishedViews(orm, schema);
       const apply: Apply = async (each, transaction) => {
         await orm.migrator.up({ transaction, migrations: [each] });
