@@ -42,10 +42,10 @@ describe('the stored items of the Cookie Policy', () => {
       'mfe-community/src/common/kept-place.ts',
       'mfe-community/src/day/kept-days.ts',
       'mfe-resources/src/paths/api/progress.store.ts',
+      'shell/src/landing/components/start/own-role.ts',
       'shell/src/offline/kept-answers.ts',
       'shell/src/offline/kept-release.ts',
       'shell/src/override/overrides.ts',
-      'shell/src/pages/start/own-role.ts',
       'shell/src/palette/recent-visits.ts',
     ]);
   });
