@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { jobsDone, serviceWithMail, sharedService, type TestService } from '@meshwork/test-kit/service';
+import {
+  jobsDone,
+  serviceWithMail,
+  sharedService,
+  type TestService,
+  until,
+} from '@meshwork/test-kit/service';
 import { Browser, newPerson, PASSWORD, registration, startAuth } from '../../test/auth.fixture.ts';
 import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 
@@ -248,8 +254,9 @@ describe('a flood of mails', () => {
       const { status } = await browser.call(authEndpoints.deleteAccount, { password: newPassword });
       expect(status).toBe(200);
     }
+    // A mail that fails on a busy machine is tried again later.
+    await until(() => received().length > 0);
     await jobsDone(service, 'auth');
-    expect(received().length).toBeGreaterThan(0);
     expect(received().length).toBeLessThanOrEqual(5);
     for (const { text, html } of received()) expect(`${text}${html}`).not.toContain('You won');
   });
