@@ -27,8 +27,8 @@ export interface PublicPage {
   listed?: boolean;
   /**
    * The most that the page may load before any interaction. A change that needs more explains why in its commit; a change that
-   * needs less lowers its line. The shell's are whole kilobytes: a tenth is the noise of compression. What the shell fetches once the page has started (1.9 KB) is counted or not: on a slow machine
-   * it comes before the network is idle.
+   * needs less lowers its line. The shell's are whole kilobytes: a tenth is the noise of compression. What the shell fetches once
+   * the page has started (1.9 KB) is counted or not: on a slow machine it comes before the network is idle.
    */
   budget: ByteBudget;
 }
