@@ -81,6 +81,7 @@ describe('the saved things of a person', () => {
     });
     expect(await screen.findByText('The library service cannot be reached right now.')).toBeVisible();
     expect(screen.getByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('have an empty page', async () => {

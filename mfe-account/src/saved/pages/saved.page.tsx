@@ -9,7 +9,7 @@ import {
   useQuery,
   useSession,
 } from '@meshwork/shell-contract';
-import { Alert, EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
+import { Alert, Button, EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
 import { everythingSaved } from '../api/saved.query.ts';
 import { MissingNotice } from '../components/missing-notice.tsx';
 import styles from '../components/saved.module.css';
@@ -46,7 +46,20 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
     <div className={styles.page}>
       {isVisitor ? <StoredHere /> : null}
       {silent.length > 0 ? (
-        <Alert variant="warning" title={`The ${silent.join(' and the ')} cannot be reached right now.`}>
+        <Alert
+          variant="warning"
+          title={`The ${silent.join(' and the ')} cannot be reached right now.`}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={saved.isFetching}
+              onClick={() => void saved.refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
           What you saved there is not lost; it is only not shown.
         </Alert>
       ) : null}
