@@ -1,6 +1,6 @@
 import type { CreateInitiative, Initiative } from '@meshwork/contracts-community';
 import { useActGate, useFormDraft, useSeen } from '@meshwork/shell-contract';
-import { Button, Checkbox, type DialogState, FormDialog } from '@meshwork/ui';
+import { Button, Checkbox, type DialogState, FormDialog, looks } from '@meshwork/ui';
 import { useState } from 'react';
 import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.actions.ts';
 import { InitiativeFields, startValues, useInitiativeForm } from './initiative.form.tsx';
@@ -10,6 +10,9 @@ export interface InitiativeDialogProps extends DialogState {
   /** The initiative to edit; absent for a new one. */
   initiative?: Initiative;
 }
+
+/** The fields of which people who joined hear when they change, as the service tells them. */
+const TOLD = ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone', 'location', 'address'] as const;
 
 /** Counts the later ones of its series, which can change as it does. */
 const laterOf = (initiative?: Initiative): number =>
@@ -39,6 +42,8 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
     service: 'community',
     error: creation.error ?? update.error,
   });
+  const { dirtyFields } = form.formState;
+  const isTold = initiative && initiative.state !== 'DRAFT' && TOLD.some((field) => dirtyFields[field]);
   const label = initiative ? 'Save Changes' : 'Add Initiative';
   return (
     <FormDialog
@@ -68,6 +73,11 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
           checked={withLater}
           onChange={(event) => setWithLater(event.target.checked)}
         />
+      ) : null}
+      {isTold ? (
+        <p role="status" className={looks.soft}>
+          Everybody who joined, waits or asked is told of the new time or place.
+        </p>
       ) : null}
     </FormDialog>
   );

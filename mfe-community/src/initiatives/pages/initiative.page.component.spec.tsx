@@ -73,6 +73,9 @@ describe("an initiative's page", () => {
     expect(within(dialog).getByLabelText(/Title/)).toHaveValue('Robot Kickoff');
     expect(within(dialog).getByLabelText(/Start date/)).toHaveValue('2099-01-09');
     expect(within(dialog).getByLabelText(/Teams needed/)).toHaveValue('4');
+    expect(within(dialog).queryByText(/is told of/)).not.toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText(/Location/), ', Hall 2');
+    expect(within(dialog).getByText(/Everybody who joined, waits or asked is told of/)).toBeVisible();
   });
 
   it.each([

@@ -44,7 +44,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
             {leadsTo(linkedinUrl, 'linkedin.com') ? 'LinkedIn' : siteOf(linkedinUrl)}
           </LinkButton>
         ) : null}
-        {contactEmail ? (
+        {contactEmail && !isBlocked ? (
           <LinkButton wide href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
             Email
           </LinkButton>

@@ -98,6 +98,7 @@ it('offers to end a block in place of a message', async () => {
   const { sent } = show(mentor({ userId: 7 }), { signedIn: true, blocked: [7] });
   expect(await screen.findByText('You blocked this person.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send Message|^Block/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock Grace Hopper' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(sent()).toContainEqual(['/_api/auth/blocks/remove', { accountId: 7 }]));
