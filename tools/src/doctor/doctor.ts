@@ -14,7 +14,13 @@ import { envFileFindings, namesIn, readEnvFile } from './checks/env-file.check.t
 import { certificateFindings, mailFindings } from './checks/network.check.ts';
 import { rotationFindings } from './checks/secrets.check.ts';
 import { publishedFindings } from './checks/site.check.ts';
-import { type Check, type Finding, report } from './finding.ts';
+import { type Check, type Finding, report, warning } from './finding.ts';
+
+const NOTHING_RUNS = warning(
+  'nothing runs from this folder',
+  'Its database was not looked at.',
+  'npm start, then run the doctor again',
+);
 
 /** The database of a running local stack, and each service's role in it. */
 const localDatabaseFindings = async (settings: Settings, port: number): Promise<Finding[]> => {
@@ -53,7 +59,9 @@ export const doctor = async (args: readonly string[]): Promise<number> => {
       run: () => rotationFindings(join(dataDir, 'secrets'), 'npm run rotate-key --'),
     },
     { name: 'published files', run: () => publishedFindings(www) },
-    port !== undefined && { name: 'database', run: () => localDatabaseFindings(settings, port) },
+    port === undefined
+      ? { name: 'running stack', run: () => [NOTHING_RUNS] }
+      : { name: 'database', run: () => localDatabaseFindings(settings, port) },
   ];
   return report(
     checks.filter((check): check is Check => typeof check === 'object'),

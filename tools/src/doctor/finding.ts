@@ -58,6 +58,16 @@ const sign = (findings: readonly Finding[]): string => {
   return findings.some(({ level }) => level === 'error') ? paint('red', '✗') : paint('yellow', '!');
 };
 
+/** "2 checks: 1 error, no warnings" */
+function summary(results: readonly Result[]): string {
+  const levels = results.flatMap(({ findings }) => findings.map(({ level }) => level));
+  const count = (level: Finding['level']) => {
+    const number = levels.filter((one) => one === level).length;
+    return `${number || 'no'} ${level}${number === 1 ? '' : 's'}`;
+  };
+  return `${results.length} checks: ${count('error')}, ${count('warning')}`;
+}
+
 /** The results as people read them. */
 export const asText = (results: readonly Result[]): string =>
   results
@@ -69,6 +79,7 @@ export const asText = (results: readonly Result[]): string =>
         `    ${paint('cyan', `→ ${mend}`)}`,
       ]),
     ])
+    .concat(summary(results))
     .join('\n');
 
 /** The results as programs read them. */
