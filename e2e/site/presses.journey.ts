@@ -17,6 +17,13 @@ async function press(bar: number, ...controls: readonly Locator[]): Promise<void
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
+/** Opens a person's start page and waits for all of its rows: each moves what stands below it, such as the links of the foot. */
+async function openStart(page: Page): Promise<void> {
+  await visit(page, '/');
+  await expect(link(page, 'What suggestions are made of')).toBeVisible();
+  await expect(page.getByText(/^(Loading|Looking)/)).toHaveCount(0);
+}
+
 const word = () => `P${Date.now().toString(36).toUpperCase().slice(-6)}`;
 const teamBody = (teamNumber: string) => ({
   ...{ teamName: `Pressers ${teamNumber}`, teamNumber, teamType: 'VEX', takesMembers: true },
@@ -51,7 +58,7 @@ test('a team near that takes members, and an account from its page', async ({ pa
 test('a mentor: become one, be asked, pause, and see the question again', async ({ page, newBrowser }) => {
   const name = word();
   await signUp(page);
-  await visit(page, '/');
+  await openStart(page);
   await press(2, link(page, 'Mentors').last(), button(page, 'Become a Mentor'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox').filter({ visible: true })).toHaveCount(3);
@@ -68,7 +75,7 @@ test('a mentor: become one, be asked, pause, and see the question again', async 
   const asker = await newBrowser();
   await asker.setViewportSize({ width: 390, height: 844 });
   await signUp(asker);
-  await visit(asker, '/');
+  await openStart(asker);
   await press(1, link(asker, 'Mentors').last());
   await asker.getByRole('searchbox').fill(name);
   await press(2, link(asker, `Mentor ${name}`), button(asker, 'Send Message'));
@@ -96,7 +103,7 @@ test('a workshop: join, accept the first who ask, and give the place back', asyn
       ...{ initiativeId: id, message: 'I would love to learn from you.', contactEmail: 'a@example.org' },
     });
   await first.setViewportSize({ width: 390, height: 844 });
-  await visit(first, '/');
+  await openStart(first);
   await press(1, link(first, 'Initiatives').last());
   await first.getByRole('searchbox').fill(title);
   await press(2, link(first, title), button(first, 'Request to Join'));
@@ -123,7 +130,7 @@ test('a workshop: join, accept the first who ask, and give the place back', asyn
 test('a team is created and its link shared', async ({ page }) => {
   const number = word();
   await signUp(page);
-  await visit(page, '/');
+  await openStart(page);
   await press(2, link(page, 'Teams').last(), button(page, 'Create Team'));
   const dialog = page.getByRole('dialog');
   // Three fields and the choice of a type.
