@@ -96,6 +96,7 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
       await expectColours(page);
     });
 

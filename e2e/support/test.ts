@@ -48,17 +48,24 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Colours must not be measured during a transition.
-    await Promise.all(
-      document
-        .getAnimations()
-        // The team list of the start page moves without end.
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => {})),
-    );
     // Rows far below the window are not laid out (content-visibility), so axe could not tell where their links are.
     for (const element of document.querySelectorAll<HTMLElement>('li'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    // Colours must not be measured during a transition, of which the next frames may begin another.
+    // The team list of the start page moves without end.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    do {
+      await Promise.all(moving().map((animation) => animation.finished.catch(() => {})));
+      await frame();
+      await frame();
+    } while (moving().length > 0);
   });
 }
 
