@@ -77,3 +77,18 @@ test('a member makes a path, reorders it, works through it and prints it', async
     await expect(hidden).toBeHidden();
   await page.emulateMedia({ media: null });
 });
+
+test('each step of a path takes a visit and one press', async ({ page }) => {
+  await visit(page, '/paths?search=rookie');
+  await page.getByRole('link', { name: 'First 30 days of a rookie FRC team' }).click();
+  await page.getByRole('list', { name: 'Steps' }).getByRole('link').first().click();
+  const bar = page.getByRole('navigation', { name: 'Learning path' });
+  const text = (await bar.getByText(/^Step 1 of/).textContent()) ?? '';
+  const steps = Number(text.split(' ').at(-1));
+  for (let step = 1; step < steps; step += 1) {
+    await expect(bar.getByText(`Step ${step} of ${steps}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Done, next step', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Done, finish', exact: true }).click();
+  await expect(page.getByText(`${steps} of ${steps} done`)).toBeVisible();
+});

@@ -71,17 +71,23 @@ const repositoryProject = (workspace: string) => {
   };
 };
 
-/** Journeys about how the shell loads its remotes, and how these are released: any service will do. */
-const WITHOUT_SERVICES = 'federation';
+/**
+ * Parts that the journeys in a folder of `e2e` leave out: how remotes are loaded and released is asked with any service, and
+ * people who ask each other open no page of the library.
+ */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  federation: SERVICES,
+  people: ['mfe-resources'],
+};
 
 /**
  * The parts of the stack that the journeys in a folder of `e2e` walk through. A folder with the name of a domain has those of
- * its remote alone, `shell` has no remote, and all others but {@link WITHOUT_SERVICES} use every part.
+ * its remote alone, `shell` has no remote, and all others use every part but those of {@link LEFT_OUT}.
  */
 const partsOf = (folder: string): readonly string[] => {
-  if (folder === WITHOUT_SERVICES) return ['shell', ...REMOTES, RENDERER];
   const domain = DOMAINS[folder];
-  if (!domain && folder !== 'shell') return ['shell', ...REMOTES, ...PROCESSES];
+  if (!domain && folder !== 'shell')
+    return ['shell', ...REMOTES, ...PROCESSES].filter((part) => !LEFT_OUT[folder]?.includes(part));
   const services = new Set(['auth', ...(domain ? [domain.service, ...domain.contracts] : [])]);
   return ['shell', RENDERER, ...(domain ? [domain.remote] : []), ...services];
 };

@@ -147,18 +147,3 @@ test('a team is created and its link shared', async ({ page }) => {
   );
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /link/i })).toBeVisible();
 });
-
-test('ten steps of a path: a visit and one press each', async ({ page }) => {
-  await visit(page, '/paths?search=rookie');
-  await page.getByRole('link', { name: 'First 30 days of a rookie FRC team' }).click();
-  await page.getByRole('list', { name: 'Steps' }).getByRole('link').first().click();
-  const bar = page.getByRole('navigation', { name: 'Learning path' });
-  const text = (await bar.getByText(/^Step 1 of/).textContent()) ?? '';
-  const steps = Number(text.split(' ').at(-1));
-  for (let step = 1; step < steps; step += 1) {
-    await expect(bar.getByText(`Step ${step} of ${steps}`)).toBeVisible();
-    await button(page, 'Done, next step').click();
-  }
-  await button(page, 'Done, finish').click();
-  await expect(page.getByText(`${steps} of ${steps} done`)).toBeVisible();
-});
