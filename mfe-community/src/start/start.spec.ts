@@ -28,6 +28,7 @@ const FOUND: CommunitySuggestions = {
     },
   ],
   going: [],
+  offered: [],
   needs: [],
   mentor: null,
   hasTeam: false,
@@ -75,6 +76,14 @@ it('shows first what waits for an answer', async () => {
       label: 'Grace Hopper',
       reasons: ['Offers 254 The Cheesy Poofs help'],
     },
+  ]);
+});
+
+it('shows a team that its owner offers before the requests', async () => {
+  const { part } = await read({ offered: [{ id: 8, teamNumber: '100', teamName: 'Robo Foxes' }] });
+  expect(part.sections[0]?.items.map(({ path, label }) => [path, label])).toEqual([
+    ['/teams/8', 'Run 100 Robo Foxes'],
+    ['/requests/3', 'Grace Hopper'],
   ]);
 });
 

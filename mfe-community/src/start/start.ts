@@ -55,6 +55,13 @@ const needRow =
     dismiss: dismissing(api, 'need', need.id),
   });
 
+const offeredRow = ({ id, teamNumber, teamName }: CommunitySuggestions['offered'][number]): Suggestion => ({
+  key: `offered ${id}`,
+  path: paths.team(id),
+  label: `Run ${teamNumber} ${teamName}`,
+  reasons: ['Its owner offers you the team'],
+});
+
 const goingRow = (going: CommunitySuggestions['going'][number]): Suggestion => ({
   key: `going ${going.id}`,
   path: paths.initiative(going.id),
@@ -94,7 +101,10 @@ const start: StartSource = {
     ]);
     return {
       sections: [
-        waiting,
+        {
+          ...waiting,
+          items: [...(found.offered ?? []).map(offeredRow), ...waiting.items].slice(0, MOST_ROWS),
+        },
         { title: 'What you go to', items: (found.going ?? []).map(goingRow) },
         {
           title: user.location ? 'Near you and soon' : 'Online and soon',

@@ -40,6 +40,8 @@ export const communitySuggestionsSchema = z.object({
   needs: z.array(matchingNeedSchema),
   /** The user's own mentor profile, with its open questions; null without one. */
   mentor: z.object({ isAvailable: z.boolean(), openRequests: z.number() }).nullish(),
+  /** Their owners offer these teams to the user. */
+  offered: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })).default([]),
   /** The user is in a team, or has asked to join one. */
   hasTeam: z.boolean(),
   /** The number of dismissed suggestions. */

@@ -97,9 +97,10 @@ interface Standing {
   dismissed: number;
   needs: number[];
   mentor: CommunitySuggestions['mentor'];
+  offered: CommunitySuggestions['offered'];
 }
 
-/** Reads what the start page says of a person: a team, what they dismissed, and their mentor profile. */
+/** Reads what the start page says of a person: teams, dismissed suggestions, and their mentor profile. */
 export async function readStanding(db: CommunityDb, personId: number): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select exists (select from community.team_membership where user_id = ${personId})
@@ -108,6 +109,9 @@ export async function readStanding(db: CommunityDb, personId: number): Promise<S
       array(select item_id from community.dismissed_suggestion where person_id = ${personId} and kind = 'need') as needs,
       (select jsonb_build_object('isAvailable', mentor.availability_status <> 'UNAVAILABLE', 'openRequests',
           (select count(*)::int from community.request where mentor_id = mentor.id and state = 'PENDING'))
-        from community.mentor_profile mentor where mentor.user_id = ${personId}) as mentor`.execute(db);
-  return rows[0] ?? { has_team: false, dismissed: 0, needs: [], mentor: null };
+        from community.mentor_profile mentor where mentor.user_id = ${personId}) as mentor,
+      array(select jsonb_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
+        from community.team_transfer transfer join community.team on team.id = transfer.team_id
+        where transfer.to_user = ${personId} order by team.id) as offered`.execute(db);
+  return rows[0] ?? { has_team: false, dismissed: 0, needs: [], mentor: null, offered: [] };
 }

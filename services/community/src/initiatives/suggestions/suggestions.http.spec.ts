@@ -3,8 +3,8 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communityEndpoints;
-const { stranger, sender, recipient, member } = CAST;
+const { communitySuggestions, dismissSuggestion, restoreSuggestions, transferTeam } = communityEndpoints;
+const { stranger, sender, recipient, member, owner } = CAST;
 
 const service = sharedService(startScenes);
 beforeAll(async () => {
@@ -95,6 +95,13 @@ it('the needs that fit the mentor profile are suggested', async () => {
 it('the suggestions say who is in a team, or has asked to be', async () => {
   const found = [member, CAST.applicant, stranger].map(async (as) => (await suggested(as)).hasTeam);
   expect(await Promise.all(found)).toEqual([true, true, false]);
+});
+
+it('a team that is offered waits for an answer of that member alone', async () => {
+  await service.callAs(owner, transferTeam, { teamId: scene.teamId, userId: member.id });
+  const team = { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' };
+  expect((await suggested(member)).offered).toEqual([team]);
+  expect((await suggested(owner)).offered).toEqual([]);
 });
 
 const dismiss = (dismissed: boolean, as: TestPerson = stranger) =>

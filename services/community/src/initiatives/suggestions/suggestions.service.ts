@@ -29,6 +29,7 @@ export class SuggestionsService {
       needs: needs
         .filter(({ need }) => !isFaded(need) && !standing.needs.includes(need.id))
         .slice(0, MOST_NEEDS),
+      offered: standing.offered,
       hasTeam: standing.has_team,
       dismissed: standing.dismissed,
     };
