@@ -19,6 +19,7 @@ const serviceSchema = z.looseObject({
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()).default([]),
+  sysctls: z.record(z.string(), z.string()).optional(),
   network_mode: z.string().optional(),
   secrets: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), dependency).default({}),

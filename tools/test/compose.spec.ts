@@ -11,6 +11,8 @@ import {
 } from './compose-file.ts';
 import { environmentSchema } from './environment.schema.ts';
 
+/** Bytes; the list of initiatives with all its data had 225,640. */
+const LARGEST_PAGE = 1_000_000;
 const POSTGRES_IMAGE = /^postgres:/;
 
 const service = (name: string): ComposeService => {
@@ -202,4 +204,9 @@ describe('.env.example', () => {
     const shown = lines.filter(([, name]) => !['', '/dev/null'].includes(defaults.get(name ?? '') ?? ''));
     expect(shown.filter(([, name, value]) => defaults.get(name ?? '') !== value)).toEqual([]);
   });
+});
+
+it('takes a whole page from the renderer at once, so that its end does not wait behind the next pages', () => {
+  const [, first = 0] = (service('renderer').sysctls?.['net.ipv4.tcp_wmem'] ?? '').split(' ').map(Number);
+  expect(first).toBeGreaterThanOrEqual(LARGEST_PAGE);
 });
