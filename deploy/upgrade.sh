@@ -110,22 +110,36 @@ until_answers() {
     [ "$container" = "$1" ] || ! answers "$container" "$(question "$part")" || return 1
   done
 }
+instances() {
+  "$engine" ps --all --quiet --no-trunc --filter "label=com.docker.compose.project=$project" \
+    --filter "label=com.docker.compose.service=$part" --filter label=com.docker.compose.oneoff=False
+}
+# The nginx that runs takes what the new gateway holds, its settings too: it loses no request by that, and a container in its place would be
+# away for a second, since it owns the port (docs/adr/0054-gateway-takes-over.md).
+kept=
+hand_over() {
+  container=
+  for container in $(instances); do
+    # 0.2.0 had no renderer.
+    "$engine" network connect "${project}_pages" "$container" >/dev/null 2>&1 || true
+    "$engine" exec "$trial" sh -c 'export -p >/tmp/settings; tar -C / -c gateway tmp/settings' |
+      "$engine" exec -i "$container" sh -c 'mkdir -p /tmp/next && tar -C /tmp/next -x && . /tmp/next/tmp/settings && sh /tmp/next/gateway/take-over.sh 1' || return 0
+  done
+  [ -z "$container" ] || kept="$kept $part"
+}
 # With the settings, secrets and networks of the part, but without its name and port.
 try() {
   trial=upgrade-$part-$$
   "$engine" rm --force "$trial" >/dev/null 2>&1 || true
   timeout 120 "$engine" compose run --detach --no-deps --name "$trial" "$part" >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "$part stays as it was"; }
   until_answers "$trial" && good=yes || { good=; "$engine" logs --tail 20 "$trial" >&2; }
+  [ -z "$good" ] || [ -z "$whole" ] || case $part in gateway*) hand_over ;; esac
   # At once: nobody calls it, and Podman would wait for its drain.
   "$engine" kill "$trial" >/dev/null 2>&1 || true
   "$engine" rm --force "$trial" >/dev/null
   [ -n "$good" ] || fail "$part stays as it was"
 }
 
-instances() {
-  "$engine" ps --all --quiet --no-trunc --filter "label=com.docker.compose.project=$project" \
-    --filter "label=com.docker.compose.service=$part" --filter label=com.docker.compose.oneoff=False
-}
 take_back() {
   trap - INT TERM HUP
   for container in $(instances); do
@@ -141,6 +155,7 @@ replace() {
   part=$1
   say "$part"
   try
+  case " $kept " in *" $part "*) return ;; esac
   old=$(compose ps --quiet "$part")
   # Two builds side by side are left from an interrupted replacement: keep as many instances as one of them has.
   count=1
@@ -246,4 +261,5 @@ for part in $finish; do once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$part"
   timeout "${MIGRATE_SECONDS:-1800}" "$engine" compose run --rm --no-deps "$part" >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "$part did not end well; the site runs"; }
 done
 ! changed_postgres || say "postgres has other settings; it restarts, for some seconds, by: $engine compose up --detach postgres"
+[ -z "$kept" ] || say "the former container of the gateway runs the new configuration, until it restarts; away for a second, at an hour of yours: $0$kept"
 say "live: $*"

@@ -9,8 +9,8 @@ fresh=$out.fresh.$$
 mkdir -p "$fresh"
 trap 'rm -rf "$fresh"' EXIT
 
-"$gateway/policy-files.sh" >"$fresh/policies.txt"
-"$gateway/cache-full.sh" >"$fresh/cache-full.txt"
+sh "$gateway/policy-files.sh" >"$fresh/policies.txt"
+sh "$gateway/cache-full.sh" >"$fresh/cache-full.txt"
 awk -v "cache_full=$(cat "$fresh/cache-full.txt")" \
   -f "$gateway/render/settings.awk" -f "$gateway/render/derive.awk" -f "$gateway/render/template.awk" \
   -f "$gateway/render/main.awk" "$gateway" "$fresh" "$fresh/policies.txt" "$gateway"/templates/*.conf.template

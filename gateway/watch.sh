@@ -14,8 +14,8 @@ certificates() {
 known=$(cat "$1/policies.txt" "$1/cache-full.txt" | cksum)
 shown=$(certificates)
 while kill -0 "$2" 2>/dev/null; do
-  now=$({ "$gateway/policy-files.sh"; "$gateway/cache-full.sh"; } | cksum)
-  if [ "$now" != "$known" ] && "$gateway/render.sh" "$1"; then
+  now=$({ sh "$gateway/policy-files.sh"; sh "$gateway/cache-full.sh"; } | cksum)
+  if [ "$now" != "$known" ] && sh "$gateway/render.sh" "$1"; then
     known=$now
     kill -HUP "$2"
   fi

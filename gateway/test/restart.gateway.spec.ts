@@ -1,9 +1,18 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { environmentOf, GATEWAY_FOLDER } from '../src/render.ts';
+import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
 import { type Reply, sendRequest } from './support/send-request.ts';
+import { publish } from './support/site.ts';
 import { type Answer, json, Stub } from './support/stub.ts';
+
+const OTHER = 'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc=';
 
 /** Longer than the gateway keeps an idle connection to a service (upstreams.conf.template). */
 const DRAIN = 2500;
@@ -158,4 +167,52 @@ it('loses no request during a reload of the configuration', async () => {
   });
   expect(failed(replies)).toEqual([]);
   expect(namesOf(replies)).toEqual(new Set(['one', 'two']));
+});
+
+describe('the gateway of another release', () => {
+  const handOver = async (template: string, change: (text: string) => string) => {
+    const folder = join(rig.settings.runtimeDir, 'next');
+    await cp(GATEWAY_FOLDER, folder, {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules') && !path.startsWith(join(GATEWAY_FOLDER, 'test')),
+    });
+    const path = join(folder, 'templates', template);
+    await writeFile(path, change(await readFile(path, 'utf8')));
+    const env = { ...environmentOf(rig.settings), PATH: `/usr/sbin:${process.env.PATH}` };
+    const run = promisify(execFile)('sh', [join(folder, 'take-over.sh'), String(rig.gateway.pid)], { env });
+    return run.then(
+      () => 'taken',
+      ({ stderr }) => stderr,
+    );
+  };
+  const next = async () => (await rig.request('/next')).text;
+
+  it('is taken over by the nginx that runs, which loses no request and goes on by its scripts', async () => {
+    const replies = await underLoad(async () => {
+      expect(
+        await handOver('health.conf.template', (text) => `${text}location = /next { return 200 next; }`),
+      ).toBe('taken');
+    });
+    expect(failed(replies)).toEqual([]);
+    expect(await next()).toBe('next');
+    // What is published from now on is rendered from its templates.
+    await publish(rig.settings.wwwDir, 'shell/cccc3333/csp-hashes.json', `{"scripts":["'${OTHER}'"]}`);
+    await eventually(async () => {
+      const { headers } = await rig.request('/');
+      expect(headers['content-security-policy']).toContain(OTHER);
+    });
+    expect(await next()).toBe('next');
+  });
+
+  it.each([
+    ['that nginx refuses', 'health.conf.template', (text: string) => `${text}nonsense;`],
+    [
+      'whose zones have other keys',
+      'limits.conf.template',
+      (text: string) => text.replaceAll('$binary_remote_addr', '$host'),
+    ],
+  ])('%s leaves the former configuration', async (_, template, change) => {
+    expect(await handOver(template, change)).not.toBe('taken');
+    expect((await rig.request('/healthz')).status).toBe(200);
+  });
 });

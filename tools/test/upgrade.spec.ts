@@ -83,7 +83,7 @@ const stepsIn = (calls: readonly string[]): string[] =>
   );
 
 describe('an upgrade of everything', () => {
-  it('prepares and migrates first, then replaces part by part, the shell before remotes, the gateway last, and finishes', async () => {
+  it('prepares and migrates first, then replaces part by part, the shell before remotes, gives the gateway its configuration, and finishes', async () => {
     const { code, said, calls, images } = await upgrade();
     expect([code, said]).toEqual([0, expect.stringContaining(`── live: ${PARTS.join(' ')}`)]);
     expect(stepsIn(calls)).toEqual([
@@ -95,15 +95,23 @@ describe('an upgrade of everything', () => {
       'up community',
       'up renderer',
       ...PUBLISHED,
-      'up gateway',
       'migrate-auth dist/migrate.js --finish',
       'migrate-community dist/migrate.js --finish',
       'import-community',
     ]);
-    const replaced = PARTS.filter((part) => part !== 'shell' && !part.startsWith('mfe-'));
-    expect(images).toEqual({ postgres: OLD, ...Object.fromEntries(replaced.map((part) => [part, NEW])) });
+    const replaced = ['auth', 'community', 'renderer'].map((part) => [part, NEW]);
+    expect(images).toEqual({ postgres: OLD, gateway: OLD, ...Object.fromEntries(replaced) });
+    expect(calls).toContainEqual(expect.stringMatching(/^exec -i old-gateway .*take-over\.sh/));
+    expect(said).toMatch(/the former container of the gateway runs .*: deploy\/upgrade\.sh gateway$/m);
     // Again, it replaces nothing.
     expect(stepsIn((await upgrade()).calls)).toEqual([...PUBLISHED, 'import-community']);
+  });
+
+  it('replaces a gateway whose nginx does not take the new configuration, or that is named', async () => {
+    await engineHas({ refuses: true });
+    expect((await upgrade()).images.gateway).toBe(NEW);
+    await engineHas({});
+    expect((await upgrade('gateway')).images.gateway).toBe(NEW);
   });
 
   it('stops before anything is replaced when a migration does not end well, whatever Compose answers', async () => {
