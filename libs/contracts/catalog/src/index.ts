@@ -66,4 +66,5 @@ export {
   type Thanks,
   updateResourceSchema,
 } from './resource.schema.ts';
+export { shiftedText } from './shifted-text.ts';
 export { type AskedResource, MOST_ASKED } from './still-true.endpoints.ts';

@@ -77,6 +77,7 @@ describe('pasting', () => {
     ['another editor', '<div>one</div><div>two <i>three</i></div>', '<p>one</p><p>two <em>three</em></p>'],
     ['a list', '<ul><li>one</li><li>two</li></ul>', '<ul><li><p>one</p></li><li><p>two</p></li></ul>'],
     ['a word processor', '<h1>A</h1><dl><dt>b</dt><dd>c</dd></dl>', '<p>A</p><p>b</p><p>c</p>'],
+    ['a page with formulas', '<p>m<sup>2</sup>, H<sub>2</sub>O</p>', '<p>m², H₂O</p>'],
     [
       'this editor',
       '<p data-pm-slice="1 1 []">one <strong>two</strong></p>',

@@ -1,3 +1,4 @@
+import { shiftedText } from '@meshwork/contracts-catalog';
 import { sanitizedNodes } from '../rich-text-clean.ts';
 import { ALLOWED_TAGS } from '../safe-html.ts';
 
@@ -5,7 +6,7 @@ import { ALLOWED_TAGS } from '../safe-html.ts';
 const LINES = ['div', 'section', 'article', 'dl', 'dt', 'dd', 'h1', 'h5', 'h6'];
 
 const RULES = {
-  ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'span'],
+  ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'span', 'sup', 'sub'],
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'style'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
 };
@@ -43,5 +44,8 @@ function formatByStyles(nodes: DocumentFragment): void {
 export function pastedNodes(html: string): DocumentFragment {
   const nodes = sanitizedNodes(html, RULES);
   formatByStyles(nodes);
+  for (const tag of ['sup', 'sub'] as const)
+    for (const element of nodes.querySelectorAll(tag))
+      element.replaceWith(shiftedText(tag, element.textContent));
   return nodes;
 }

@@ -46,6 +46,9 @@ describe('canonicalUrl', () => {
     ['https://example.org/café', 'https://example.org/caf%c3%a9'],
     ['https://example.org/~ada', 'https://example.org/%7Eada'],
     ['https://example.org/a?b=caf%c3%a9', 'https://example.org/a?b=café'],
+    ['https://github.com/team254/FRC-2024-Public', 'https://github.com/team254/FRC-2024-Public.git/'],
+    ['https://en.wikipedia.org/wiki/Torque', 'https://en.m.wikipedia.org/wiki/Torque'],
+    ['https://x.com/team254', 'https://mobile.twitter.com/team254'],
     ['https://docs.google.com/document/d/1/edit?usp=sharing', 'https://docs.google.com/document/d/1/view'],
   ])('takes %s and %s for one link', (one, other) => expect(canonicalUrl(one)).toBe(canonicalUrl(other)));
 

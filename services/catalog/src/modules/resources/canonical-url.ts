@@ -25,11 +25,14 @@ const normalEscapes = (text: string): string =>
     return /[\w.~-]/.test(character) ? character : written.toUpperCase();
   });
 
-/** The pages on which a document of Google is read, changed and shown are one. */
-const pathOf = (host: string, { pathname }: URL): string =>
-  /^(?:docs|drive)\.google\.com$/.test(host)
-    ? pathname.replace(/^(.*\/d\/[^/]+)\/(?:edit|view|preview|copy)$/, '$1')
+/** The pages on which a document of Google is read, changed and shown are one, as are a repository's page and the address to copy it from. */
+function pathOf(host: string, { pathname }: URL): string {
+  if (/^(?:docs|drive)\.google\.com$/.test(host))
+    return pathname.replace(/^(.*\/d\/[^/]+)\/(?:edit|view|preview|copy)$/, '$1');
+  return /^(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/.test(host)
+    ? pathname.replace(/\.git\/?$/, '')
     : pathname;
+}
 
 /** A fragment is dropped, unless a single-page application keeps its route in it. */
 const routeOf = ({ hash }: URL): string => (/^#!?\//.test(hash) ? hash : '');
@@ -41,7 +44,11 @@ const routeOf = ({ hash }: URL): string => (/^#!?\//.test(hash) ? hash : '');
  */
 export function canonicalUrl(link: string): string {
   const url = new URL(link);
-  const host = url.hostname.replace(/^www\./, '').replace(/\.$/, '');
+  const host = url.hostname
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
+    .replace(/\.m\.(wikipedia\.org)$/, '.$1')
+    .replace(/^(?:mobile\.)?twitter\.com$/, 'x.com');
   const video = videoOf(host, url);
   if (video) return video;
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);

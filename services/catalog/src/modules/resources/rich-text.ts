@@ -1,3 +1,4 @@
+import { shiftedText } from '@meshwork/contracts-catalog';
 import { cleanUrl, isHttpUrl } from '@meshwork/contracts-core';
 import sanitizeHtml from 'sanitize-html';
 
@@ -14,8 +15,10 @@ const FILE =
   /^[^/?#]*\.(?:html?|php|aspx?|jsp|pdf|docx?|xlsx?|pptx?|odt|txt|md|csv|ics|zip|png|jpe?g|gif|webp|svg|mp4)(?:[?#]|$)/i;
 
 function linkAttributes(typed: string | undefined): sanitizeHtml.Attributes {
-  if (typed === undefined || typed.startsWith('/')) return {};
-  const href = FILE.test(typed) ? typed : cleanUrl(typed);
+  // A page pasted from the web names other sites without a scheme ("//example.org").
+  const named = typed?.replace(/^\s*\/\/(?=[^/\\])/, 'https://');
+  if (named === undefined || named.startsWith('/')) return {};
+  const href = FILE.test(named) ? named : cleanUrl(named);
   return isHttpUrl(href) ? { href, rel: LINK_RELATION } : {};
 }
 
@@ -66,12 +69,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
     i: byStyle('em'),
     em: byStyle('em'),
     span: byStyle(PLAIN),
+    tfoot: 'tbody',
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
     ...Object.fromEntries(PARTS.map((tag) => [tag, 'div'])),
     a: (_tag, { href }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
   },
+  textFilter: (text, tag) => (tag === 'sup' || tag === 'sub' ? shiftedText(tag, text) : text),
   nestingLimit: 40,
 };
 
