@@ -172,7 +172,7 @@ const lastEventDay = (): string => {
 export const optionalEventDate = () =>
   optionalPlainDate().refine(
     (value) => value === null || !isPlainDate(value) || (value >= FIRST_EVENT_DAY && value <= lastEventDay()),
-    { error: () => `Please enter a date from 2000 to ${lastEventDay().slice(0, 4)}` },
+    { message: 'Please enter a date from 2000 to ten years from now' },
   );
 
 const TIME_ZONE_MESSAGE = 'Please choose a time zone';

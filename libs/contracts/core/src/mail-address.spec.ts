@@ -42,4 +42,5 @@ it.each([
     'josé@example.org',
   ],
   `ada@${'a.'.repeat(126)}org`,
+  `${'a'.repeat(65)}@example.org`,
 ])('%j is no address', (typed) => expect(mailAddress(typed)).toBeUndefined());

@@ -3,8 +3,8 @@ import { cleanLine } from './clean-text.ts';
 /** The longest address, in characters (RFC 5321, section 4.5.3.1.3). */
 export const LONGEST_EMAIL = 254;
 
-/** The part before the @: RFC 5322, section 3.2.3. */
-const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** The part before the @: RFC 5322, section 3.2.3, of at most 64 characters (RFC 5321, section 4.5.3.1.1). */
+const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 /** Characters that no domain holds, and that a parser of web addresses would read as something else. */
 const NO_DOMAIN = /[^a-z\d.\u0080-\u{10ffff}-]/iu;

@@ -22,6 +22,7 @@ const RESERVED = [
     'ا Admin',
   ],
   ...['Webmaster', 'Site owner', 'Администратор', 'Modérateur', 'Administrador'],
+  ...['Админ', 'Адмін сайту', '管理员', '站点管理員', '관리자 김', 'المشرف', 'Yönetici'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 

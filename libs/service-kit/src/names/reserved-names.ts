@@ -75,7 +75,8 @@ const STAFF = looks([
   'moderators',
   'webmaster',
   ...['administrateur', 'modérateur', 'administrador', 'moderador', 'amministratore', 'moderatore'],
-  ...['администратор', 'модератор'],
+  ...['админ', 'адмін', 'администратор', 'модератор', 'المشرف', 'yönetici'],
+  ...['管理员', '管理員', '管理者', '版主', '관리자', '운영자'],
 ]);
 /** The product's name, which no name holds. */
 const PRODUCT = looks(['meshwork']);

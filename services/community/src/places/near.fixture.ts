@@ -214,6 +214,9 @@ export function testNear(started: () => TestService): void {
       ['portland maine', 'Portland, Maine, USA'],
       ['Kansas City MO', 'Kansas City, Missouri, USA'],
       ['Charleston South Carolina', 'Charleston, South Carolina, USA'],
+      ['Detroit  Michigan USA', 'Detroit, Michigan, USA'],
+      ['Charleston South Carolina USA', 'Charleston, South Carolina, USA'],
+      ['42.33 -83.05', '42.33,-83.05'],
     ])('are near %s as near %s', async (typed, label) => {
       const ids = async (near: string) => (await teams({ near, limit: 5 })).map(({ id }) => id);
       expect(await ids(typed)).toEqual(await ids(label));

@@ -31,7 +31,7 @@ export interface Near {
   readonly within: number | undefined;
 }
 
-const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
+const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 /** Limits the cities that the failure suggests. */
 const MOST_SUGGESTED = 3;
 
@@ -41,12 +41,14 @@ const unknownPlace = (place: string, suggested: readonly string[]) => {
   return fail('PLACE_UNKNOWN', message ? { message, issues: [{ path: 'near', message }] } : {});
 };
 
-/** A place as typed, then with its last words as the region or country: "Portland OR" is "Portland, OR". */
+/** Words at the end that are a region, a country, or both, in places without commas: "Portland OR", "Detroit Michigan USA". */
+const ENDS = [/^(.*) (\S+)$/, /^(.*) (\S+ \S+)$/, /^(.*) (\S+) (\S+)$/, /^(.*) (\S+ \S+) (\S+)$/];
+
+/** A place as typed, then with commas before its last words. */
 function readings(place: string): string[] {
-  const words = place.trim().split(/\s+/);
-  const split = (at: number) => `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`;
-  const regions = place.includes(',') ? [] : [1, 2].filter((count) => count < words.length);
-  return [place, ...regions.map((count) => split(words.length - count))];
+  const words = place.trim().replace(/\s+/g, ' ');
+  const ends = place.includes(',') ? [] : ENDS.flatMap((end) => end.exec(words)?.slice(1).join(', ') ?? []);
+  return [place, ...ends];
 }
 
 const biggestCalled = (db: CommunityDb, place: string) =>

@@ -2,12 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { isCommon, isPersonal } from './common-passwords.ts';
 
 describe('common passwords', () => {
-  it.each(['Password1', 'PASSWORD123', 'Qwerty123', 'Abcd1234', 'Iloveyou1', 'Superman1'])(
-    '%s is common',
-    (password) => {
-      expect(isCommon(password)).toBe(true);
-    },
-  );
+  it.each([
+    'Password1',
+    'PASSWORD123',
+    'Qwerty123',
+    'Abcd1234',
+    'Iloveyou1',
+    'Superman1',
+    'Passw0rd!',
+    '!!Qwerty123.',
+  ])('%s is common', (password) => {
+    expect(isCommon(password)).toBe(true);
+  });
 
   it.each([
     'Robotics1',

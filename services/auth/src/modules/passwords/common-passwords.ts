@@ -30,9 +30,10 @@ function isOfTheField(password: string): boolean {
   return [core, read].some((text) => WORDS_OF_THE_FIELD.test(text.replace(/[^a-z]/g, '')));
 }
 
-/** Tells whether a password is one of the most common leaked ones, or made of words of the field, ignoring case. */
+/** Tells whether a password is one of the most common leaked ones, or made of words of the field, ignoring case and signs around it. */
 export const isCommon = (password: string): boolean =>
-  COMMON.has(password.toLowerCase()) || isOfTheField(password);
+  [password, password.replace(/^[^a-z\d]+|[^a-z\d]+$/gi, '')].some((one) => COMMON.has(one.toLowerCase())) ||
+  isOfTheField(password);
 
 /** Words shorter than this may be part of a password; the password may not be one of them. */
 const LONG_WORD = 4;
