@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { basename } from 'node:path';
+import type { Page, Route } from '@playwright/test';
 import { postInitiative, send } from '../support/api.ts';
 import { visit } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
@@ -7,8 +9,8 @@ import { expect, test } from '../support/test.ts';
 import requirements from './requirements.json' with { type: 'json' };
 
 // The first requirements of the product (docs/adr/0002-product-rules.md): screens with their texts, links of header and footer, texts that
-// show after an act, values of parameters, plans, refused forms, fields of answers, and what was changed on purpose with its rule of
-// docs/product.md. Placeholders, lists that fail and times are asked of the components.
+// show after an act, values of parameters, placeholders, times in milliseconds, plans, refused forms, fields of answers, and what was
+// changed on purpose with its rule of docs/product.md. Constants that no page shows have the file that holds them.
 
 /** Pages and dialogs whose code holds the texts that show after an act. */
 const OPENED: readonly (readonly [path: string, button?: string])[] = [
@@ -87,6 +89,86 @@ test('screens, plans, calls and lists of the first requirements are as they were
         (await page.request.get(`/_api/${list}=${asked}&limit=1`)).status();
       const all = values.join(`&${list.split('?')[1]}=`);
       expect.soft([await statusOf(all), await statusOf('NONE_OF_THESE')], list).toEqual([200, 400]);
+    }
+  });
+
+  await test.step('lists that wait and fail, and their view', async () => {
+    complaints.expect(/status of 400/);
+    await visit(page, '/about');
+    for (const [list, { placeholders, viewKey }] of Object.entries(requirements.lists)) {
+      const isList = (url: URL) => url.pathname === `/_api/${list}`;
+      const asked = new Promise<Route>((held) => void page.route(isList, held));
+      await page.locator(`header nav a[href="/${list}"]`).click();
+      await expect.soft(page.locator(`ul[aria-label="Loading ${list}"] > li`)).toHaveCount(placeholders);
+      await (await asked).fulfill({
+        status: 400,
+        json: { error: 'Down for now.', message: 'Down for now.', code: 'X' },
+      });
+      await expect.soft(page.getByText(`Error fetching ${list}: Down for now.`)).toBeVisible();
+      await page.unroute(isList);
+      const view = page.getByRole('radio', { name: 'Grid' });
+      await expect.soft(view).toBeChecked();
+      await page.getByRole('radio', { name: 'List' }).check({ force: true });
+      expect.soft(await page.evaluate((key) => localStorage.getItem(key), viewKey)).toBe('list');
+    }
+  });
+
+  await test.step('times', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    /** Tells when something happens: not before its time, and then. */
+    const happensAfter = async (time: number, isThere: () => unknown, act: () => Promise<void>) => {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await act();
+      await page.clock.runFor(time - 50);
+      expect.soft(await isThere(), `before ${time} ms`).toBeFalsy();
+      await page.clock.runFor(50);
+      await expect.soft.poll(isThere, `after ${time} ms`).toBeTruthy();
+    };
+    const isAsked = (part: string) => () => asked.some((url) => url.includes(part));
+    await page.clock.install();
+    await visit(page, '/resources');
+    await happensAfter(requirements.times.search, isAsked('search=gear'), () =>
+      page.getByRole('searchbox', { name: 'Search resources' }).fill('gear'),
+    );
+    await page.clock.resume();
+    await visit(page, '/login');
+    await page.getByRole('tab', { name: 'Create Account' }).click();
+    await happensAfter(requirements.times.username, isAsked('check-username'), () =>
+      page.getByLabel('Username').fill('gear-train'),
+    );
+    await page.clock.resume();
+    await visit(page, '/contact');
+    const form = page.getByRole('main');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
+    await form.getByRole('textbox', { name: 'Message' }).fill('How do gears work?');
+    const toast = page.getByText('Message Sent!');
+    await happensAfter(
+      requirements.times.contact,
+      () => toast.isVisible(),
+      () => form.getByRole('button', { name: 'Send Message' }).click(),
+    );
+    const box = await toast.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect.soft((box?.x ?? 0) > width / 2 && (box?.y ?? 0) > height / 2, 'bottom right').toBe(true);
+    await page.clock.runFor(requirements.times.toast - 500);
+    await expect.soft(toast).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect.soft(toast).toBeHidden();
+    await page.clock.resume();
+  });
+
+  await test.step('constants that no page shows stand where they are held', () => {
+    const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+    for (const { constant, file, holds } of requirements.constants) {
+      const texts = files.filter((path) => basename(path) === file).map((path) => readFileSync(path, 'utf8'));
+      expect
+        .soft(
+          texts.some((text) => text.includes(holds)),
+          constant,
+        )
+        .toBe(true);
     }
   });
 
