@@ -33,7 +33,7 @@ export const AUDIENCES: Readonly<Record<string, Audience>> = {
       },
       {
         title: 'Ask somebody who knows',
-        text: 'Mentors have said that you may ask. If you are under 18, an adult you know reads along.',
+        text: 'Mentors have said that you may ask. If you are under 18, an adult of your team, or one whom you invite, reads along.',
       },
     ],
     steps: [
@@ -98,7 +98,7 @@ export const AUDIENCES: Readonly<Record<string, Audience>> = {
     title: 'For parents',
     description: `How ${PRODUCT_NAME} keeps young people safe: what nobody sees, who reads along, and what we do not promise.`,
     question: 'Is it safe for my child?',
-    answer: `From 13 on. An adult whom the family knows reads along when a young person writes with an adult outside their teams, visibly to both.`,
+    answer: `From 13 on. An adult of their team, or you, reads along when a young person writes with an adult outside their teams, visibly to both.`,
     points: [
       {
         title: 'What nobody sees',

@@ -80,10 +80,15 @@ const SEEN: NumberedSection = {
         <strong>The person you write to</strong> sees your message, and answers it here. If you are an adult
         and ask a mentor or to join an initiative, they also see the email address of your account, and since
         which month you have been here. Do not write to them if you do not want that. The address of somebody
-        under 18 is shown to nobody.
+        under 18 is shown to no member.
       </li>
       <li>
-        <strong>Nobody else</strong> sees your email address, and nobody at all your password.
+        <strong>Who runs an initiative</strong> sees who has joined it, and so do their helpers at the door on
+        the day: names and teams, no addresses.
+      </li>
+      <li>
+        <strong>The administrators of this site</strong> can look up the email address of an account. Nobody
+        else sees it, and nobody at all your password.
       </li>
     </ul>
   ),
@@ -135,7 +140,8 @@ const KEPT: NumberedSection = {
       <ul>
         <li>
           your account, profile, picture, mentor profile, memberships and messages are removed, and so are the
-          initiatives that you posted as an individual;
+          initiatives that you posted as an individual; one that others have joined is cancelled, and they can
+          read it for 30 days more;
         </li>
         <li>initiatives that you posted for a team stay with the team, without your name and address;</li>
         <li>
@@ -201,7 +207,10 @@ export const PRIVACY_SECTIONS: readonly NumberedSection[] = [
           because the rules differ: people of 13 to 17 have no mentor profile, and search engines do not list
           their names and pictures. The account of somebody under 13 <a href="#children">is deleted</a>.
         </p>
-        <p>Your age group is shown to nobody. You are asked once; if your answer was wrong, write to us.</p>
+        <p>
+          No page shows your age group. That you are under 18 can be told where an adult reads along, and
+          moderators see it. You are asked once; if your answer was wrong, write to us.
+        </p>
       </>
     ),
   },

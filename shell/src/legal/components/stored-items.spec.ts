@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM } from './stored-items.ts';
+import { AGE_ITEM, BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM, SHARE_ITEM } from './stored-items.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -60,6 +60,17 @@ describe('the stored items of the Cookie Policy', () => {
     // The library's record of when an answer was used.
     const library = ['serwist-expiration'];
     expect([...named].sort()).toEqual([...drafts, ...views, ...keys, ...caches, ...library].sort());
+  });
+
+  it('are all cookies that the product sets', () => {
+    const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+    const cookies = [
+      ...read('libs/contracts/core/src/identity.schema.ts').matchAll(/_COOKIE = .*https: '([\w-]+)'/g),
+      ...read('gateway/templates/pages-maps.conf.template').matchAll(/"(\w+)=\$\{SHARE\}-on/g),
+    ].map(([, name]) => name);
+    const items = [SESSION_ITEM, DEVICE_ITEM, AGE_ITEM, SHARE_ITEM];
+    expect(items.flatMap(({ names }) => names)).toEqual(cookies);
+    expect(items).toHaveLength(4);
   });
 
   it('lasts as long as the session of the service', () => {

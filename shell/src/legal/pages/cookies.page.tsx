@@ -97,10 +97,10 @@ export default function CookiesPage() {
   return (
     <LegalDocument
       title="Cookie Policy"
-      description={`The two cookies that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`}
+      description={`The cookies that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`}
       lead="What we keep in your browser, why, and for how long."
       inShort={[
-        'Two cookies: one keeps you logged in, one protects your login. Visitors get at most one, with the version they have.',
+        'Four cookies: they keep you logged in, protect your login, keep children from having an account, and keep pages of one version together. Visitors get the last one at most.',
         'Your theme, your views of lists, your last visits and unfinished messages stay in your browser.',
         'No advertising, no tracking, nothing of other companies.',
       ]}

@@ -77,7 +77,8 @@ const HELP: readonly Part[] = [
         </p>
         <p>
           When three people with a confirmed address, whose accounts are older than a day, report the same
-          thing, it is hidden until a moderator has looked at it.
+          thing, it is hidden until a moderator has looked at it: three things a day by the same people, and
+          none by people whose reports were often dismissed.
         </p>
       </>
     ),

@@ -70,7 +70,8 @@ const TEAMS: readonly Question[] = [
     answer: (
       <p>
         Log in and choose Create Team; whoever creates a team is its owner. If the number is already taken,
-        the team is here: join it instead. Owners correct the details by Edit Team on the team&apos;s page.
+        the team is here: join it, or claim it on its page where nobody runs it. Owners correct the details by
+        Edit Team on the team&apos;s page.
       </p>
     ),
   },
@@ -94,7 +95,8 @@ const TOGETHER: readonly Question[] = [
       <p>
         Open a profile under <Link to={paths.mentors}>Mentors</Link> and choose Send Message. The mentor
         answers in their own time, under Messages; look for the badge that says who is available. Between
-        adults the mentor also sees the address of your account; one of somebody under 18 is shown to nobody.
+        adults the mentor also sees the address of your account; one of somebody under 18 is shown to no
+        member.
       </p>
     ),
   },
