@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { excerptSource, findContactDetails, maskContactDetails, maskedExcerpt } from './contact-details.ts';
 import type { ContactDetail } from './folded-text.ts';
 import { setOwnSite } from './known-hosts.ts';
+import { leadsToPeople } from './sites.ts';
 
 const HIDDEN: Readonly<Record<ContactDetail, readonly string[]>> = {
   PHONE: [
@@ -150,3 +151,28 @@ describe('links', () => {
       expect(maskContactDetails(`https://docs.wpilib.org/?a=${carried}`)).not.toContain(carried);
   });
 });
+
+it.each([
+  ...[
+    'https://wa.me/13135550142',
+    'https://t.me/kid',
+    'https://www.instagram.com/kid',
+    'https://discord.gg/abc',
+  ],
+  ...[
+    'https://www.snapchat.com/add/kid',
+    'https://old.reddit.com/u/kid',
+    'https://x.com/kid',
+    'https://linktr.ee/kid',
+  ],
+])('%s leads to people', (address) => expect(leadsToPeople(address)).toBe(true));
+
+it.each([
+  ...[
+    'https://forms.gle/abc',
+    'https://team254.github.io/apply',
+    'https://www.firstinspires.org',
+    'https://fb.example.org',
+  ],
+  ...['https://docs.google.com/forms/d/1', 'no address', ''],
+])('"%s" leads to no people', (address) => expect(leadsToPeople(address)).toBe(false));

@@ -40,6 +40,17 @@ const PAIRS = new Map([
   ['line', words('id')],
   ['steam', words('id')],
 ]);
+/** Hosts of such sites that are called otherwise. */
+const OTHER_HOSTS = words('wa.me t.me m.me line.me signal.me x.com youtu.be linktr.ee');
+
+/** Tells whether a web address leads to a site where people have names and are written to, such as a profile or a messenger. */
+export function leadsToPeople(address: string): boolean {
+  const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
+  const name = host.split('.').at(-2) ?? '';
+  // Pages that anybody makes there are no profiles: "team254.github.io".
+  return OTHER_HOSTS.has(host) || (STRONG.has(name) && !host.endsWith('.io'));
+}
+
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 const plain = (text: string): string => {
   let letters = '';

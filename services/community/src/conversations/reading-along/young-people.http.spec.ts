@@ -302,7 +302,12 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
     e.createInitiative,
     initiativeBody({
       ...{ title: text, description: text, organization: text, rolesDescription: text, price: text },
-      ...{ location: text, address: text, startDate: '2031-05-05' },
+      ...{
+        location: text,
+        address: text,
+        startDate: '2031-05-05',
+        applicationUrl: 'https://wa.me/13135550142',
+      },
     }),
   );
   const { data: founded } = await service.callAs(
@@ -316,6 +321,7 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
     }),
   );
   const { id } = posted.initiative;
+  expect(posted.initiative.applicationUrl).toBeNull();
   const read = async (path: string) => (await fetch(`${service.origin}${path}`)).text();
   const shown = await Promise.all(
     [

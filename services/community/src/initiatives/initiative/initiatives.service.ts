@@ -8,6 +8,7 @@ import type {
   ThingMap,
   UpdateInitiative,
 } from '@meshwork/contracts-community';
+import { leadsToPeople } from '@meshwork/contracts-core/contact-details';
 import { type Identity, publicWords } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { Moderation } from '@meshwork/service-kit/moderation';
@@ -56,9 +57,21 @@ const WORDS = {
 };
 const STREET = { location: 'ADDRESS', address: 'ADDRESS' } as const;
 
-/** The texts as everybody may read them. A team's event has a street; of somebody under 18 it may be their own. */
-const publicFields = <F extends { teamId: number | null }>(fields: F, user: Identity, before?: object): F =>
-  publicWords(fields, user, { bounds: WORDS, before, ...(fields.teamId !== null && { kept: STREET }) });
+/**
+ * The fields as everybody may read them. A team's event has a street; of somebody under 18 it may be their own. Their link leads to no
+ * profile and no messenger.
+ */
+function publicFields<F extends Pick<CreateInitiative, 'teamId' | 'applicationUrl'>>(
+  fields: F,
+  user: Identity,
+  before?: Pick<InitiativeEntity, 'applicationUrl'>,
+): F {
+  const kept = fields.teamId === null ? {} : { kept: STREET };
+  const words = publicWords(fields, user, { bounds: WORDS, before, ...kept });
+  const { applicationUrl } = words;
+  const isOwn = !isAdult(user) && !!applicationUrl && applicationUrl !== before?.applicationUrl;
+  return isOwn && leadsToPeople(applicationUrl) ? { ...words, applicationUrl: null } : words;
+}
 
 /** Without a first day or a zone there is no time of day, whatever was stored before. */
 function dropLostTime(initiative: InitiativeEntity): void {
