@@ -42,7 +42,7 @@ const unknownPlace = (place: string, suggested: readonly string[]) => {
 };
 
 /** Words at the end that are a region, a country, or both, in places without commas: "Portland OR", "Detroit Michigan USA". */
-const ENDS = [/^(.*) (\S+)$/, /^(.*) (\S+ \S+)$/, /^(.*) (\S+) (\S+)$/, /^(.*) (\S+ \S+) (\S+)$/];
+const ENDS = [/^(.*) (\S+)$/, /^(.*) (\S+ \S+)$/, /^(.*) (\S+ \S+) (\S+)$/, /^(.*) (\S+) (\S+)$/];
 
 /** A place as typed, then with commas before its last words. */
 function readings(place: string): string[] {
