@@ -1,17 +1,7 @@
 import { LOOK_ALIKES } from '@meshwork/contracts-core';
 
 /** Digits and signs that people write for letters. */
-const SIGNS_FOR_LETTERS = {
-  a: '4@',
-  b: '8',
-  e: '3',
-  g: '9',
-  i: 'l1!|',
-  o: '0',
-  s: '5$',
-  t: '7',
-  z: '2',
-};
+const SIGNS_FOR_LETTERS = { a: '4@', b: '8', e: '3', g: '9', i: 'l1!|', o: '0', s: '5$', t: '7', z: '2' };
 const LATIN = new Map([
   ...LOOK_ALIKES,
   ...Object.entries(SIGNS_FOR_LETTERS).flatMap(([latin, others]) =>
@@ -61,57 +51,22 @@ function wordsOf(name: string, digits: boolean): string[] {
   return spelledOut(words.filter((word) => word !== '' && !STROKE.test(word))).map(merged);
 }
 
-const looks = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.flatMap((word) => wordsOf(word, true)));
+const looks = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/\s+/).flatMap((word) => wordsOf(word, true)));
 
 /** Words that no name begins or ends with. */
-const STAFF = looks([
-  'admin',
-  'admins',
-  'administrator',
-  'administrators',
-  'administration',
-  'moderator',
-  'moderators',
-  'webmaster',
-  ...['administrateur', 'modérateur', 'administrador', 'moderador', 'amministratore', 'moderatore'],
-  ...['админ', 'адмін', 'администратор', 'модератор', 'المشرف', 'yönetici'],
-  ...['管理员', '管理員', '管理者', '版主', '관리자', '운영자'],
-]);
+const STAFF = looks(`admin admins administrator administrators administration moderator moderators webmaster
+  administrateur modérateur administrador moderador amministratore moderatore yönetici
+  админ адмін администратор модератор المشرف 管理员 管理員 管理者 版主 관리자 운영자`);
 /** The product's name, which no name holds. */
-const PRODUCT = looks(['meshwork']);
-/** Words that pass for staff where a name says nothing else. */
-const OFFICE = looks([
-  ...[
-    'mod',
-    'mods',
-    'support',
-    'staff',
-    'official',
-    'help',
-    'helpdesk',
-    'system',
-    'root',
-    'security',
-    'moderation',
-  ],
-  ...['team', 'desk', 'service', 'center', 'the', 'your', 'our', 'account', 'accounts', 'real'],
-  ...['site', 'owner'],
-]);
+const PRODUCT = looks('meshwork');
 /** Reserved words that say nothing alone. */
-const FILLERS = looks([
-  'team',
-  'desk',
-  'service',
-  'center',
-  'the',
-  'your',
-  'our',
-  'account',
-  'accounts',
-  'real',
-  'site',
-]);
+const FILLING = 'team desk service center the your our account accounts real site';
+const FILLERS = looks(FILLING);
+/** Words that pass for staff where a name says nothing else. */
+const OFFICE = looks(
+  `mod mods support staff official help helpdesk system root security moderation owner ${FILLING}`,
+);
 
 /** Tells whether adjacent words together spell a reserved one. */
 const spell = (words: readonly string[], reserved: ReadonlySet<string>): boolean =>

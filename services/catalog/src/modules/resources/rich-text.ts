@@ -23,24 +23,9 @@ function linkAttributes(typed: string | undefined): sanitizeHtml.Attributes {
 }
 
 /** Parts of a page, each of which is a paragraph where it holds no other. */
-const PARTS = [
-  ...[
-    'dl',
-    'dt',
-    'dd',
-    'section',
-    'article',
-    'header',
-    'footer',
-    'main',
-    'nav',
-    'aside',
-    'address',
-    'figure',
-    'figcaption',
-  ],
-  ...['details', 'summary', 'center', 'caption', 'form', 'fieldset', 'legend'],
-];
+const PARTS =
+  `dl dt dd section article header footer main nav aside address figure figcaption details summary center caption form
+  fieldset legend`.split(/\s+/);
 
 /** No tag of {@link TAGS}, so that its words alone stay. */
 const PLAIN = 'span';
