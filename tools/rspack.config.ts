@@ -11,7 +11,6 @@ export default {
       bootstrap: program('container/bootstrap'),
       doctor: program('container/doctor'),
       backup: program('container/backup'),
-      replicate: program('replication/replicate-cli'),
       publish: program('container/publish'),
       release: program('container/releases'),
       redrive: program('container/redrive'),
