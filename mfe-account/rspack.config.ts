@@ -1,4 +1,5 @@
 import { remoteConfig } from '@meshwork/mf-config';
+import { DOMAINS } from '../domains.ts';
 import { needs } from './src/needs.ts';
 
-export default remoteConfig('mfe-account', { needs });
+export default remoteConfig(DOMAINS.account, { needs });

@@ -1,5 +1,6 @@
 import { remoteConfig } from '@meshwork/mf-config';
+import { DOMAINS } from '../domains.ts';
 import { firstRequests } from './src/first-requests.ts';
 import { needs } from './src/needs.ts';
 
-export default remoteConfig('mfe-resources', { needs, firstRequests });
+export default remoteConfig(DOMAINS.resources, { needs, firstRequests });

@@ -2,7 +2,6 @@ import { type Api, versionNumbers } from '@meshwork/contracts-core';
 import { CONTRACT_VERSION } from '@meshwork/shell-contract/contract-version';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { DOMAINS, type Domain } from '../../../domains.ts';
 import { CarriedCopyPlugin } from './carried-copy.plugin.ts';
 import { describeFirstRequest, type FirstRequest } from './first-request.ts';
 import { ManifestPlugin, type RemoteDescription } from './manifest.plugin.ts';
@@ -15,6 +14,13 @@ import { webConfig } from './web.config.ts';
 /** The global variable that a remote's entry defines: names of remotes have hyphens, identifiers do not. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
+/** The part of a domain's entry in domains.ts that its remote's build needs. */
+export interface RemoteDomain {
+  readonly remote: `mfe-${string}`;
+  readonly contracts: readonly string[];
+  readonly pages: object;
+}
+
 export interface RemoteOptions {
   /** The interfaces that it calls, as `src/remote.tsx` names them: those of its domain in `domains.ts`. */
   readonly needs: readonly Api[];
@@ -23,14 +29,12 @@ export interface RemoteOptions {
 
 const majorOf = ({ name, version }: Api): [name: string, major: number] => [name, versionNumbers(version)[0]];
 
-/** @throws Error when `needs` differ from the contracts that the manifest allows */
-function describe(name: string, { needs, firstRequests = [] }: RemoteOptions): RemoteDescription {
-  const domain = Object.values<Domain>(DOMAINS).find(({ remote }) => remote === name);
-  if (!domain) throw new Error(`domains.ts has no remote ${name}.`);
+/** @throws Error when `needs` differ from the contracts that the domain allows */
+function describe(domain: RemoteDomain, { needs, firstRequests = [] }: RemoteOptions): RemoteDescription {
   const needed = needs.map((api) => api.name).sort();
   const allowed = [...domain.contracts].sort();
   if (needed.join() !== allowed.join())
-    throw new Error(`${name} needs ${needed.join(', ')}; domains.ts allows ${allowed.join(', ')}.`);
+    throw new Error(`${domain.remote} needs ${needed.join(', ')}; domains.ts allows ${allowed.join(', ')}.`);
   return {
     name: domain.remote,
     contractVersion: CONTRACT_VERSION,
@@ -41,11 +45,11 @@ function describe(name: string, { needs, firstRequests = [] }: RemoteOptions): R
 }
 
 /**
- * The whole build of a remote of `domains.ts`: `src/remote.tsx` exposed as `./remote`, everything shared taken from the
+ * The whole build of a domain's remote: `src/remote.tsx` exposed as `./remote`, everything shared taken from the
  * shell. With MESHWORK_STANDALONE=1 the page of this remote alone, for `rspack serve`.
  */
-export const remoteConfig = (name: string, options: RemoteOptions): Configuration | Configuration[] =>
-  configOf(describe(name, options));
+export const remoteConfig = (domain: RemoteDomain, options: RemoteOptions): Configuration | Configuration[] =>
+  configOf(describe(domain, options));
 
 const ENTRY = './src/remote.tsx';
 

@@ -32,10 +32,13 @@ interface Share {
   requiredVersion: string | false;
 }
 
+function manifestOf(name: string): { version: string; api: { version: string } } {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`${name}/package.json`), 'utf8'));
+}
+
 /** A package from npm: versions compatible with the installed one. */
 function npm(name: string): Share {
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const { version } = manifestOf(name);
   return { version, requiredVersion: `^${version}` };
 }
 
@@ -44,8 +47,7 @@ function npm(name: string): Share {
  * names that it imports are compared one by one when it, or a shell, is released (tools/src/release).
  */
 function own(library: string): Share {
-  const manifest = new URL(`../../${library}/package.json`, import.meta.url);
-  const { version } = (JSON.parse(readFileSync(manifest, 'utf8')) as { api: { version: string } }).api;
+  const { version } = manifestOf(`@meshwork/${library}`).api;
   return { version, requiredVersion: `^${version.split('.', 1)}.0.0` };
 }
 
