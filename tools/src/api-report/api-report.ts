@@ -8,12 +8,17 @@ import { Failure } from '../lib/failure.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
 
 /**
- * The libraries that remotes of other teams are built against, each with the module that has its public names. A change
+ * The libraries that domains of other teams are built against, each with the module that has its public names. A change
  * of the report is a change of what those teams compile against, so a review must see it.
  */
 export const REPORTED = {
   'shell-contract': 'libs/shell-contract/src/index.ts',
   ui: 'libs/ui/src/index.ts',
+  'api-client': 'libs/api-client/src/index.ts',
+  'own-teams': 'libs/own-teams/src/index.ts',
+  'contracts/core': 'libs/contracts/core/src/index.ts',
+  'mf-config': 'libs/mf-config/src/index.ts',
+  'service-kit': 'libs/service-kit/src/index.ts',
 } as const;
 
 export type ReportedLibrary = keyof typeof REPORTED;

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { copyProject, linkWorkspace } from './support/project-copy.ts';
+import getPort from 'get-port';
+import { Child } from '../../src/lib/child.ts';
+import { copyProject, installPacked, linkWorkspace } from './support/project-copy.ts';
 
 /** Two words, so that a confusion of two forms of the name is noticed. */
 const NAME = 'swap-meets';
@@ -140,16 +144,6 @@ describe('the new domain', () => {
     120_000,
   );
 
-  it('speaks TLS where the other parts do, in Compose and in Kubernetes', async () => {
-    const { code, output } = await jest('--verbose', 'tools/test/(compose|kubernetes)-tls');
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining(`${NAME} speaks TLS alone, by its own certificate`),
-    ]);
-    expect(output).toContain(`${NAME} reads its certificate where its secrets are mounted`);
-    expect(output).toContain(`${NAME} has a certificate of its own for ["server auth"]`);
-  }, 120_000);
-
   it('passes its own tests and those of the gateway, the containers and the boundaries', async () => {
     await succeeds(
       jest(
@@ -161,5 +155,101 @@ describe('the new domain', () => {
         'tools/src/(container|doctor/checks|domains)',
       ),
     );
+  }, 900_000);
+});
+
+describe('the new domain in a repository of its own', () => {
+  const SERVICE = `services/${NAME}`;
+  const REMOTE = `mfe-${NAME}`;
+  let outside: string;
+  beforeAll(async () => {
+    outside = await mkdtemp(join(tmpdir(), 'meshwork-outside-'));
+  });
+  afterAll(() => rm(outside, { recursive: true, force: true }));
+
+  it('is built against the packed libraries', async () => {
+    const packages = join(outside, 'packages');
+    await succeeds(node('tools/src/generate.ts', 'packages', packages));
+    await installPacked(outside, packages);
+    for (const folder of [SERVICE, REMOTE]) {
+      await mkdir(dirname(join(outside, folder)), { recursive: true });
+      await cp(join(root, folder), join(outside, folder), { recursive: true });
+      await rm(join(outside, folder, 'dist'), { recursive: true, force: true });
+    }
+    for (const file of ['tsconfig.base.json', 'tsconfig.web.json', 'tsconfig.service.json'])
+      await cp(join(root, file), join(outside, file));
+    const domain = {
+      remote: REMOTE,
+      service: NAME,
+      contracts: [NAME],
+      pages: { [NAME]: { label: 'Swap meets' } },
+    };
+    await writeFile(
+      join(outside, 'domains.ts'),
+      `export const DOMAINS = ${JSON.stringify({ [NAME]: domain })} as const;`,
+    );
+    for (const folder of [REMOTE, SERVICE]) {
+      const made = join(outside, folder);
+      const tests = { exclude: ['src/**/*.spec.*', 'src/test', 'src/testing', '*.config.mjs'] };
+      await writeFile(
+        join(made, 'tsconfig.json'),
+        JSON.stringify({ ...JSON.parse(readFileSync(join(made, 'tsconfig.json'), 'utf8')), ...tests }),
+      );
+      await succeeds(
+        run(
+          'sh',
+          '-c',
+          `cd ${made} && ${outside}/node_modules/.bin/rspack build && ${outside}/node_modules/.bin/tsc -p .`,
+        ),
+      );
+    }
+  }, 900_000);
+
+  it('runs in the shell', async () => {
+    // This repository takes its builds, and has no sources of it.
+    for (const folder of [REMOTE, SERVICE]) {
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+      await rename(join(root, folder), join(outside, `${folder}-inside`));
+      await mkdir(join(root, folder));
+      await writeFile(join(root, folder, 'package.json'), JSON.stringify({ ...manifest, scripts: {} }));
+      await cp(join(outside, folder, 'dist'), join(root, folder, 'dist'), { recursive: true });
+    }
+    const PORT = String(await getPort());
+    const more = {
+      NODE_OPTIONS: '',
+      PORT,
+      DATA_DIR: join(outside, 'data'),
+      IMPORT: 'off',
+      LIMIT_FACTOR: '10000',
+    };
+    const stack = new Child({
+      name: 'stack',
+      command: process.execPath,
+      args: ['tools/src/start.ts'],
+      cwd: root,
+      env: { ...process.env, ...more, LOG_LEVEL: 'warn' },
+      output: 'quiet',
+    });
+    try {
+      const address = `http://localhost:${PORT}`;
+      while (stack.running && !stack.tail.includes('Meshwork is ready')) await sleep(500);
+      expect(stack.tail).toContain('Meshwork is ready');
+      await succeeds(
+        run(
+          'env',
+          // Playwright takes itself for a test of Jest otherwise.
+          ...['-u', 'JEST_WORKER_ID'],
+          `BASE_URL=${address}`,
+          `MAIL_URL=${/Mail that it sends: (\S+)/.exec(stack.tail)?.[1]}`,
+          'node_modules/.bin/playwright',
+          'test',
+          '-c',
+          'e2e',
+          NAME,
+        ),
+      );
+    } finally {
+      await stack.stop('SIGTERM', 60_000);
+    }
   }, 900_000);
 });

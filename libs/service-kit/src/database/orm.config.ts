@@ -90,7 +90,9 @@ export const ormConfig = ({
   });
 
 /** The same for a program that imports files in one transaction: one connection, and statements that may take 2 minutes. */
-export const importOrmConfig = (settings: Pick<OrmSettings, 'name' | 'schema' | 'url'>) => {
+export const importOrmConfig = (
+  settings: Pick<OrmSettings, 'name' | 'schema' | 'url'>,
+): ReturnType<typeof ormConfig> => {
   const config = ormConfig({ ...settings, entities: [], pool: 1 });
   return {
     ...config,

@@ -31,6 +31,16 @@ export const linkWorkspace = async (root: string): Promise<void> => {
   }
 };
 
+/** Installs packages that were packed here, beside all others that are installed here: a repository that has no library of ours. */
+export const installPacked = async (root: string, packages: string): Promise<void> => {
+  await linkPackages(fromRoot('node_modules'), join(root, 'node_modules'));
+  for (const file of await readdir(packages)) {
+    const folder = join(root, 'node_modules/@meshwork', file.replace(/^meshwork-|-[\d.]+\.tgz$/g, ''));
+    await mkdir(folder, { recursive: true });
+    await run('tar', ['-xzf', join(packages, file), '--strip-components=1', '-C', folder]);
+  }
+};
+
 /** A copy of the project's current sources, with all packages that are installed here. */
 export const copyProject = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'meshwork-copy-'));
