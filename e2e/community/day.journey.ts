@@ -4,7 +4,7 @@ import { askToJoin } from '../support/guests.ts';
 import { visit } from '../support/hydration.ts';
 import { untilKept, WITHOUT_NETWORK } from '../support/kept.ts';
 import { FITS, whatDoesNotFit } from '../support/layout.ts';
-import { signUp } from '../support/people.ts';
+import { logIn, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({
@@ -24,7 +24,7 @@ test('two phones at the door, both cut off, count everybody once', async ({
   complaints,
 }) => {
   complaints.expect(WITHOUT_NETWORK);
-  await signUp(page);
+  const host = await signUp(page);
   const { initiative } = await send<{ initiative: { id: number } }>(page, '/_api/initiatives', {
     title: 'Build Day',
     description: 'We take gearboxes apart and put them together again.',
@@ -78,4 +78,24 @@ test('two phones at the door, both cut off, count everybody once', async ({
     await expect(counts(phone)).toContainText('1 walk-in');
     await expect(counts(phone)).not.toContainText('not sent yet');
   }
+
+  // Of two tabs one has the door.
+  const tab = await context.newPage();
+  await tab.goto(`/initiatives/${initiativeId}/day`);
+  await tab.getByRole('button', { name: 'Go on here' }).click();
+  await expect(counts(tab)).toContainText('1 of 2 places here');
+  await expect(page.getByRole('heading', { name: /open in another tab/ })).toBeVisible();
+  await page.close();
+
+  // Logging out keeps what is not sent.
+  await context.setOffline(true);
+  await isHere(tab, two.person.username);
+  await expect(counts(tab)).toContainText('1 not sent yet');
+  await tab.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(tab.getByText('Entries at the door are not sent yet')).toBeVisible();
+  await context.setOffline(false);
+  await tab.goto(`/login?next=/initiatives/${initiativeId}/day`);
+  await logIn(tab, host);
+  await expect(counts(tab)).toContainText('2 of 2 places here');
+  await expect(counts(tab)).not.toContainText('not sent yet');
 });

@@ -27,7 +27,14 @@ export {
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
-export { DAYS_STORE, deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
+export {
+  DAYS_STORE,
+  deleteDrafts,
+  deleteExpiredDrafts,
+  hasUnsent,
+  markUnsent,
+  UNSENT_STORE,
+} from './draft.store.ts';
 export { FeedLink } from './feed-link.tsx';
 export { blockKeys, INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';

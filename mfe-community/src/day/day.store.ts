@@ -6,7 +6,8 @@ import {
   type DayPerson,
   MOST_DAY_ENTRIES,
 } from '@meshwork/contracts-community';
-import { canKeep, forgetDay, keepDay, readKeptDay } from './kept-days.ts';
+import { DAYS_STORE, hasUnsent, markUnsent, UNSENT_STORE } from '@meshwork/shell-contract';
+import { canKeep, forget, keep, readKept } from './kept-days.ts';
 
 /** A day as this device has it. */
 export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' | 'until' | 'version'> {
@@ -17,6 +18,8 @@ export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' 
   readonly after: number;
   /** Those of this device that are not sent yet, the oldest first. */
   readonly waiting: readonly DayNote[];
+  /** Those of this device that the service takes in no form, with its reason. */
+  readonly refused: readonly string[];
 }
 
 /** What happened; the rest is the store's. */
@@ -28,11 +31,13 @@ export interface DayState {
   readonly failure: ApiError | undefined;
   /** A reload without a network finds the day again; false where the browser keeps nothing. */
   readonly isKept: boolean;
+  /** Another tab of this device has the door. */
+  readonly isElsewhere: boolean;
 }
 
 const NOTHING: Day = {
   ...{ title: '', startDate: null, location: null, until: null, version: '' },
-  ...{ people: [], entries: {}, after: 0, waiting: [] },
+  ...{ people: [], entries: {}, after: 0, waiting: [], refused: [] },
 };
 
 /** Others read an entry at most so many milliseconds after it was sent. */
@@ -42,10 +47,17 @@ const DAY_MS = 86_400_000;
 /** The service says no, as opposed to being out of reach. */
 export const isRefused = ({ status }: ApiError): boolean => status === 403 || status === 404;
 
+const without = (day: Day, note: DayNote, reason: string): Day => {
+  const { [note.id]: _, ...entries } = day.entries;
+  const refused = [...day.refused, [note.name, reason].filter(Boolean).join(': ')];
+  return { ...day, entries, refused, waiting: day.waiting.filter(({ id }) => id !== note.id) };
+};
+
 const byId = (notes: readonly DayNote[]) => Object.fromEntries(notes.map((note) => [note.id, note]));
 
 const merged = (day: Day, { entries, people, ...answer }: DayAnswer, sent: readonly DayNote[]): Day => ({
   ...answer,
+  refused: day.refused,
   people: people ?? day.people,
   entries: { ...day.entries, ...byId(entries) },
   after: entries.at(-1)?.seq ?? day.after,
@@ -55,7 +67,7 @@ const merged = (day: Day, { entries, people, ...answer }: DayAnswer, sent: reado
 /** The day of one event on this device: works without a network, and exchanges entries when there is one (docs/product.md#the-day). */
 export class DayStore {
   private current: DayState = {
-    ...{ day: undefined, failure: undefined, isKept: canKeep() },
+    ...{ day: undefined, failure: undefined, isKept: canKeep(), isElsewhere: false },
   };
   private readonly listeners = new Set<() => void>();
   private readonly api: ApiClient;
@@ -63,6 +75,7 @@ export class DayStore {
   private readonly token: string | null;
   private readonly name: string;
   private running: Promise<void> | undefined;
+  private ended = new AbortController();
   private writing: Promise<unknown> = Promise.resolve();
 
   /** @param token of the link for helpers; null for those who run the event */
@@ -80,18 +93,49 @@ export class DayStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** @returns what ends it */
+  /** Opens the door in one tab of the device at a time, since two would write over what the other keeps. @returns what ends it */
   start(): () => void {
+    this.ended = new AbortController();
+    void this.hold(this.ended.signal, { ifAvailable: true });
+    return () => this.ended.abort();
+  }
+
+  /** Takes the door over from the other tab. */
+  take(): void {
+    this.ended.abort();
+    this.ended = new AbortController();
+    void this.hold(this.ended.signal, { steal: true });
+  }
+
+  private async hold(ended: AbortSignal, options: LockOptions): Promise<void> {
+    const { locks } = navigator;
+    // Browsers lock on https alone, as they encrypt.
+    if (!locks) return this.run(ended);
+    const lost = new AbortController();
+    const run = (lock: Lock | null) => (lock ? this.run(AbortSignal.any([ended, lost.signal])) : 'taken');
+    const outcome = await locks.request(`door ${this.name}`, options, run).catch(() => 'taken');
+    if (ended.aborted || outcome !== 'taken') return;
+    lost.abort();
+    this.publish({ ...this.current, day: undefined, isElsewhere: true });
+    await this.hold(ended, { signal: ended });
+  }
+
+  /** Until the end, or until another tab takes the door over. */
+  private run(ended: AbortSignal): Promise<void> {
+    this.publish({ ...this.current, isElsewhere: false });
     const now = () => void this.exchange();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') now();
     }, PAUSE);
     addEventListener('online', now);
     now();
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', now);
-    };
+    return new Promise((resolve) => {
+      ended.addEventListener('abort', () => {
+        clearInterval(timer);
+        removeEventListener('online', now);
+        resolve();
+      });
+    });
   }
 
   /** Notes what happened: shown at once, kept on the device, sent when that is possible. */
@@ -120,23 +164,30 @@ export class DayStore {
 
   private async send(): Promise<void> {
     if (!this.current.day) await this.read();
-    let day = this.current.day ?? NOTHING;
-    try {
-      do {
-        const sent = day.waiting.slice(0, MOST_DAY_ENTRIES);
-        const { after, version } = day;
-        const body = { initiativeId: this.initiativeId, entries: sent, after, version };
-        const answer = this.token
-          ? await this.api.call(communityCalls.helpOnDay, { body: { ...body, token: this.token } })
-          : await this.api.call(communityCalls.day, { body });
-        day = merged(this.current.day ?? day, answer, sent);
-        this.change(day, undefined);
-      } while (day.waiting.length > 0);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isRefused(error)) this.forgetPeople(error);
-      else this.publish({ ...this.current, failure: error });
-    }
+    let most = MOST_DAY_ENTRIES;
+    do {
+      const day = this.current.day ?? NOTHING;
+      const sent = day.waiting.slice(0, most);
+      try {
+        const answer = await this.call(day, sent);
+        this.change(merged(this.current.day ?? day, answer, sent), undefined);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (isRefused(error)) return this.forgetPeople(error);
+        if (error.status !== 400 || !sent[0]) return this.publish({ ...this.current, failure: error });
+        // One of them is wrong, and the others must not wait behind it: each is sent alone.
+        if (sent.length === 1)
+          this.change(without(this.current.day ?? day, sent[0], error.message), undefined);
+        most = 1;
+      }
+    } while (this.current.day && this.current.day.waiting.length > 0);
+  }
+
+  private call({ after, version }: Day, entries: readonly DayNote[]): Promise<DayAnswer> {
+    const body = { initiativeId: this.initiativeId, entries: [...entries], after, version };
+    return this.token
+      ? this.api.call(communityCalls.helpOnDay, { body: { ...body, token: this.token } })
+      : this.api.call(communityCalls.day, { body });
   }
 
   /** What is not sent yet stays, for a link that works. */
@@ -144,21 +195,36 @@ export class DayStore {
     const waiting = this.current.day?.waiting ?? [];
     if (waiting.length > 0) this.change({ ...NOTHING, entries: byId(waiting), waiting }, failure);
     else this.publish({ ...this.current, day: undefined, failure });
-    if (waiting.length === 0 && canKeep()) void forgetDay(this.name).catch(() => undefined);
+    if (waiting.length === 0 && canKeep()) void forget(DAYS_STORE, this.name).catch(() => undefined);
   }
 
   private async read(): Promise<void> {
-    const day = canKeep() ? await readKeptDay<Day>(this.name).catch(() => undefined) : undefined;
+    if (!canKeep()) return;
+    const day =
+      (await readKept<Day>(DAYS_STORE, this.name).catch(() => undefined)) ?? (await this.readUnsent());
     if (day) this.publish({ ...this.current, day });
   }
 
+  /** What is left where its person logged out. */
+  private async readUnsent(): Promise<Day | undefined> {
+    const waiting = await readKept<DayNote[]>(UNSENT_STORE, this.name).catch(() => undefined);
+    return waiting && { ...NOTHING, entries: byId(waiting), waiting };
+  }
+
   private change(day: Day, failure: ApiError | undefined): void {
+    if (this.current.isElsewhere) return;
     this.publish({ ...this.current, day, failure });
     if (!canKeep()) return;
     // What is not sent yet outlives the day by a week.
     const until = day.until ? Date.parse(day.until) : Date.now() + DAY_MS;
+    const { name } = this;
     this.writing = this.writing
-      .then(() => keepDay(this.name, day, day.waiting.length > 0 ? until + 7 * DAY_MS : until))
+      .then(async () => {
+        if (day.waiting.length > 0) await keep(UNSENT_STORE, name, day.waiting, until + 7 * DAY_MS);
+        else if (hasUnsent()) await forget(UNSENT_STORE, name);
+        markUnsent(name, day.waiting.length > 0);
+        await keep(DAYS_STORE, name, day, day.waiting.length > 0 ? until + 7 * DAY_MS : until);
+      })
       .catch(() => this.publish({ ...this.current, isKept: false }));
   }
 

@@ -1,8 +1,7 @@
-import { DAYS_STORE } from '@meshwork/shell-contract';
-
 // What a device keeps of a day while it has no network (docs/adr/0024): encrypted by a key that no script can read out.
+// Each database has a key of its own, since signing out deletes one of them.
 
-/** An encrypted day, and when it is forgotten, in milliseconds since 1970. */
+/** An encrypted thing, and when it is forgotten, in milliseconds since 1970. */
 interface Record {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
@@ -21,8 +20,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-async function table(): Promise<IDBObjectStore> {
-  const opening = indexedDB.open(DAYS_STORE, 1);
+async function table(store: string): Promise<IDBObjectStore> {
+  const opening = indexedDB.open(store, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE);
   const database = await settled(opening);
   // Signing out deletes it from another tab.
@@ -31,37 +30,37 @@ async function table(): Promise<IDBObjectStore> {
 }
 
 /** Of two tabs that make one at the same time, the first keeps its key. */
-async function readKey(): Promise<CryptoKey> {
+async function readKey(store: string): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  const days = await table();
+  const days = await table(store);
   const found = await settled<CryptoKey | undefined>(days.get(KEY));
   if (!found) await settled(days.put(made, KEY));
   return found ?? made;
 }
 
-/** @param name the day's own @param until when it is forgotten, in milliseconds since 1970 */
-export async function keepDay(name: string, day: unknown, until: number): Promise<void> {
+/** @param until when it is forgotten, in milliseconds since 1970 */
+export async function keep(store: string, name: string, thing: unknown, until: number): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(day));
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await readKey(), text);
-  await settled((await table()).put({ iv, data, until } satisfies Record, name));
+  const text = new TextEncoder().encode(JSON.stringify(thing));
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await readKey(store), text);
+  await settled((await table(store)).put({ iv, data, until } satisfies Record, name));
 }
 
-/** Forgets every day whose time is over, then reads the one of this name. */
-export async function readKeptDay<T>(name: string): Promise<T | undefined> {
-  const key = await readKey();
-  const days = await table();
+/** Forgets all in the store whose time is over, then reads what has this name. */
+export async function readKept<T>(store: string, name: string): Promise<T | undefined> {
+  const key = await readKey(store);
+  const things = await table(store);
   const [names, records] = await Promise.all([
-    settled(days.getAllKeys()),
-    settled<(Record | CryptoKey)[]>(days.getAll()),
+    settled(things.getAllKeys()),
+    settled<(Record | CryptoKey)[]>(things.getAll()),
   ]);
   let kept: Record | undefined;
   records.forEach((record, at) => {
     if (record instanceof CryptoKey) return;
-    if (record.until < Date.now()) days.delete(names[at] ?? '');
+    if (record.until < Date.now()) things.delete(names[at] ?? '');
     else if (names[at] === name) kept = record;
   });
   if (!kept) return undefined;
@@ -69,6 +68,6 @@ export async function readKeptDay<T>(name: string): Promise<T | undefined> {
   return JSON.parse(new TextDecoder().decode(text)) as T;
 }
 
-export const forgetDay = async (name: string): Promise<void> => {
-  await settled((await table()).delete(name));
+export const forget = async (store: string, name: string): Promise<void> => {
+  await settled((await table(store)).delete(name));
 };

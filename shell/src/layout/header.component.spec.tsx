@@ -70,11 +70,14 @@ describe('the header', () => {
     expect(screen.getAllByRole('group', { name: 'Theme', hidden: true })).toHaveLength(1);
   });
 
-  it('shows a toast when the logout did not reach the server', async () => {
+  it('shows toasts when the logout did not reach the server and entries are left', async () => {
     const toast = jest.fn();
     const logout = () => Promise.reject(new Error('offline'));
     open(person, { toast, sessionActions: { setUser: () => {}, logout } });
+    localStorage.setItem('meshwork-unsent', '5');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    localStorage.clear();
     expect(toast).toHaveBeenCalledWith('error', 'You are logged out here', expect.any(String));
+    expect(toast).toHaveBeenCalledWith('error', 'Entries at the door are not sent yet', expect.any(String));
   });
 });

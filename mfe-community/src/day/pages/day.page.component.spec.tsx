@@ -24,6 +24,7 @@ function show({ at = '/initiatives/5/day', answers = {} } = {}) {
   const service = { isAway: false, stored: [] as DayEntry[] };
   const exchange = (_: URL, { entries, after }: { entries: DayNote[]; after: number }) => {
     if (service.isAway) throw new TypeError('Failed to fetch');
+    if (entries.some(({ name }) => name === 'Zoë?')) return failure(400, 'This name is not possible');
     for (const entry of entries) service.stored.push({ ...entry, seq: service.stored.length + 1 });
     return { ...answer, entries: service.stored.filter(({ seq }) => seq > after) };
   };
@@ -85,6 +86,20 @@ it('goes on without a connection, and sends each entry once when there is one', 
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument());
   expect(service.stored.map(({ placeId }) => placeId)).toEqual([1, 2]);
+});
+
+it('sends what stands behind an entry that the site does not take', async () => {
+  const { service } = show();
+  await screen.findByText('Ada');
+  service.isAway = true;
+  await press('Walk-in');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Zoë?{Enter}');
+  await press('Bob is here');
+  service.isAway = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Zoë?: This name is not possible')).toBeVisible();
+  await waitFor(() => expect(service.stored.map(({ placeId }) => placeId)).toEqual([2]));
+  expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
 });
 
 it('a helper sends the token of the link, and makes no link', async () => {

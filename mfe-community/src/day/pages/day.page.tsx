@@ -43,7 +43,14 @@ export default function DayPage() {
   return (
     <>
       <PageMeta title={day?.title ? `At the door: ${day.title}` : 'At the door'} hidden />
-      {day && !(failure && isRefused(failure)) ? (
+      {state.isElsewhere ? (
+        <EmptyState
+          level={1}
+          title="The door is open in another tab of this device"
+          text="One tab at a time notes who is here, so that none writes over the other."
+          action={<Button onClick={() => store.take()}>Go on here</Button>}
+        />
+      ) : day && !(failure && isRefused(failure)) ? (
         <Door id={id} day={day} state={state} store={store} isHelper={hash !== ''} />
       ) : failure ? (
         <NoDay id={id} state={state} store={store} />
@@ -161,6 +168,11 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
         <Counts rows={rows} unsent={day.waiting.length} />
       </PageHeader>
       <Connection state={state} />
+      {day.refused.length > 0 ? (
+        <Alert variant="warning" title="Not taken, so note it again:">
+          {day.refused.join('; ')}
+        </Alert>
+      ) : null}
       <div className={styles.door}>
         <form className={styles.find} onSubmit={submit}>
           <SearchInput

@@ -124,6 +124,12 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     until: 'A day after the event, and a week later where something is not sent yet; or you log out.',
   },
   {
+    names: ['meshwork-unsent'],
+    what: 'Keeps what you noted at the door of an event, encrypted, until the site has it.',
+    since: 'You note something there.',
+    until: 'It is sent, also after you logged in again; or a week and a day after the event.',
+  },
+  {
     names: ['savedAnswers:…', 'moderationShortcuts'],
     what: 'For moderators only: keep the notes that they use again, and whether single keys are shortcuts.',
     since: 'A moderator saves a note, or switches the shortcuts off.',
