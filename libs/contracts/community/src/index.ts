@@ -150,7 +150,7 @@ export {
   MOST_DAY_ENTRIES,
   type SendDay,
 } from './initiatives/day.schema.ts';
-export { type Arrival, arrivalsOf, plainCode } from './initiatives/day-rules.ts';
+export { type Arrival, arrivalsOf, plainCode, spacedCode } from './initiatives/day-rules.ts';
 export {
   type ChangeComers,
   type ChangeState,

@@ -1,4 +1,4 @@
-import type { Initiative } from '@meshwork/contracts-community';
+import { type Initiative, spacedCode } from '@meshwork/contracts-community';
 import { encode } from 'uqr';
 import { Section } from '../../common/detail-layout.tsx';
 import styles from './place-codes.module.css';
@@ -18,7 +18,7 @@ export default function PlaceCodes({ codes }: { codes: NonNullable<Initiative['c
         {codes.map(({ code, team }) => (
           <li key={code}>
             <Picture code={code} />
-            <strong className={styles.code}>{`${code.slice(0, 4)} ${code.slice(4)}`}</strong>
+            <strong className={styles.code}>{spacedCode(code)}</strong>
             {team ? <bdi>{team}</bdi> : null}
           </li>
         ))}

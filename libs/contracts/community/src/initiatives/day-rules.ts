@@ -14,6 +14,9 @@ export interface Arrival {
 /** "4F2A91CE" of what was typed or scanned, whatever its spaces and letters. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
+/** "4F2A 91CE", for people. */
+export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+
 /**
  * Merges the entries of all devices, in whatever order they arrive (docs/product.md#the-day): an undo takes its entry back for good, and of
  * several entries for one place the first counts. @returns who is here, by place ("5") or walk-in (the id of its entry)

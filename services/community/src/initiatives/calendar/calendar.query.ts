@@ -51,6 +51,9 @@ const joinedByPerson = (userId: number) => sql<boolean>`(
   or joined.team_id = any (array(select membership.team_id from community.team_membership membership
     where membership.user_id = ${userId})))`;
 
+const isJoined = (userId: number, teamId: number | null) =>
+  teamId === null ? joinedByPerson(userId) : joinedByTeam(teamId);
+
 /**
  * The initiatives with a date that the team has joined, or the person where `teamId` is null. What is deleted stays in it as
  * cancelled until it is removed, so that calendar programs take it out.
@@ -59,8 +62,14 @@ export const readJoinedInitiatives = (
   db: CommunityDb,
   userId: number,
   teamId: number | null,
-): Promise<DatedRow[]> =>
+): Promise<(DatedRow & { codes: string[] | null })[]> =>
   datedInitiatives(db)
+    .select(
+      sql<
+        string[] | null
+      >`(select json_agg(joined.code order by joined.id) from community.initiative_place joined
+        where joined.initiative_id = initiative.id and ${isJoined(userId, teamId)})`.as('codes'),
+    )
     .where('initiative.hidden_at', 'is', null)
     .where('initiative.state', '<>', 'DRAFT')
     .where('initiative.first_day', 'is not', null)
@@ -69,7 +78,7 @@ export const readJoinedInitiatives = (
         eb
           .selectFrom('community.initiative_place as joined')
           .whereRef('joined.initiative_id', '=', 'initiative.id')
-          .where(teamId === null ? joinedByPerson(userId) : joinedByTeam(teamId))
+          .where(isJoined(userId, teamId))
           .select('joined.id'),
       ),
     )

@@ -1,4 +1,4 @@
-import type { InitiativeListQuery } from '@meshwork/contracts-community';
+import { type InitiativeListQuery, spacedCode } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -26,6 +26,9 @@ const STATUS = {
 
 const timeOf = ({ start_time, end_time, time_zone }: DatedRow): CalendarEvent['time'] =>
   start_time === null || time_zone === null ? null : { start: start_time, end: end_time, zone: time_zone };
+
+const codeLines = (codes: readonly string[]): string[] =>
+  codes.length > 0 ? [`Your code at the door: ${codes.map(spacedCode).join(', ')}`] : [];
 
 /** Initiatives as iCalendar files. */
 @Injectable()
@@ -62,20 +65,20 @@ export class CalendarService {
     const feed = await findFeed(db, token);
     if (!feed) throw fail('FEED_NOT_FOUND');
     const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
-    const events = rows.flatMap((row) => this.toEvent(row, true) ?? []);
+    const events = rows.flatMap((row) => this.toEvent(row, row.codes ?? []) ?? []);
     const subject = feed.team_number === null ? 'my initiatives' : `team ${feed.team_number}`;
     return calendarFile(`${PRODUCT_NAME}: ${subject}`, events);
   }
 
-  /** @param hasJoined the street and the room are for those alone (docs/product.md#addresses) */
-  private toEvent(row: DatedRow, hasJoined = false): CalendarEvent | undefined {
+  /** @param codes of the places of those who joined; the street and the room are for them alone (docs/product.md#addresses) */
+  private toEvent(row: DatedRow, codes?: readonly string[]): CalendarEvent | undefined {
     if (row.first_day === null || row.last_day === null) return undefined;
     const url = `${this.env.PUBLIC_ORIGIN}/initiatives/${row.id}`;
     return {
       id: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
       title: row.title,
-      description: `${row.organization}\n\n${row.description}\n\n${url}`,
-      location: [row.location, hasJoined ? row.address : null].filter(Boolean).join(', ') || null,
+      description: [row.organization, row.description, url, ...codeLines(codes ?? [])].join('\n\n'),
+      location: [row.location, codes ? row.address : null].filter(Boolean).join(', ') || null,
       url,
       firstDay: row.first_day,
       lastDay: row.last_day,

@@ -27,9 +27,16 @@ it('is read by those who run an initiative and those who have joined, and by nob
   expect(await addressFor(sender)).toBe('Room 12');
   const read = async (path: string) => (await fetch(service.origin + path)).text();
   const { feed } = (await service.callAs(sender, createCalendarFeed)).data;
-  expect(await read(new URL(feed.url).pathname)).toContain('Room 12');
+  const kept = await read(new URL(feed.url).pathname);
+  expect(kept).toContain('Room 12');
   expect(await read(calendarFilePath(scene.initiativeId))).not.toContain('Room 12');
   const mail = await mailbox.next('person16@example.org', /was accepted/);
   expect(mail.text).toContain('When: Saturday, March 8, 2031');
   expect(mail.text).toContain('Where: Detroit, Michigan, USA, Room 12');
+  // The code of the place goes with it (docs/product.md#the-day).
+  const [code = ''] = /(?<=Your code at the door: )[0-9A-F]{4} [0-9A-F]{4}/.exec(mail.text ?? '') ?? [];
+  const query = { id: scene.initiativeId };
+  const { codes } = (await service.callAs(sender, initiativeDetails, query)).data;
+  expect(codes).toEqual([expect.objectContaining({ code: code.replace(' ', '') })]);
+  expect(kept).toContain(code);
 });

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KIND_LABELS, NOTIFICATION_KINDS } from '@meshwork/contracts-community';
+import { NOTIFICATION_KIND_LABELS, NOTIFICATION_KINDS, spacedCode } from '@meshwork/contracts-community';
 import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -42,7 +42,7 @@ export class MailWorker implements OnApplicationBootstrap {
     const content = mailContent({
       subject,
       displayName: person.display_name,
-      paragraphs,
+      paragraphs: [...paragraphs, ...(await codeLines(db, notice))],
       ...(items && {
         items: items.map(({ label, url }) => ({ label, url: new URL(url, this.env.PUBLIC_ORIGIN).href })),
       }),
@@ -88,6 +88,20 @@ const readRecipient = (db: CommunityDb, personId: number) =>
     .where('contact.takes_mail', '=', true)
     .select(['contact.email', 'profile.display_name'])
     .executeTakeFirst();
+
+/** Read as late as here, since the words of a notice are masked for some people. */
+async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<string[]> {
+  const { requestId = null } = notice;
+  if (kindOf(notice) !== 'ANSWER') return [];
+  const place = await db
+    .selectFrom('community.initiative_place')
+    .where('request_id', '=', requestId)
+    .select('code')
+    .executeTakeFirst();
+  return place
+    ? [`Your code at the door: ${spacedCode(place.code)}. Its page shows it as a picture, too.`]
+    : [];
+}
 
 const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
   `You receive this mail because mails about “${label}” are switched on.${
