@@ -103,6 +103,6 @@ export { TeamTile, type TeamTileProps } from './team-tile/team-tile.tsx';
 export { ThemeToggle } from './theme/theme-toggle.tsx';
 export { setTheme, type Theme, useTheme } from './theme/use-theme.ts';
 export { type ToastMessage, type ToastVariant, toast } from './toast/toast.store.ts';
-export { Toaster } from './toast/toaster.tsx';
+export { preloadToasts, Toaster } from './toast/toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
 export { ViewToggle, type ViewToggleProps } from './view-toggle/view-toggle.tsx';

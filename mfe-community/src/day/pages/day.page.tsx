@@ -11,6 +11,8 @@ import {
   LinkButton,
   Loading,
   PageHeader,
+  preloadDialogs,
+  preloadToasts,
   SearchInput,
   Segmented,
   Skeleton,
@@ -38,6 +40,11 @@ export default function DayPage() {
   const api = useApi();
   const store = useMemo(() => new DayStore(api, id, hash.slice(1) || null), [api, id, hash]);
   useEffect(() => store.start(), [store]);
+  // Without a network they could not be loaded any more.
+  useEffect(() => {
+    preloadDialogs();
+    preloadToasts();
+  }, []);
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { day, failure } = state;
   return (
