@@ -1,21 +1,30 @@
-import type { Comers } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, Day, EmptyState } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { participants } from '../api/organizing.query.ts';
-import { downloadText, participantsCsv } from '../participants-csv.ts';
+import { downloadText, participantsCsv, sumOf } from '../participants.ts';
 import styles from './organizing.module.css';
+import type { ParticipantPrintsProps } from './participant-prints.tsx';
+
+const ParticipantPrints = lazyPage<ParticipantPrintsProps>(() => import('./participant-prints.tsx'), null);
+const PRINT_LABELS: readonly [ParticipantPrintsProps['job']['what'], string][] = [
+  ['list', 'Print the list'],
+  ['tags', 'Name tags'],
+  ['sheets', 'Team sheets'],
+];
 
 /** Lists everybody who has joined, to print and to save. */
 export function ParticipantList({ initiativeId }: { initiativeId: number }) {
+  const [job, setJob] = useState<ParticipantPrintsProps['job']>();
   const list = useQuery(participants(useApi(), initiativeId));
   if (list.isPending || list.isError)
     return <QueryState query={list} what="the participants" height="12rem" />;
   const { participants: people } = list.data;
   if (people.length === 0)
     return <EmptyState level={2} title="Nobody has joined yet" text="Accept a request to fill this list." />;
-  const sum = (who: keyof Comers) => people.reduce((total, { comers }) => total + (comers?.[who] ?? 0), 0);
+  const sum = sumOf(people);
   return (
     <>
       <div className={styles.toolbar}>
@@ -26,10 +35,18 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
         >
           Save as CSV
         </Button>
-        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          Print
-        </Button>
+        {PRINT_LABELS.map(([what, label]) => (
+          <Button
+            key={what}
+            variant="secondary"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => setJob({ what })}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
+      {job ? <ParticipantPrints list={list.data} job={job} /> : null}
       <table className={styles.people}>
         <caption>
           {people.length} joined <bdi>{list.data.title}</bdi>
@@ -61,8 +78,8 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
             <th scope="row" colSpan={2}>
               Together
             </th>
-            <td>{sum('students')}</td>
-            <td>{sum('adults')}</td>
+            <td>{sum.students}</td>
+            <td>{sum.adults}</td>
             <td />
           </tr>
         </tfoot>

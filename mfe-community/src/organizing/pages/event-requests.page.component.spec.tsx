@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { communityCalls, type EventRequest, type EventRequests } from '@meshwork/contracts-community';
 import { inboxKeys, useQueryClient } from '@meshwork/shell-contract';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
@@ -226,7 +226,8 @@ describe('the requests of an event', () => {
           {
             placeId: 4,
             person: { id: 104, username: 'guest4', displayName: 'Guest 4' },
-            team: null,
+            team: { id: 7, teamNumber: '254', teamName: 'Poofs' },
+            code: '4F2A91CE',
             joinedAt: '2031-01-02T03:04:05.000Z',
             comers: { students: 6, adults: null },
           },
@@ -243,6 +244,15 @@ describe('the requests of an event', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['6', '0', '']);
     expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Name tags' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getAllByText('254 Poofs', { selector: 'li span' })).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Team sheets' }));
+    expect(screen.getByRole('img', { name: 'Code 4F2A91CE to scan', hidden: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Print the list' }));
+    expect(screen.getByText(/1 place, 6 students, 0 adults/)).toBeInTheDocument();
+    expect(print).toHaveBeenCalledTimes(3);
     await expectNoAxeViolations(container);
   });
 

@@ -100,6 +100,9 @@ export type EndAll = z.output<typeof endAllSchema>;
 
 export const participantsSchema = z.object({
   title: z.string(),
+  /** Absent from an older service. */
+  startDate: z.string().nullish(),
+  location: z.string().nullish(),
   participants: z.array(
     z.object({
       placeId: z.number(),

@@ -201,7 +201,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
   const initiative = await db
     .selectFrom('community.initiative')
     .where('id', '=', initiativeId)
-    .select('title')
+    .select(['title', 'start_date as startDate', 'location'])
     .executeTakeFirst();
   if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
   const rows = await db
@@ -219,7 +219,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     .limit(MOST_PARTICIPANTS)
     .execute();
   return {
-    title: initiative.title,
+    ...initiative,
     participants: rows.map((row) => ({
       placeId: row.id,
       code: row.code,

@@ -1,5 +1,12 @@
-import type { Participants } from '@meshwork/contracts-community';
+import type { Comers, Participants } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
+
+/** Sums up who comes. */
+export function sumOf(participants: Participants['participants']): { students: number; adults: number } {
+  const sum = (who: keyof Comers) =>
+    participants.reduce((total, { comers }) => total + (comers?.[who] ?? 0), 0);
+  return { students: sum('students'), adults: sum('adults') };
+}
 
 /** The list of participants as CSV (RFC 4180). */
 export const participantsCsv = ({ participants }: Participants): string =>

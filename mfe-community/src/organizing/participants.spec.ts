@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { participantsCsv } from './participants-csv.ts';
+import { participantsCsv } from './participants.ts';
 
 it('quotes what needs it, and defuses what a spreadsheet would run', () => {
   const csv = participantsCsv({
