@@ -135,6 +135,7 @@ create table community.request (
   students smallint,
   adults smallint,
   confirmed_hours numeric(4,2),
+  answers jsonb,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_acting_team_id_fkey FOREIGN KEY (acting_team_id) REFERENCES community.team(id),
   constraint request_initiative_id_fkey FOREIGN KEY (initiative_id) REFERENCES community.initiative(id),
@@ -297,6 +298,7 @@ END) stored,
   is_listed boolean not null generated always as (((hidden_at IS NULL) AND (removed_at IS NULL) AND (state <> 'DRAFT'::text))) stored,
   -- Of the link for helpers at the door, which ends the day after the event.
   helper_token_hash bytea,
+  questions text,
   constraint initiative_pkey PRIMARY KEY (id),
   constraint initiative_import_key_key UNIQUE (import_key),
   constraint initiative_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,
@@ -312,6 +314,7 @@ END) stored,
   constraint initiative_min_age_check CHECK (min_age >= 1 AND min_age <= 120),
   constraint initiative_organization_check CHECK (char_length(organization) >= 1 AND char_length(organization) <= 120),
   constraint initiative_price_check CHECK (char_length(price) <= 120),
+  constraint initiative_questions_check CHECK (char_length(questions) <= 800),
   constraint initiative_roles_description_check CHECK (char_length(roles_description) <= 2000),
   constraint initiative_start_time_check CHECK (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
   constraint initiative_state_check CHECK (state = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'POSTPONED'::text, 'CANCELLED'::text])),
@@ -1446,7 +1449,13 @@ UNION ALL
     'joinNumbers'::text AS kind,
     jsonb_build_object('id', request.id, 'students', request.students, 'adults', request.adults, 'confirmedHours', request.confirmed_hours) AS data
    FROM community.request
-  WHERE request.requester_id IS NOT NULL AND num_nonnulls(request.students, request.adults, request.confirmed_hours) > 0;
+  WHERE request.requester_id IS NOT NULL AND num_nonnulls(request.students, request.adults, request.confirmed_hours) > 0
+UNION ALL
+ SELECT request.requester_id AS user_id,
+    'joinAnswers'::text AS kind,
+    jsonb_build_object('id', request.id, 'answers', request.answers) AS data
+   FROM community.request
+  WHERE request.requester_id IS NOT NULL AND request.answers IS NOT NULL;
 grant select on community.personal_data_v1 to meshwork_auth;
 
 create view community.public_team_v1 as

@@ -1,4 +1,4 @@
-import type { Comers, Participants } from '@meshwork/contracts-community';
+import { answerCounts, type Comers, type Participants } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
 
 /** Sums up who comes. */
@@ -8,11 +8,29 @@ export function sumOf(participants: Participants['participants']): { students: n
   return { students: sum('students'), adults: sum('adults') };
 }
 
+const answersOf = (participants: Participants['participants']) =>
+  participants.flatMap(({ answers }) => answers ?? []);
+
+/** "Lunch: 12 yes, 3 no", for each question whose answers repeat. */
+export const answerSums = (participants: Participants['participants']): string[] =>
+  answerCounts(answersOf(participants))
+    .filter(([, counts]) => counts.some(([, count]) => count > 1))
+    .map(
+      ([question, counts]) =>
+        `${question}: ${counts.map(([answer, count]) => `${count} ${answer}`).join(', ')}`,
+    );
+
+const questionsIn = (participants: Participants['participants']): string[] =>
+  answerCounts(answersOf(participants)).map(([question]) => question);
+
 /** The list of participants as CSV (RFC 4180). */
 export const participantsCsv = ({ participants }: Participants): string =>
   [
-    csvHeader(['Name', 'Username', 'Team number', 'Team', 'Students', 'Adults', 'Joined']),
-    ...participants.map(({ person, team, comers, joinedAt }) =>
+    csvHeader([
+      ...['Name', 'Username', 'Team number', 'Team', 'Students', 'Adults', 'Joined'],
+      ...questionsIn(participants),
+    ]),
+    ...participants.map(({ person, team, comers, joinedAt, answers }) =>
       csvLine([
         person?.displayName,
         person?.username,
@@ -21,6 +39,9 @@ export const participantsCsv = ({ participants }: Participants): string =>
         comers?.students,
         comers?.adults,
         joinedAt.slice(0, 10),
+        ...questionsIn(participants).map(
+          (question) => answers?.find((one) => one.question === question)?.answer,
+        ),
       ]),
     ),
   ].join('');

@@ -135,6 +135,7 @@ export {
   type WriteToTeam,
   writeToTeamSchema,
 } from './conversations/thread.schema.ts';
+export { isOutsideAges } from './initiatives/ages.ts';
 export {
   type CalendarFeed,
   calendarFeedsSchema,
@@ -193,6 +194,13 @@ export type {
   Participants,
 } from './initiatives/organizing.schema.ts';
 export { type EndAll, endAllSchema } from './initiatives/organizing.schema.ts';
+export {
+  type Answer,
+  answerCounts,
+  fittingAnswers,
+  type Question,
+  questionsOf,
+} from './initiatives/questions.ts';
 export {
   type Mentor,
   type MentorCard,

@@ -16,6 +16,7 @@ export const OPTIONAL_FIELDS = [
   'minAge',
   'maxAge',
   'price',
+  'questions',
   'contactEmail',
   'applicationUrl',
   'teamsNeeded',

@@ -70,6 +70,13 @@ function Conditions({ form: { register, formState } }: Part) {
           <Input type="date" {...register('registrationDeadline')} />
         </FormField>
       </FieldRow>
+      <FormField
+        label="Questions to those who ask to join"
+        error={errors.questions}
+        hint="One a line, five at most. Choices stand behind a colon: “Lunch: yes, no” or “T-shirt: S, M, L”."
+      >
+        <Textarea rows={3} {...register('questions')} />
+      </FormField>
     </>
   );
 }

@@ -1,16 +1,33 @@
-import { type InitiativeCard, isSideFull, joinRequestSchema } from '@meshwork/contracts-community';
+import {
+  type InitiativeCard,
+  isOutsideAges,
+  isSideFull,
+  joinRequestSchema,
+  questionsOf,
+} from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
-import { useActGate, useLoginPath } from '@meshwork/shell-contract';
+import { useActGate, useApi, useLoginPath, useQuery, useUser } from '@meshwork/shell-contract';
 import { Alert, type DialogState } from '@meshwork/ui';
+import { useState } from 'react';
 import { ComersFields } from '../../common/comers-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { useRequestToJoin } from '../api/initiative.actions.ts';
+import { initiativeDetails } from '../api/initiative.query.ts';
+import { ageText } from '../key-details.ts';
+import { type Answers, QuestionFields } from './question-fields.tsx';
 
 export interface JoinRequestDialogProps extends DialogState {
   initiative: Pick<
     InitiativeCard,
-    'id' | 'title' | 'team' | 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'
+    | 'id'
+    | 'title'
+    | 'team'
+    | 'teamsNeeded'
+    | 'individualsNeeded'
+    | 'participationCounts'
+    | 'minAge'
+    | 'maxAge'
   >;
 }
 
@@ -31,6 +48,13 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
     onSuccess: () => onOpenChange(false),
   });
   const side = form.watch('teamId') ? 'teams' : 'individuals';
+  const band = useUser()?.standing?.ageBand;
+  // A card has no questions.
+  const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: open });
+  const [answers, setAnswers] = useState<Answers>({});
+  const given = Object.entries(answers).flatMap(([question, answer]) =>
+    answer.trim() ? [{ question, answer }] : [],
+  );
   const gate = useActGate({ act: 'request', service: 'community', error: sending.error });
   return (
     <RequestDialog
@@ -39,7 +63,13 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
       title="Request to Join"
       description={initiative.title}
       request={request}
-      onSend={(values) => sending.mutate({ ...values, initiativeId: initiative.id })}
+      onSend={(values) =>
+        sending.mutate({
+          ...values,
+          initiativeId: initiative.id,
+          ...(given.length > 0 && { answers: given }),
+        })
+      }
       busy={sending.isPending}
       failure={sending.failure}
       gate={gate}
@@ -59,6 +89,16 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
         register={(name) => form.register(name, { setValueAs: typedNumber })}
         errors={form.formState.errors}
       />
+      <QuestionFields
+        questions={questionsOf(details.data?.questions)}
+        answers={answers}
+        onAnswers={setAnswers}
+      />
+      {side === 'individuals' && isOutsideAges(band, initiative) ? (
+        <Alert variant="warning" title={`${ageText(initiative)}.`}>
+          {`You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say in your message why you come. The organizer sees a mark.`}
+        </Alert>
+      ) : null}
       {isSideFull(initiative, side) ? (
         <Alert variant="info">
           All places for {side} are taken. Your request goes onto the waiting list: first come, first served.

@@ -37,6 +37,24 @@ describe("an initiative's page", () => {
     await expectNoAxeViolations(container);
   });
 
+  it('asks the questions of the organizer, and says for which ages it is', async () => {
+    const questions = 'Lunch: yes, no\nAllergies?';
+    const { recorded } = show({ ...initiative, questions, maxAge: 14, minAge: null }, person(2), {
+      [communityCalls.requestToJoin.path]: { request: {} },
+    });
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Request to Join' }))[0] as HTMLElement,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Request to Join' });
+    expect(within(dialog).getByText('Up to age 14.')).toBeVisible();
+    await userEvent.selectOptions(within(dialog).getByLabelText(/Lunch/), 'no');
+    await userEvent.type(within(dialog).getByLabelText(/^Message/), 'May I come along?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Request' }));
+    await waitFor(() =>
+      expect(recorded.calls.at(-1)?.[1]).toMatchObject({ answers: [{ question: 'Lunch', answer: 'no' }] }),
+    );
+  });
+
   it('shows every section, with the key details by their rules', async () => {
     const { container } = show(initiative);
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot Kickoff' })).toBeVisible();

@@ -4,7 +4,8 @@ import { Button, Day, EmptyState } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { participants } from '../api/organizing.query.ts';
-import { downloadText, participantsCsv, sumOf } from '../participants.ts';
+import { answerSums, downloadText, participantsCsv, sumOf } from '../participants.ts';
+import { AnswerLines } from './answer-lines.tsx';
 import styles from './organizing.module.css';
 import type { ParticipantPrintsProps } from './participant-prints.tsx';
 
@@ -46,6 +47,11 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
           </Button>
         ))}
       </div>
+      {answerSums(people).map((sum) => (
+        <p key={sum} dir="auto">
+          {sum}
+        </p>
+      ))}
       {job ? <ParticipantPrints list={list.data} job={job} /> : null}
       <table className={styles.people}>
         <caption>
@@ -61,9 +67,12 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ placeId, person, team, comers, joinedAt }) => (
+          {people.map(({ placeId, person, team, comers, joinedAt, answers }) => (
             <tr key={placeId}>
-              <td dir="auto">{person?.displayName ?? DELETED_USER_NAME}</td>
+              <td dir="auto">
+                {person?.displayName ?? DELETED_USER_NAME}
+                <AnswerLines answers={answers} />
+              </td>
               <td dir="auto">{team ? `${team.teamNumber} ${team.teamName}` : ''}</td>
               <td>{comers?.students}</td>
               <td>{comers?.adults}</td>

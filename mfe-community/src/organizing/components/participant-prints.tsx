@@ -4,7 +4,8 @@ import { dayText } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { comersText } from '../../common/counts-text.ts';
-import { sumOf } from '../participants.ts';
+import { answerSums, sumOf } from '../participants.ts';
+import { AnswerLines } from './answer-lines.tsx';
 import styles from './participant-prints.module.css';
 
 type Participant = Participants['participants'][number];
@@ -51,6 +52,11 @@ function Sheet({ list }: PrintProps) {
       <p>
         {`${participants.length} ${participants.length === 1 ? 'place' : 'places'}, ${comersText(sumOf(participants))}`}
       </p>
+      {answerSums(participants).map((sum) => (
+        <p key={sum} dir="auto">
+          {sum}
+        </p>
+      ))}
       <table>
         <thead>
           <tr>
@@ -68,7 +74,10 @@ function Sheet({ list }: PrintProps) {
               <td>
                 <span className={styles.box} />
               </td>
-              <td dir="auto">{nameOf(one)}</td>
+              <td dir="auto">
+                {nameOf(one)}
+                <AnswerLines answers={one.answers} />
+              </td>
               <td dir="auto">{teamOf(one)}</td>
               <td>{one.comers?.students}</td>
               <td>{one.comers?.adults}</td>

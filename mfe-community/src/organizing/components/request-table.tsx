@@ -4,6 +4,7 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, type BadgeVariant, Checkbox, Day } from '@meshwork/ui';
 import { memo } from 'react';
 import { comersText } from '../../common/counts-text.ts';
+import { AnswerLines } from './answer-lines.tsx';
 import styles from './organizing.module.css';
 
 const STATUS: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {
@@ -44,7 +45,7 @@ interface RequestRowProps {
 
 /** Drawn again only when it changes: choosing one of many stays quick. */
 const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: RequestRowProps) {
-  const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers } = request;
+  const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers, answers } = request;
   const badge = STATUS[status] ?? { label: status, variant: 'outline' };
   const name = senderOf(request);
   return (
@@ -68,6 +69,7 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
       <p dir="auto" className={styles.message}>
         {message}
       </p>
+      <AnswerLines answers={answers} />
       {note ? (
         <p className={styles.note}>
           Your note: <bdi>{note}</bdi>
@@ -77,6 +79,7 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
         <Badge variant={badge.variant}>
           {waitingPosition ? `${badge.label}, ${ordinal(waitingPosition)}` : badge.label}
         </Badge>
+        {request.isOutsideAges ? <Badge variant="warning">Outside the ages</Badge> : null}
         {comersText(comers) ? <span>{comersText(comers)}</span> : null}
         <Day at={createdAt} />
         {threadId ? (

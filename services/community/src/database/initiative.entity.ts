@@ -36,6 +36,7 @@ export const InitiativeEntity = defineEntity({
     maxAge: p.integer().nullable(),
     price: p.text().nullable(),
     registrationDeadline: p.date().nullable(),
+    questions: p.text().nullable(),
     seriesId: p.integer().nullable(),
     /** Null for an imported initiative, and once the account is deleted. */
     createdBy: p.integer().nullable(),

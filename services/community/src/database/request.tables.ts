@@ -1,4 +1,4 @@
-import type { RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { Answer, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import type { Generated } from 'kysely';
 
 /** The parts of what is said about a request; only messages may be many. */
@@ -37,6 +37,7 @@ export interface RequestTables {
     /** The people who come with a request to join, as who asked says; null where they did not. */
     students: number | null;
     adults: number | null;
+    answers: Answer[] | null;
     /** The hours that the organizer confirmed at the end. Read as text. */
     confirmed_hours: number | null;
   };

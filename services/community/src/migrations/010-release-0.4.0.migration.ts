@@ -45,4 +45,14 @@ export const release040 = [
        'initiatives: One row is what a device at the door of an event said once: somebody is here, or an earlier row was wrong.'`,
     'create index day_entry_seq_idx on community.day_entry (initiative_id, seq)',
   ]),
+  sqlMigration('013-release-0.4.0-questions', [
+    'alter table community.initiative add column questions text check (char_length(questions) <= 800)',
+    'alter table community.request add column answers jsonb',
+    `do $$ begin
+       execute 'create or replace view community.personal_data_v1 as '
+         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
+         || ' union all select requester_id, ''joinAnswers'', jsonb_build_object(''id'', id, ''answers'', answers)
+              from community.request where requester_id is not null and answers is not null';
+     end $$`,
+  ]),
 ];

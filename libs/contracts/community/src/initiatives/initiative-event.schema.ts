@@ -1,5 +1,12 @@
-import { optionalEventDate, optionalInteger, optionalText, optionalTimeZone } from '@meshwork/contracts-core';
+import {
+  optionalEventDate,
+  optionalInteger,
+  optionalLongText,
+  optionalText,
+  optionalTimeZone,
+} from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { MOST_QUESTIONS, questionsOf } from './questions.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -27,6 +34,8 @@ export const eventShape = {
   maxAge: age().optional(),
   price: optionalText({ label: 'Price', max: 120 }).optional(),
   registrationDeadline: optionalEventDate().optional(),
+  /** As questionsOf() reads them. */
+  questions: optionalLongText({ label: 'Questions', max: 800 }).optional(),
 };
 
 interface EventDetails {
@@ -38,6 +47,7 @@ interface EventDetails {
   minAge?: number | null | undefined;
   maxAge?: number | null | undefined;
   registrationDeadline?: string | null | undefined;
+  questions?: string | null | undefined;
 }
 
 type Problem = readonly [path: string, message: string];
@@ -60,6 +70,11 @@ function problemsOf(event: EventDetails): Problem[] {
       Boolean(registrationDeadline && lastDay && registrationDeadline > lastDay),
       'registrationDeadline',
       'Registration must close before the end.',
+    ],
+    [
+      questionsOf(event.questions).length > MOST_QUESTIONS,
+      'questions',
+      `Please ask at most ${MOST_QUESTIONS} questions.`,
     ],
   ];
   return rules.flatMap(([isBroken, path, message]) => (isBroken ? [[path, message] as const] : []));

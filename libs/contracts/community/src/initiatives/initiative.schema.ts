@@ -25,6 +25,7 @@ import { mapQuery } from '../places/map.schema.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
 import { registerField } from '../registers/register.schema.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
+import { MOST_QUESTIONS } from './questions.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
@@ -75,6 +76,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
   createdAt: z.string(),
   ...registerField,
   address: z.string().nullish(),
+  /** As questionsOf() reads them. */
+  questions: z.string().nullish(),
   /** The other initiatives of its series, by date; drafts only for those who may change them. */
   series: z
     .array(
@@ -230,5 +233,14 @@ export const joinRequestSchema = z.object({
     .nullish()
     .transform((value) => value ?? null),
   ...comersShape,
+  answers: z
+    .array(
+      z.object({
+        question: z.string().max(800),
+        answer: text({ label: 'Answer', max: 200, message: 'Answer is required' }),
+      }),
+    )
+    .max(MOST_QUESTIONS)
+    .optional(),
 });
 export type JoinRequest = z.output<typeof joinRequestSchema>;

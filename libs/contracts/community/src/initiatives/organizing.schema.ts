@@ -25,6 +25,7 @@ export const eventRequestsQuery = listQuery.extend({
 });
 export type EventRequestsQuery = z.output<typeof eventRequestsQuery>;
 
+const answers = z.array(z.object({ question: z.string(), answer: z.string() })).nullish();
 const person = z.object({ id: z.number(), username: z.string(), displayName: z.string() });
 
 export const eventRequestSchema = z.object({
@@ -42,6 +43,9 @@ export const eventRequestSchema = z.object({
   team: teamReference.nullable(),
   /** Absent from an older service. */
   comers: comersSchema.nullish(),
+  answers,
+  /** The sender alone is surely younger or older than the initiative is for. */
+  isOutsideAges: z.boolean().optional(),
 });
 export type EventRequest = z.infer<typeof eventRequestSchema>;
 
@@ -113,6 +117,7 @@ export const participantsSchema = z.object({
       joinedAt: z.string(),
       /** Absent from an older service. */
       comers: comersSchema.nullish(),
+      answers,
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { Comers, RequestStatus, TeamRole, ThreadKind } from '@meshwork/contracts-community';
+import type { Answer, Comers, RequestStatus, TeamRole, ThreadKind } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
@@ -14,6 +14,8 @@ export interface Ask {
   readonly message: string | null;
   /** The people who come, where it is a request to join an initiative. */
   readonly comers?: Partial<Comers>;
+  /** To the questions of the initiative. */
+  readonly answers?: readonly Answer[];
 }
 
 /** The mentor, initiative or team that a request goes to. */

@@ -1,4 +1,4 @@
-import type { Comers, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { Answer, Comers, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { MessagePart } from '../../database/request.tables.ts';
@@ -82,6 +82,7 @@ export interface NewRequest {
   readonly recipientId: number | null;
   readonly opening: string | null;
   readonly comers: Partial<Comers>;
+  readonly answers: readonly Answer[];
   readonly byNewAccount: boolean;
   readonly byMinor: boolean;
   readonly withMinor: boolean;
@@ -104,11 +105,12 @@ export async function insertRequest(
   const { rows } = await sql<{ id: number; created_at: string }>`
     with asked as (
       insert into community.request (kind, state, requester_id, acting_team_id, ${sql.ref(target.column)}, recipient_id, due,
-        created_at, last_at, by_new_account, by_minor, with_minor, students, adults)
+        created_at, last_at, by_new_account, by_minor, with_minor, students, adults, answers)
       select ${kind}, ${state}, ${requesterId}::integer, ${request.actingTeamId}::integer, ${target.id}::integer,
         ${request.recipientId}::integer, ${state === 'PENDING' ? 'RECIPIENT' : null}, moment.at, moment.at,
         ${request.byNewAccount}::boolean, ${request.byMinor}::boolean, ${request.withMinor}::boolean,
-        ${request.comers.students ?? null}::smallint, ${request.comers.adults ?? null}::smallint
+        ${request.comers.students ?? null}::smallint, ${request.comers.adults ?? null}::smallint,
+        nullif(${JSON.stringify(request.answers)}::jsonb, '[]')
       from (select ${createdAt} as at) moment
       returning id, created_at
     ), said as (

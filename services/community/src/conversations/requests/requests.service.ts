@@ -58,7 +58,7 @@ export class Requests {
       const care = await this.readers.careOf(em, sides, by, ask.actingTeamId);
       const matter = { [kind.column]: target.id, acting_team_id: ask.actingTeamId };
       if (care.isHeld && !kind.isStoredWithoutWords) {
-        const { heldId, createdAt } = await this.held.hold(em, matter, ask.message ?? '', by);
+        const { heldId, createdAt } = await this.held.hold(em, matter, wholeWords(ask), by);
         return { target, state: 'PENDING', createdAt, requestId: null, heldId, place: null };
       }
       const waiting = state === 'WAITING' ? kind.waitingPlace?.(target, ask) : undefined;
@@ -73,6 +73,7 @@ export class Requests {
         recipientId: target.personId ?? null,
         opening: message,
         comers: ask.comers ?? {},
+        answers: ask.answers ?? [],
         byNewAccount: by.isNew,
         byMinor: by.ageBand === 'MINOR',
         withMinor: care.withMinor,
@@ -310,3 +311,7 @@ async function minorOf(db: CommunityDb, { readers }: RequestRow, readerId: numbe
     .orderBy('person.user_id')
     .executeTakeFirstOrThrow(() => fail('THREAD_NOT_FOUND'));
 }
+
+/** The words that wait for an adult keep the answers with them. */
+const wholeWords = ({ message, answers = [] }: Ask): string =>
+  [message ?? '', ...answers.map(({ question, answer }) => `${question} ${answer}`)].join('\n');

@@ -110,6 +110,7 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.hidden_at',
     'initiative.removed_at',
     'initiative.address',
+    'initiative.questions',
     'initiative.series_id',
     nobodyAnswers.as('nobody_answers'),
     waitingCounts.as('waiting_counts'),

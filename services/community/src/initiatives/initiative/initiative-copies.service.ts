@@ -27,14 +27,14 @@ function draftOf(em: EntityManager, initiative: InitiativeEntity, dates: Dates, 
   const { title, description, organization, initiativeType, location, contactEmail, applicationUrl } =
     initiative;
   const { teamId, teamsNeeded, individualsNeeded, rolesDescription } = initiative;
-  const { showAddress, startTime, endTime, timeZone, address, minAge, maxAge, price } = initiative;
+  const { showAddress, startTime, endTime, timeZone, address, minAge, maxAge, price, questions } = initiative;
   return em.create(InitiativeEntity, {
     ...{ title, description, organization, initiativeType, location, applicationUrl },
     // The copy is of who makes it: nobody under 18 has an address on it.
     contactEmail: isAdult(user) ? (contactEmail ?? null) : null,
     showAddress,
     ...{ teamId, teamsNeeded, individualsNeeded, rolesDescription },
-    ...{ startTime, endTime, timeZone, address, minAge, maxAge, price },
+    ...{ startTime, endTime, timeZone, address, minAge, maxAge, price, questions },
     ...dates,
     state: 'DRAFT',
     createdBy: user.id,

@@ -61,6 +61,7 @@ export const toInitiative = (
   register: toRegister(row.register),
   // The street and the room, for those who come alone (docs/product.md#addresses).
   address: reader.isManager || reader.hasPlace ? row.address : null,
+  questions: row.questions,
   waitingCounts: row.waiting_counts,
   ...(row.nobody_answers && { nobodyAnswers: true }),
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),

@@ -5,7 +5,8 @@ import type {
   EventRequestsQuery,
   Participants,
 } from '@meshwork/contracts-community';
-import { hasEnded } from '@meshwork/contracts-community';
+import { hasEnded, isOutsideAges } from '@meshwork/contracts-community';
+import type { AgeBand } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -36,10 +37,13 @@ const PEOPLE = [
   'team.team_name',
 ] as const;
 
-const COMERS = ['request.students', 'request.adults'] as const;
+const COMERS = ['request.students', 'request.adults', 'request.answers', 'request.with_minor'] as const;
 
 const words = (part: 'OPENING' | 'NOTE') => sql<string | null>`(select said.text from community.message said
   where said.request_id = request.id and said.part = ${sql.lit(part)} and said.hidden_at is null)`;
+
+const AGE_BAND = sql<AgeBand | null>`(select standing.age_band from auth.standing_v1 standing
+  where standing.user_id = request.requester_id)`;
 
 const requestsOf = (db: CommunityDb) =>
   everyRequest(db).select([
@@ -47,9 +51,9 @@ const requestsOf = (db: CommunityDb) =>
     'request.state',
     'request.created_at',
     'request.decided_at',
-    'request.with_minor',
     ...COMERS,
     ...PEOPLE,
+    AGE_BAND.as('age_band'),
     WAITING_POSITION.as('waiting_position'),
     words('OPENING').as('message'),
     words('NOTE').as('note'),
@@ -75,7 +79,12 @@ const comersOf = ({ students, adults }: { students: number | null; adults: numbe
   adults,
 });
 
-const toEventRequest = (row: RequestRow): EventRequest => ({
+const answersOf = ({ answers, with_minor }: Pick<RequestRow, 'answers'> & { with_minor: boolean | null }) =>
+  answers && with_minor
+    ? answers.map(({ question, answer }) => ({ question, answer: maskContactDetails(answer) }))
+    : answers;
+
+const toEventRequest = (row: RequestRow, initiative: InitiativePageRow): EventRequest => ({
   id: row.id,
   threadId: row.id,
   status: row.state,
@@ -87,6 +96,10 @@ const toEventRequest = (row: RequestRow): EventRequest => ({
   person: personOf(row),
   team: teamOf(row),
   comers: comersOf(row),
+  answers: answersOf(row),
+  isOutsideAges:
+    row.team_id === null &&
+    isOutsideAges(row.age_band, { minAge: initiative.min_age, maxAge: initiative.max_age }),
 });
 
 /** Looked up for each request: joined, PostgreSQL read all teams. */
@@ -157,7 +170,7 @@ export async function readEventRequests(
       comers,
     },
     counts,
-    requests: rows.map(toEventRequest),
+    requests: rows.map((row) => toEventRequest(row, initiative)),
   };
   return new Page(body, total.total, next);
 }
@@ -227,6 +240,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
       team: teamOf(row),
       joinedAt: isoTime(row.joined_at),
       comers: comersOf(row),
+      answers: answersOf(row),
     })),
   };
 }

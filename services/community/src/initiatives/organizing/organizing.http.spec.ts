@@ -186,6 +186,33 @@ describe('who comes', () => {
   });
 });
 
+describe('the questions of the organizers', () => {
+  it('are read by who asks, and the answers that fit by the organizers, with a mark for the ages', async () => {
+    await service.sql(`update community.initiative set questions = e'Lunch: yes, no\\nAllergies?', max_age = 14
+      where id = ${scene.initiativeId}`);
+    const page = await service.callAs(stranger, e.initiativeDetails, { id: scene.initiativeId });
+    expect(page.data.questions).toBe('Lunch: yes, no\nAllergies?');
+    const said = (question: string, answer: string) => ({ question, answer });
+    await service.callAs(stranger, e.requestToJoin, {
+      ...requestBody({ initiativeId: scene.initiativeId }),
+      answers: [said('Lunch', 'perhaps'), said('Other', 'x'), said('Allergies?', 'nuts@example.org')],
+    });
+    const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
+    const answers = [said('Allergies?', 'nuts@example.org')];
+    expect(mine).toMatchObject({ answers, isOutsideAges: true });
+    await answer([mine?.id ?? 0]);
+    const participants = async () =>
+      (await service.callAs(recipient, e.participants, { id: scene.initiativeId })).data.participants;
+    expect(await participants()).toEqual([expect.objectContaining({ answers })]);
+    await service.sql(`update community.request set with_minor = true where id = ${mine?.id}`);
+    expect(JSON.stringify(await participants())).not.toContain('nuts@');
+    const six = { ...initiativeBody({}), initiativeId: scene.initiativeId, questions: '1\n2\n3\n4\n5\n6' };
+    expect((await service.callAs(recipient, e.updateInitiative, six)).failure.issues?.[0]?.path).toBe(
+      'questions',
+    );
+  });
+});
+
 describe('after the event', () => {
   it('all participations are ended by one message, with the hours that the organizer confirms, and the counts stay', async () => {
     const [first = 0, second = 0, asked = 0] = await idsOf(2, 39, 3);

@@ -1,4 +1,11 @@
-import type { ChangeComers, Decision, InitiativeRequest, JoinRequest } from '@meshwork/contracts-community';
+import {
+  type Answer,
+  type ChangeComers,
+  type Decision,
+  fittingAnswers,
+  type InitiativeRequest,
+  type JoinRequest,
+} from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -20,10 +27,13 @@ export class InitiativeRequestsService {
 
   /** @throws AppError with the codes of the kind */
   async send(
-    { initiativeId, teamId, message, students = null, adults = null }: JoinRequest,
+    { initiativeId, teamId, message, students = null, adults = null, answers = [] }: JoinRequest,
     user: Identity,
   ): RequestResult {
-    const ask = { targetId: initiativeId, actingTeamId: teamId, message, comers: { students, adults } };
+    const ask = {
+      ...{ targetId: initiativeId, actingTeamId: teamId, message, comers: { students, adults } },
+      answers: fittingAnswers(await this.questionsOf(initiativeId, answers), answers),
+    };
     const asked = await this.requests.ask('INITIATIVE', ask, user);
     const { title } = asked.target as JoinTarget;
     const team = teamId === null ? undefined : await this.teamOf(teamId);
@@ -77,6 +87,16 @@ export class InitiativeRequestsService {
       this.requests.takeBack(id, user, { pastBlocks: true }),
     );
     return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
+  }
+
+  private async questionsOf(id: number, answers: readonly Answer[]): Promise<string | null> {
+    if (answers.length === 0) return null;
+    const asked = await dbOf(this.em)
+      .selectFrom('community.initiative')
+      .where('id', '=', id)
+      .select('questions')
+      .executeTakeFirst();
+    return asked?.questions ?? null;
   }
 
   private async teamOf(teamId: number) {

@@ -1,0 +1,32 @@
+import type { Question } from '@meshwork/contracts-community';
+import { FormField, Input, Select } from '@meshwork/ui';
+
+export type Answers = Readonly<Record<string, string>>;
+
+interface QuestionFieldsProps {
+  questions: readonly Question[];
+  answers: Answers;
+  onAnswers: (answers: Answers) => void;
+}
+
+/** A field for each question of the people who run the initiative. */
+export const QuestionFields = ({ questions, answers, onAnswers }: QuestionFieldsProps) =>
+  questions.map(({ text, choices }) => {
+    const value = answers[text] ?? '';
+    const onChange = (event: { target: { value: string } }) =>
+      onAnswers({ ...answers, [text]: event.target.value });
+    return (
+      <FormField key={text} label={text} optional>
+        {choices.length > 0 ? (
+          <Select
+            placeholder="Choose"
+            options={choices.map((choice) => ({ value: choice, label: choice }))}
+            value={value}
+            onChange={onChange}
+          />
+        ) : (
+          <Input maxLength={200} autoComplete="off" value={value} onChange={onChange} />
+        )}
+      </FormField>
+    );
+  });
