@@ -15,6 +15,8 @@ export interface DayRow {
   readonly arrival: Arrival | undefined;
 }
 
+const NAMES = new Intl.Collator();
+
 /** Everybody with a place and every walk-in, by name. */
 export function rowsOf({ people, entries }: Day): DayRow[] {
   const arrivals = arrivalsOf(Object.values(entries));
@@ -31,7 +33,7 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
       ? [{ key, placeId: null, name: arrival.name ?? 'Somebody', facts: 'Walk-in', code: '', arrival }]
       : [],
   );
-  return [...places, ...walkIns].sort((a, b) => a.name.localeCompare(b.name));
+  return [...places, ...walkIns].sort((a, b) => NAMES.compare(a.name, b.name));
 }
 
 /** Finds by parts of the name, the team and its number, or the code. */

@@ -108,7 +108,9 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   const [isScanning, setScanning] = useState(false);
   const [said, setSaid] = useState<Said>({ text: '' });
   const rows = useMemo(() => rowsOf(day), [day]);
+  // What is said comes first, the long list after it.
   const search = useDeferredValue(typed);
+  const listed = useDeferredValue(rows);
   const note = (text: string, ...notes: NewNote[]) => {
     store.note(...notes);
     setSaid({ text });
@@ -229,7 +231,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
       {rows.length === 0 ? (
         <EmptyState level={2} title="Nobody has a place yet" text="Walk-ins can be noted all the same." />
       ) : (
-        <DayList rows={matching(rows, search).filter(isShown)} acts={acts} />
+        <DayList rows={matching(listed, search).filter(isShown)} acts={acts} />
       )}
     </>
   );
