@@ -6,7 +6,6 @@
  *   --data-dir .data/bench        the data folder of the measured stack, kept for the next run
  */
 import { readFile } from 'node:fs/promises';
-import http from 'node:http';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import { cpuMs } from '../requests/cpu.ts';
 import { newPerson } from '../requests/people.ts';
 import { startStack } from '../requests/stack.ts';
 import { median } from '../requests/tables.ts';
+import { type Answer, plainClient } from './plain-client.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,29 +28,10 @@ const CLIENTS = 32;
 const FACTOR = 4;
 const TICK_MS = 20;
 
-interface Answer {
-  readonly status: number;
-  readonly ms: number;
-}
-
 const stack = await startStack(resolve(values['data-dir']));
-const agent = new http.Agent({ keepAlive: true });
 let number = 0;
 
 type Call = () => Promise<Answer>;
-
-/** A broken connection has the status 0. */
-function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const started = performance.now();
-  return new Promise((done) => {
-    const end = (status: number) => done({ status, ms: performance.now() - started });
-    http
-      .get(url, { agent, headers }, (response) => {
-        response.resume().on('close', () => end(response.complete ? (response.statusCode ?? 0) : 0));
-      })
-      .on('error', () => end(0));
-  });
-}
 
 /** Clients that call again when they are answered. */
 async function closed(call: Call): Promise<Answer[]> {
@@ -80,7 +61,8 @@ async function priceOfQuestion(): Promise<number> {
   const { ports } = JSON.parse(await readFile(join(stack.folder, 'stack.json'), 'utf8'));
   const pid = stack.pids.community as number;
   const before = await cpuMs(pid);
-  const answers = await closed(() => get(`http://127.0.0.1:${ports.community}/livez?awake`));
+  const ask = plainClient(`http://127.0.0.1:${ports.community}`, {});
+  const answers = await closed(() => ask('/livez?awake'));
   return ((await cpuMs(pid)) - before) / answers.length;
 }
 
@@ -90,8 +72,8 @@ const perSecond = (answers: readonly Answer[]): number => answers.filter(isGood)
 try {
   const { cookie } = await newPerson(stack.origin);
   // A list of somebody signed in, which no cache holds.
-  const list = () =>
-    get(`${stack.origin}/_api/teams?limit=20&unused=${Date.now()}-${++number}`, { Cookie: cookie });
+  const get = plainClient(stack.origin, { Cookie: cookie });
+  const list = () => get(`/_api/teams?limit=20&unused=${Date.now()}-${++number}`);
   await closed(list);
   const loadBefore = loadavg()[0];
   const before = perSecond(await closed(list));
