@@ -33,7 +33,7 @@ const OTHERS = new Map<string, string>([
   ...[...'−⁃˗╌ーｰ'].map((dash) => [dash, '-'] as const),
   ...[...'ᴀʙᴄᴅᴇғɢʜɪᴊᴋʟᴍɴᴏᴘǫʀsᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, String.fromCharCode(97 + at)] as const),
   ...[...'〇一二三四五六七八九'].map((digit, at) => [digit, String(at)] as const),
-  ...[...'⓪⓿🄋🄌'].map((zero) => [zero, '0'] as const),
+  ...[...'零⓪⓿🄋🄌'].map((zero) => [zero, '0'] as const),
   ...[...'\u2800\u3164\uffa0'].map((blank) => [blank, ' '] as const),
   ['ꜰ', 'f'],
   ['ß', 'ss'],

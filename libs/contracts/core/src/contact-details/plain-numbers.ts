@@ -103,7 +103,7 @@ export function isExplained(tokens: Tokens, atom: Atom): boolean {
   const digits = atom.groups.reduce((sum, group) => sum + group.digits.length, 0);
   const before = tokens.at(skipBlankBack(tokens, first - 1)).text;
   if ('$€£'.includes(before || '?') && isShort(atom)) return true;
-  if (isShort(atom) && (before === '#' || NOUNS.has(wordBefore(tokens, first).text))) return true;
+  if (isCount(atom) && (before === '#' || NOUNS.has(wordBefore(tokens, first).text))) return true;
   // "REV-41-1300", "SN-4417-22-9981", but not "am-313-555-0142".
   const prefix = tokens.at(first - 1).text === '-' ? tokens.at(first - 2) : undefined;
   const isLong =

@@ -4,9 +4,9 @@ import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Token
 
 /** Words for streets that are little else, and those that are also something of a robot. */
 const STREETS = words(
-  'cres street avenue ave road rd boulevard blvd lane highway hwy parkway pkwy crescent st',
+  'cres street avenue ave road rd boulevard blvd lane ln highway hwy parkway pkwy crescent st',
 );
-const MAYBE_STREETS = words('drive dr court ct way place pl terrace close square circle cir trail ln row');
+const MAYBE_STREETS = words('drive dr court ct way place pl terrace close square circle cir trail row');
 /** "2 way street", "6 wheel drive", "118 west coast drive". */
 const NO_STREETS = words(`
   of to the a an and or for in on at with from by per than is was are am pm as no not my our your this that these those we you they
