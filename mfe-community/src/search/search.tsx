@@ -12,20 +12,7 @@ const MOST_NEEDS = 2;
 /** "sponsor a team near Detroit": the place, and the words that are left to search for. */
 const NEAR = /^(.*?)\s*\bnear\s+(\S.*)$/i;
 /** Words that say what somebody is after, and are in no name. */
-const GENERAL = new Set([
-  'a',
-  'the',
-  'team',
-  'teams',
-  'find',
-  'join',
-  'sponsor',
-  'help',
-  'mentor',
-  'mentors',
-  'event',
-  'events',
-]);
+const GENERAL = new Set('a the team teams find join sponsor help mentor mentors event events'.split(' '));
 
 const readText = (text: string): { search: string; near?: string } => {
   const [, words = '', near] = NEAR.exec(text) ?? [];

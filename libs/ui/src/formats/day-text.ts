@@ -14,20 +14,9 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.Date
  * Days as English writes them. Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
  * to take over a list of events (docs/measured/performance.md).
  */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 export interface DayTextOptions {
   /** "Nov 20, 2026" or "November 20, 2026". */

@@ -2,17 +2,10 @@
  * Sites whose links stay: official pages of the programmes and handbooks of parts and software, where nobody can be written to. A
  * site with profiles, comments or documents of its users does not belong here (docs/security/masking.md).
  */
-export const KNOWN_SITES = [
-  ...[
-    'firstinspires.org',
-    'vexrobotics.com',
-    'roboticseducation.org',
-    'robotevents.com',
-    'thebluealliance.com',
-  ],
-  ...['wpilib.org', 'limelightvision.io', 'photonvision.org', 'docs.python.org', 'docs.oracle.com'],
-  ...['revrobotics.com', 'ctr-electronics.com', 'andymark.com', 'wcproducts.com', 'gobilda.com'],
-];
+export const KNOWN_SITES =
+  `firstinspires.org vexrobotics.com roboticseducation.org robotevents.com thebluealliance.com wpilib.org
+  limelightvision.io photonvision.org docs.python.org docs.oracle.com revrobotics.com ctr-electronics.com andymark.com wcproducts.com
+  gobilda.com`.split(/\s+/);
 
 let own = '';
 
