@@ -22,34 +22,25 @@ export class LockConflictError extends Error {
   }
 }
 
-/** The object ids of the tables that a deadlock is about, by PostgreSQL's own words about it. */
-const tablesOf = (error: object): string[] => {
-  const { detail } = error as { detail?: string };
-  return [...(detail ?? '').matchAll(/\brelation (\d+)\b/g)].map(([, id]) => id as string);
-};
-
 /**
  * Repeats a transaction that got no lock, after a random wait that grows, so that the others are done by then.
  * @param what names it in the failure
  * @param patience for how long it is begun anew, in ms
- * @param work is undone as a whole when it throws. It gets the object ids of the tables that deadlocks were about so far: one that
- *   takes a weak lock and then a stronger one meets every write that stands between the two, however often it is repeated; and which
- *   try it is, from 1
+ * @param work is undone as a whole when it throws. It gets which try it is, from 1: a repeat had better lock all that it needs first, since
+ *   one that takes a weak lock and then a stronger one meets every write that stands between the two
  * @throws LockConflictError after that time; any other failure at once
  */
 export async function despiteLocks<T>(
   what: string,
   patience: number,
-  work: (contested: readonly string[], tries: number) => Promise<T>,
+  work: (tries: number) => Promise<T>,
 ): Promise<T> {
   const deadline = performance.now() + patience;
-  const contested = new Set<string>();
   for (let tries = 1; ; tries++) {
     try {
-      return await work([...contested], tries);
+      return await work(tries);
     } catch (error) {
       if (!CONFLICTS.has((error as { code?: string }).code ?? '')) throw error;
-      for (const table of tablesOf(error as object)) contested.add(table);
       const wait = (0.5 + Math.random()) * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
       if (performance.now() + wait > deadline)
         throw new LockConflictError(what, tries, Math.round(patience / 1000), error);

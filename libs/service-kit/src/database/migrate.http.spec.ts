@@ -237,6 +237,35 @@ describe('a migration that takes its locks in another order than a person who wr
     );
   });
 
+  const HOLDS = (
+    relation: string,
+  ) => `do $$ begin if not exists (select from pg_locks where relation = 'sample.${relation}'::regclass
+    and mode = 'AccessExclusiveLock' and granted and pid = pg_backend_pid()) then raise 'no lock of ${relation}'; end if; end $$`;
+
+  it('locks a view that it makes anew before the table below, as readers do', async () => {
+    const view = 'create or replace view sample.note_v1 as select id from sample.note';
+    await database.admin.query(`${view}; alter view sample.note_v1 owner to meshwork_sample`);
+    const changed = withMigrations(
+      sqlMigration('002-view', [HOLDS('note_v1'), 'alter table note add column colour text', view]),
+    );
+    expect(await migrateService(changed, database.url)).toEqual(['002-view']);
+  });
+
+  it('locks all tables that it alters before it begins again, so that it rewrites none in vain', async () => {
+    const again = (sql: string) => `do $try$ begin if (select last_value from sample.tries) = 1 then
+      raise 'held' using errcode = 'lock_not_available'; end if; end $try$; ${sql}`;
+    const changed = withMigrations(
+      sqlMigration('002-rewrite', [
+        "select nextval('tries')",
+        again(HOLDS('note')),
+        HOLDS('tag'),
+        'alter table sample.tag alter column id type bigint',
+        'alter table note add column colour text',
+      ]),
+    );
+    expect(await migrateService(changed, database.url)).toEqual(['002-rewrite']);
+  });
+
   it('locks the table first when it met a write between its weak lock and its strong one', async () => {
     const { admin, url } = database;
     const changed = withMigrations(

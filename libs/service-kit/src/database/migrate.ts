@@ -10,7 +10,7 @@ import { kitMigrations } from './kit.migration.ts';
 import { despiteLocks } from './lock-conflicts.ts';
 import { ormConfig } from './orm.config.ts';
 import { type Apply, keepingPublishedViews, publishedViews } from './published-views.ts';
-import { isFinishing } from './sql-migration.ts';
+import { isFinishing, lockedBy } from './sql-migration.ts';
 
 const TABLE = 'migration';
 
@@ -25,7 +25,7 @@ const LOCK_TIMEOUT = 400;
  * than a migration is repeated. So every fourth try waits for that.
  */
 const LONG_LOCK_TIMEOUT = 1_200;
-const lockTimeoutOf = (tries: number): number => (tries % 4 === 0 ? LONG_LOCK_TIMEOUT : LOCK_TIMEOUT);
+const LONG_TRY = 4;
 
 /** Time for which a migration that gets no lock is repeated, in ms. */
 const PATIENCE = 60_000;
@@ -71,7 +71,7 @@ export interface MigrationOptions {
  * A migration that ends a release (`finishingMigration`) waits for `finish`, except in a new database. What follows it does not: new instances
  * of a later release need it, and the former ones end only when these are there.
  * Each migration is committed alone, so that it holds its locks for a short time, and is undone and repeated when it meets a deadlock
- * or waits too long for a lock; after a deadlock it begins with the tables that this was about. What would break what other services read is refused as a whole (docs/adr/0005).
+ * or waits too long for a lock. It begins with the views that it makes anew, and when it is repeated, with the tables that it alters. What would break what other services read is refused as a whole (docs/adr/0005).
  * @returns the names of the migrations that were applied
  * @throws PublishedViewError, LockConflictError
  */
@@ -103,30 +103,30 @@ export async function migrateService<E extends ServiceEnv>(
       const missing = (await orm.migrator.getPending()).map((migration) => migration.name);
       const ends = finish || isNew ? [] : list.filter(isFinishing).map(({ name }) => name);
       const pending = missing.filter((each) => !ends.includes(each) && (only?.includes(each) ?? true));
-      const views = await publishedViews(orm, schema);
+      const before = await publishedViews(orm, schema);
       const apply: Apply = async (each, transaction) => {
         await orm.migrator.up({ transaction, migrations: [each] });
       };
       for (let done = 0; done < pending.length; ) {
         const next = pending.slice(done);
         const first = list.find((migration) => migration.name === next[0]);
-        done += await despiteLocks(
-          `The migration ${next[0]} of ${schema}`,
-          patience,
-          async (contested, tries) => {
-            if (!first || !isIndexMigration(first))
-              return keepingPublishedViews(orm, schema, {
-                before: views,
-                migrations: next,
-                contested,
-                lockTimeout: lockTimeoutOf(tries),
-                apply,
-              });
-            await buildIndexes(client, first.indexes, patience);
-            await orm.migrator.logMigration(first.name);
-            return 1;
-          },
-        );
+        const locks = lockedBy(first);
+        done += await despiteLocks(`The migration ${next[0]} of ${schema}`, patience, async (tries) => {
+          if (!first || !isIndexMigration(first))
+            return keepingPublishedViews(orm, schema, {
+              before,
+              migrations: next,
+              views: locks.views,
+              // At first it does without, so that what is altered last is locked for a shorter time.
+              tables: tries === 1 ? [] : locks.tables,
+              turn: Math.floor(tries / LONG_TRY),
+              lockTimeout: tries % LONG_TRY === 0 ? LONG_LOCK_TIMEOUT : LOCK_TIMEOUT,
+              apply,
+            });
+          await buildIndexes(client, first.indexes, patience);
+          await orm.migrator.logMigration(first.name);
+          return 1;
+        });
       }
       if (queues?.length)
         await despiteLocks(`The update of the queues of ${schema}`, patience, () =>

@@ -95,26 +95,6 @@ export function publishedViews(
   return orm.em.getConnection().execute<PublishedView[]>(PUBLISHED_VIEWS_SQL, [schema], 'all', transaction);
 }
 
-/** Locks tables of a schema against everybody before anything else, so that no stronger lock is needed later. */
-async function lockFirst(
-  orm: MikroORM,
-  schema: string,
-  tables: readonly string[],
-  transaction: Transaction,
-): Promise<void> {
-  if (tables.length === 0) return;
-  const connection = orm.em.getConnection();
-  const names = await connection.execute<{ name: string }[]>(
-    `select oid::regclass::text as name from pg_class
-     where oid::text in (${tables.map(() => '?').join(', ')}) and relkind in ('r', 'p') and relnamespace = ?::regnamespace order by oid`,
-    [...tables, schema],
-    'all',
-    transaction,
-  );
-  for (const { name } of names)
-    await connection.execute(`lock table ${name} in access exclusive mode`, [], 'run', transaction);
-}
-
 /** Runs one migration in a transaction. */
 export type Apply = (migration: string, transaction: Transaction) => Promise<void>;
 
@@ -123,11 +103,48 @@ export interface KeptViews {
   readonly before: readonly PublishedView[];
   /** The migrations to be applied, in their order. */
   readonly migrations: readonly string[];
-  /** The object ids of tables to be locked before the first of them. */
-  readonly contested: readonly string[];
-  /** Limit for waiting on a lock, in ms. */
+  /** Names of views that are locked before anything else, in the order of readers: they lock a view before its tables. */
+  readonly views: readonly string[];
+  /** Names of tables that are locked next. */
+  readonly tables: readonly string[];
+  /** The table among them that the longest wait is for. */
+  readonly turn: number;
+  /** Limit for waiting on the first table, or on whatever the migration locks, in ms. */
   readonly lockTimeout: number;
   readonly apply: Apply;
+}
+
+const RELATIONS_SQL = `
+  select distinct c.oid, c.oid::regclass::text as name, c.relkind as kind
+  from pg_class c join json_array_elements_text(?::json) named on c.oid = to_regclass(named)
+  where c.relkind in ('r', 'p', 'v') and c.relnamespace = ?::regnamespace order by c.oid`;
+
+/** Locks relations of a schema against everybody, so that no stronger lock is needed later. Who holds one waits for the next a short time only. */
+async function lockFirst(
+  orm: MikroORM,
+  schema: string,
+  { views, tables, turn, lockTimeout }: KeptViews,
+  transaction: Transaction,
+): Promise<void> {
+  const connection = orm.em.getConnection();
+  const execute = (sql: string) => connection.execute(sql, [], 'run', transaction);
+  const names = JSON.stringify([...views, ...tables]);
+  const found: { name: string; kind: string }[] = await connection.execute(
+    RELATIONS_SQL,
+    [names, schema],
+    'all',
+    transaction,
+  );
+  // "lock table" of a view would lock the tables of other services below it, too.
+  for (const { name, kind } of found)
+    if (kind === 'v') await execute(`alter view ${name} owner to current_user`);
+  await execute(`set local lock_timeout = ${lockTimeout}`);
+  const rest = found.filter(({ kind }) => kind !== 'v');
+  const from = rest.length && turn % rest.length;
+  for (const { name } of [...rest.slice(from), ...rest.slice(0, from)]) {
+    await execute(`lock table ${name} in access exclusive mode`);
+    await execute('set local lock_timeout to default');
+  }
 }
 
 /**
@@ -138,14 +155,10 @@ export interface KeptViews {
  * @returns how many of the migrations were committed
  * @throws PublishedViewError
  */
-export async function keepingPublishedViews(
-  orm: MikroORM,
-  schema: string,
-  { before, migrations, contested, lockTimeout, apply }: KeptViews,
-): Promise<number> {
+export async function keepingPublishedViews(orm: MikroORM, schema: string, kept: KeptViews): Promise<number> {
+  const { before, migrations, apply } = kept;
   return orm.em.getConnection().transactional(async (transaction) => {
-    await orm.em.getConnection().execute(`set local lock_timeout = ${lockTimeout}`, [], 'run', transaction);
-    await lockFirst(orm, schema, contested, transaction);
+    await lockFirst(orm, schema, kept, transaction);
     let after: readonly PublishedView[] = before;
     for (const [index, migration] of migrations.entries()) {
       await apply(migration, transaction).catch((error: unknown) => {

@@ -1,20 +1,37 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 
+/** A migration whose statements are known before it runs. */
+interface SqlMigration extends MigrationObject {
+  readonly statements: readonly string[];
+}
+
 /**
  * One hand-written migration.
  * @param name unique in the service and never changed once applied, e.g. "003-links"; migrations run in the order of the
  *   service's list, not of their names
  * @param statements run one by one, in one transaction
  */
-export const sqlMigration = (name: string, statements: readonly string[]): MigrationObject => ({
+export const sqlMigration = (name: string, statements: readonly string[]): SqlMigration => ({
   name,
+  statements,
   class: class extends Migration {
     override up(): void {
       for (const statement of statements) this.addSql(statement);
     }
   },
 });
+
+const NAMED = /\b(view|alter table|index[\w ]* on)(?: if exists)?(?: only)? ([\w.]+)/gi;
+
+/** The views that a migration makes anew and the tables that it changes, by its own words; none of one that is no {@link sqlMigration}. */
+export function lockedBy(migration: MigrationObject | undefined): { views: string[]; tables: string[] } {
+  const { statements = [] } = (migration ?? {}) as Partial<SqlMigration>;
+  const named = [...statements.join('\n').matchAll(NAMED)];
+  const names = (isView: boolean) =>
+    named.flatMap(([, word, name = '']) => ((word === 'view') === isView ? [name] : []));
+  return { views: names(true), tables: names(false) };
+}
 
 /** A migration that instances of the former release do not survive. */
 interface FinishingMigration extends MigrationObject {
