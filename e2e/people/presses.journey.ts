@@ -83,7 +83,11 @@ test('a mentor: become one, be asked, pause, and see the question again', async 
   await press(1, asker.getByRole('dialog').getByRole('button', { name: 'Send Message' }));
   await expect(asker.getByText('Contact request sent successfully!')).toBeVisible();
   await visit(asker, '/');
-  await press(2, button(asker, 'Menu'), asker.getByRole('dialog').getByRole('link', { name: 'Messages' }));
+  await press(
+    2,
+    button(asker, 'Menu'),
+    asker.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Messages' }),
+  );
   await expect(asker.getByText(`Mentor ${name}`).first()).toBeVisible();
 
   await visit(page, '/');

@@ -48,7 +48,7 @@ test('on a phone the navigation is in a menu, which closes when a link is follow
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   await page.getByRole('button', main('Menu')).click();
-  const menu = page.getByRole('dialog', main('Menu'));
+  const menu = page.getByRole('navigation', main('Pages'));
   await expect(menu.getByRole('link')).toHaveText([
     'Resources',
     'Teams',

@@ -36,6 +36,9 @@ export function testPages(pages: readonly PublicPage[]): void {
         const links = page.locator(`main a[href^="${path}/"]:visible`);
         expect.soft(await links.count(), path).toBeGreaterThanOrEqual(6);
       }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveCount(5);
     });
   });
 }

@@ -47,9 +47,10 @@ describe('the header', () => {
 
   it('fetches a domain when its link is pointed at', async () => {
     const { load } = open(visitor);
-    await userEvent.hover(screen.getByRole('link', { name: 'Mentors' }));
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await userEvent.hover(main.getByRole('link', { name: 'Mentors' }));
     expect(load).toHaveBeenCalledWith('mfe-community', '/e.js');
-    await userEvent.hover(screen.getByRole('link', { name: 'Pricing' }));
+    await userEvent.hover(main.getByRole('link', { name: 'Pricing' }));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -65,9 +66,10 @@ describe('the header', () => {
     open(person);
     const menu = await screen.findByRole('button', { name: 'Your menu' });
     const links = ['Messages', 'My team', 'My initiatives', 'Saved', 'Account'];
-    for (const name of links) expect(screen.getByRole('link', { name, hidden: true })).toBeInTheDocument();
+    const panel = within(menu.nextElementSibling as HTMLElement);
+    for (const name of links) expect(panel.getByRole('link', { name, hidden: true })).toBeInTheDocument();
     expect(menu).toHaveAttribute('popovertarget');
-    expect(screen.getAllByRole('group', { name: 'Theme', hidden: true })).toHaveLength(1);
+    expect(panel.getByRole('group', { name: 'Theme', hidden: true })).toBeInTheDocument();
   });
 
   it('shows toasts when the logout did not reach the server and entries are left', async () => {

@@ -6,20 +6,20 @@ import { useRemotes } from '../remotes/remotes.context.ts';
 import styles from './header.module.css';
 
 interface MainNavigationProps {
+  /** Names it beside other navigation. */
+  label?: string;
   className?: string | undefined;
-  /** Called when a link was followed: a menu closes. */
-  onFollow?: () => void;
 }
 
 /** Links to the five mounts, with the current one marked. Pointing at a link preloads its remote. */
-export function MainNavigation({ className, onFollow }: MainNavigationProps) {
+export function MainNavigation({ label = 'Main', className }: MainNavigationProps) {
   const remotes = useRemotes();
   const fetchAhead = (to: string) => () => {
     const remote = remoteAt(to);
     if (remote) remotes.remote(remote).start();
   };
   return (
-    <nav aria-label="Main" className={className}>
+    <nav aria-label={label} className={className}>
       <ul className={styles.links}>
         {HEADER_LINKS.map(({ to, label }) => (
           <li key={to}>
@@ -28,7 +28,6 @@ export function MainNavigation({ className, onFollow }: MainNavigationProps) {
               className={({ isActive }) => cx(styles.link, isActive && styles.active) ?? ''}
               onPointerEnter={fetchAhead(to)}
               onFocus={fetchAhead(to)}
-              onClick={onFollow}
             >
               {label}
             </NavLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './menu.module.css';
 
@@ -21,6 +21,10 @@ export function Menu({ label, face, className, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ top: number; right: number }>();
+  useEffect(() => {
+    // Somebody has opened it before this script ran.
+    if (panel.current?.checkVisibility?.()) setPlace(placeOf(button.current));
+  }, []);
   const close = () => panel.current?.hidePopover?.();
   return (
     <>
