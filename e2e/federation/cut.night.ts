@@ -42,7 +42,7 @@ for (const [name, { file, rendered }] of Object.entries(CUTS)) {
         'its styles are there',
       ).toBe('grid');
     } finally {
-      await proxy.close();
+      proxy.close();
     }
   });
 }

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen, passOn } from '../support/proxy.ts';
 
 export interface CuttingProxy {
   url: string;
@@ -8,7 +7,7 @@ export interface CuttingProxy {
   cut(pattern: RegExp | undefined): void;
   /** The number of connections that were cut. */
   readonly cuts: number;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** The data that a page carries when the server has rendered it; without it the browser draws the page. */
@@ -28,47 +27,38 @@ export async function startCuttingProxy(
 ): Promise<CuttingProxy> {
   let pattern: RegExp | undefined;
   let cuts = 0;
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const isCut = incoming.method === 'GET' && (pattern?.test(incoming.url ?? '') ?? false);
+  const server = await listen((asked, response) => {
+    const isCut = asked.method === 'GET' && (pattern?.test(asked.url ?? '') ?? false);
     if (isCut) cuts++;
     if (isCut && where === 'before') {
-      incoming.socket.destroy();
+      asked.socket.destroy();
       return;
     }
-    const { method, headers, url = '/' } = incoming;
-    const isDocument = headers.accept?.includes('text/html') ?? false;
-    const sent = isDocument ? { ...headers, 'accept-encoding': 'identity' } : headers;
-    const onward = request(new URL(url, stack), { method, headers: sent }, async (response) => {
+    const isDocument = asked.headers.accept?.includes('text/html') ?? false;
+    if (isDocument) asked.headers['accept-encoding'] = 'identity';
+    passOn(stack, asked, response, async (passed) => {
       if (isDocument && !rendered) {
-        const html = (await text(response)).replace(RENDERED_DATA, '');
-        const { 'content-length': _, ...kept } = response.headers;
-        outgoing.writeHead(response.statusCode ?? 502, kept).end(html);
+        const html = (await text(passed)).replace(RENDERED_DATA, '');
+        const { 'content-length': _, ...kept } = passed.headers;
+        response.writeHead(passed.statusCode ?? 502, kept).end(html);
         return;
       }
-      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
-      if (!isCut) response.pipe(outgoing);
+      response.writeHead(passed.statusCode ?? 502, passed.rawHeaders);
+      if (!isCut) passed.pipe(response);
       else
-        response.once('data', (chunk: Buffer) =>
-          outgoing.write(chunk.subarray(0, 100), () => incoming.socket.destroy()),
+        passed.once('data', (chunk: Buffer) =>
+          response.write(chunk.subarray(0, 100), () => asked.socket.destroy()),
         );
     });
-    onward.on('error', () => incoming.socket.destroy());
-    incoming.pipe(onward);
-  };
-  const server = createServer(pass);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://${server.address.replace('127.0.0.1', 'localhost')}`,
     cut: (next) => {
       pattern = next;
     },
     get cuts() {
       return cuts;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }

@@ -1,14 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, request as requestOf, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Gateway, startNginx } from '@meshwork/gateway';
 import getPort from 'get-port';
 import { DOMAINS } from '../../domains.ts';
+import { type LocalServer, listen, passOn } from '../support/proxy.ts';
 import { ownBuild, ROOT } from './builds.ts';
 import { SiteRenderer } from './site-renderer.ts';
 
@@ -21,26 +19,11 @@ const addressOf = (url: string): string => {
 const RENDER_TIMEOUT = 6_000;
 
 /** Stands for the services of a stack: its gateway passes calls on, and shows nobody whether they live. */
-async function servicesOf(stack: string): Promise<Server> {
-  const { hostname, port } = new URL(stack);
-  const server = createServer((asked, response) => {
-    if (asked.url === '/livez?awake') {
-      response.end();
-      return;
-    }
-    const { url: path, method, headers } = asked;
-    const passed = requestOf({ hostname, port, path, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    response.on('close', () => passed.destroy());
-    asked.pipe(passed);
+const servicesOf = (stack: string): Promise<LocalServer> =>
+  listen((asked, response) => {
+    if (asked.url === '/livez?awake') response.end();
+    else passOn(stack, asked, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
 
 /** Exit code and output of one of our commands. */
 export interface Ended {
@@ -67,7 +50,7 @@ export class OwnSite {
   private gateway: Gateway;
   private readonly startGateway: () => Promise<Gateway>;
   private readonly renderer: SiteRenderer | undefined;
-  private readonly services: Server;
+  private readonly services: LocalServer;
 
   private constructor(parts: {
     folder: string;
@@ -75,7 +58,7 @@ export class OwnSite {
     gateway: Gateway;
     startGateway: () => Promise<Gateway>;
     renderer: SiteRenderer | undefined;
-    services: Server;
+    services: LocalServer;
   }) {
     this.folder = parts.folder;
     this.url = parts.url;
@@ -97,7 +80,6 @@ export class OwnSite {
     }
     const names = Object.values(DOMAINS).map(({ service }) => service);
     const services = await servicesOf(stack);
-    const address = `127.0.0.1:${(services.address() as AddressInfo).port}`;
     const renderer =
       options.renderer === undefined
         ? undefined
@@ -109,7 +91,7 @@ export class OwnSite {
         publicOrigin: `http://localhost:${port}`,
         listen: [`127.0.0.1:${port}`],
         upstreams: {
-          ...Object.fromEntries(names.map((service) => [service, [address]])),
+          ...Object.fromEntries(names.map((service) => [service, [services.address]])),
           ...(renderer && { renderer: [renderer.address] }),
         },
         limitFactor: 10_000,
@@ -158,7 +140,6 @@ export class OwnSite {
     await this.gateway.stop(500);
     this.renderer?.kill();
     this.services.close();
-    this.services.closeAllConnections();
     await rm(this.folder, { recursive: true, force: true });
   }
 

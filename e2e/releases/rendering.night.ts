@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { hydrated } from '../support/hydration.ts';
+import { listen, passOn } from '../support/proxy.ts';
 import { expect, test } from '../support/test.ts';
 import { changedBuild } from './builds.ts';
 import { OwnSite } from './own-site.ts';
-import { startSlowProxy } from './slow-proxy.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -58,8 +58,13 @@ test('a slow service leaves a page without its content, which loads in the brows
   request,
   baseURL,
 }) => {
-  const slow = await startSlowProxy(baseURL ?? '', 2_000);
-  const other = await OwnSite.open(baseURL ?? '', APPS, { renderer: slow.url, dataTimeout: 200 });
+  const slow = await listen((asked, response) =>
+    setTimeout(() => passOn(baseURL ?? '', asked, response), 2_000),
+  );
+  const other = await OwnSite.open(baseURL ?? '', APPS, {
+    renderer: `http://${slow.address}`,
+    dataTimeout: 200,
+  });
   try {
     const html = await (await request.get(`${other.url}/teams/1`)).text();
     expect(isRendered(html)).toBe(true);
@@ -71,6 +76,6 @@ test('a slow service leaves a page without its content, which loads in the brows
     await page.close();
   } finally {
     await other.close();
-    await slow.close();
+    slow.close();
   }
 });
