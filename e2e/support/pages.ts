@@ -53,7 +53,7 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/teams/1', title: title('Team 1 The Juggernauts'), text: 'Rookie year', budget: kilobytes(141, 25) },
   { path: '/needs', title: title('Needs of teams'), text: 'Offer help, and their owners answer.', budget: kilobytes(141, 19) },
   { path: '/mentors', title: title('Mentors'), text: 'Engineers, coaches and alumni', rows: true, budget: kilobytes(141, 20.7, 57) },
-  { path: '/mentors/1', title: title('Sofia Marchetti (demo)'), text: 'Expertise Areas', budget: kilobytes(141, 21.4) },
+  { path: '/mentors/1', title: title('Sofia Marchetti (demo)'), text: 'Expertise Areas', budget: kilobytes(141, 21.5) },
   { path: '/resources', title: title('Resources'), text: 'Tutorials, courses, tools', rows: true, budget: kilobytes(141, 16, 57) },
   {
     path: '/resources/1',

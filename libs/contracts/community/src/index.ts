@@ -197,6 +197,7 @@ export { type EndAll, endAllSchema } from './initiatives/organizing.schema.ts';
 export {
   type Answer,
   answerCounts,
+  answerText,
   fittingAnswers,
   type Question,
   questionsOf,

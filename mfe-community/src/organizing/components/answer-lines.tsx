@@ -1,10 +1,10 @@
-import type { EventRequest } from '@meshwork/contracts-community';
+import { answerText, type EventRequest } from '@meshwork/contracts-community';
 import styles from './organizing.module.css';
 
 /** The answers to the organizer's questions, one a line. */
 export const AnswerLines = ({ answers }: Pick<EventRequest, 'answers'>) =>
-  answers?.map(({ question, answer }) => (
-    <p key={question} dir="auto" className={styles.note}>
-      {`${question} ${answer}`}
+  answers?.map((one) => (
+    <p key={one.question} dir="auto" className={styles.note}>
+      {answerText(one)}
     </p>
   ));

@@ -103,7 +103,7 @@ export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogP
         label="Hours that you confirm"
         optional
         error={errors.hours as { message?: string } | undefined}
-        hint="In quarters: 1.25. Each person can write them into their own record, as confirmed by you."
+        hint="In quarters: 1.25. Each person who came can write them into their own record, as confirmed by you; where nobody was noted at the door, each who joined."
       >
         <Input
           inputMode="decimal"

@@ -66,10 +66,10 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
           </Link>
         ) : null}
       </div>
-      <p dir="auto" className={styles.message}>
-        {message}
-      </p>
-      <AnswerLines answers={answers} />
+      <div className={styles.message}>
+        <p dir="auto">{message}</p>
+        <AnswerLines answers={answers} />
+      </div>
       {note ? (
         <p className={styles.note}>
           Your note: <bdi>{note}</bdi>

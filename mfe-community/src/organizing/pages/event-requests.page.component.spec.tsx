@@ -199,7 +199,7 @@ describe('the requests of an event', () => {
   });
 
   it('are ended for all by one message once the event is over, with hours to confirm', async () => {
-    const comers = { students: 40, adults: 1, unsaid: 2 };
+    const comers = { students: 40, adults: 1, unsaid: 2, came: 30, heldBack: 8 };
     const { sent, recorded } = show({
       [communityCalls.eventRequests.path]: {
         ...page,
@@ -208,6 +208,8 @@ describe('the requests of an event', () => {
       [communityCalls.endAll.path]: { ended: 3, left: 0 },
     });
     expect(await screen.findByText('40 students, 1 adult come (2 did not say how many)')).toBeVisible();
+    expect(screen.getByText('30 came')).toBeVisible();
+    expect(screen.getByText(/^8 under 18 wait/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'End for all, with thanks' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End for all, with thanks?' }));
     await userEvent.type(dialog.getByLabelText(/Hours that you confirm/), '6.5');

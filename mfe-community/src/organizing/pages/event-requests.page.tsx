@@ -252,8 +252,10 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
           {comers.unsaid > 0 ? ` (${comers.unsaid} did not say how many)` : ''}
         </li>
       ) : null}
+      {comers?.came ? <li>{comers.came} came</li> : null}
       <li>{open} to answer</li>
       <li>{waiting} on the waiting list</li>
+      {comers?.heldBack ? <li>{comers.heldBack} under 18 wait for an adult who reads along</li> : null}
     </ul>
   );
 };

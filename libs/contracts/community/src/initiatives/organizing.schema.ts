@@ -60,7 +60,17 @@ export const eventRequestsSchema = z.object({
     participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
     hasEnded: z.boolean().optional(),
     /** Sums over those who take part. `unsaid` counts the participations without a number. */
-    comers: z.object({ students: z.number(), adults: z.number(), unsaid: z.number() }).optional(),
+    comers: z
+      .object({
+        students: z.number(),
+        adults: z.number(),
+        unsaid: z.number(),
+        /** Participations that were seen at the door. */
+        came: z.number().optional(),
+        /** Requests of people under 18 that wait for an adult who reads along. */
+        heldBack: z.number().optional(),
+      })
+      .optional(),
   }),
   /** Counts per state, whatever the filters. */
   counts: z.array(z.object({ status: openEnum(REQUEST_STATUSES), count: z.number() })),

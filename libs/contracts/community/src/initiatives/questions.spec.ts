@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { answerCounts, fittingAnswers, questionsOf } from './questions.ts';
+import { answerCounts, answerText, fittingAnswers, questionsOf } from './questions.ts';
 
 const FIELD = 'Lunch: yes, no\n\n Allergies? \nArrival at 9:30?';
 const said = (question: string, answer: string) => ({ question, answer });
@@ -17,6 +17,13 @@ it('keeps one answer to each question, of the choices alone', () => {
   const nuts = said('Allergies?', 'Nuts');
   expect(fittingAnswers(FIELD, [nuts, said('Lunch', 'maybe'), nuts, said('Other', 'x')])).toEqual([nuts]);
   expect(fittingAnswers(FIELD, [said('Lunch', 'no')])).toEqual([said('Lunch', 'no')]);
+});
+
+it('reads as one line', () => {
+  expect(['Lunch', 'Allergies?'].map((question) => answerText(said(question, 'no')))).toEqual([
+    'Lunch: no',
+    'Allergies? no',
+  ]);
 });
 
 it('counts the answers', () => {

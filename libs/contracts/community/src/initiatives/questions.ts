@@ -29,6 +29,10 @@ export interface Answer {
   readonly answer: string;
 }
 
+/** "Lunch: yes", "Allergies? Nuts". */
+export const answerText = ({ question, answer }: Answer): string =>
+  `${question}${/[?!.:]$/.test(question) ? '' : ':'} ${answer}`;
+
 /** The answers that fit the questions, in their order. */
 export const fittingAnswers = (field: string | null, answers: readonly Answer[]): Answer[] =>
   questionsOf(field).flatMap(({ text, choices }) =>

@@ -1,4 +1,9 @@
-import type { Decision, RequestStatus, ThreadKind } from '@meshwork/contracts-community';
+import {
+  answerText,
+  type Decision,
+  type RequestStatus,
+  type ThreadKind,
+} from '@meshwork/contracts-community';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -314,4 +319,4 @@ async function minorOf(db: CommunityDb, { readers }: RequestRow, readerId: numbe
 
 /** The words that wait for an adult keep the answers with them. */
 const wholeWords = ({ message, answers = [] }: Ask): string =>
-  [message ?? '', ...answers.map(({ question, answer }) => `${question} ${answer}`)].join('\n');
+  [message ?? '', ...answers.map(answerText)].join('\n');

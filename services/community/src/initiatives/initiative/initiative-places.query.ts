@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
@@ -22,6 +22,12 @@ export interface WaitingRequest {
 const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with_minor as "withMinor", waiting.place::integer`;
 /** A requester is not notified of a request that moderators hide. */
 const IS_TOLD = sql`waiting.requester_id is not null and waiting.hidden_at is null`;
+
+/** Somebody was seen at the door for the `place`, and no undo took that back. */
+export const HAS_COME = sql<SqlBool>`exists (select from community.day_entry entry
+  where entry.initiative_id = place.initiative_id and entry.place_id = place.id and not exists (
+    select from community.day_entry undo
+    where undo.initiative_id = entry.initiative_id and undo.undoes = entry.id))`;
 
 /** Gives places. The database refuses one too many. */
 export async function givePlaces(

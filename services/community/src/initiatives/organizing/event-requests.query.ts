@@ -16,6 +16,7 @@ import { isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
+import { HAS_COME } from '../initiative/initiative-places.query.ts';
 
 /** The last row's id; its place follows from its time. */
 const requestCursor = z.object({ id: cursorInt });
@@ -190,9 +191,11 @@ async function sumComers(
   db: CommunityDb,
   initiativeId: number,
 ): Promise<EventRequests['initiative']['comers']> {
-  const { rows } = await sql<{ students: number; adults: number; unsaid: number }>`
+  const { rows } = await sql<NonNullable<EventRequests['initiative']['comers']>>`
     select coalesce(sum(request.students), 0)::int as students, coalesce(sum(request.adults), 0)::int as adults,
-      (count(*) filter (where request.students is null and request.adults is null))::int as unsaid
+      (count(*) filter (where request.students is null and request.adults is null))::int as unsaid,
+      (count(*) filter (where ${HAS_COME}))::int as came,
+      (select count(*)::int from community.held_message held where held.initiative_id = ${initiativeId}) as "heldBack"
     from community.initiative_place place left join community.request on request.id = place.request_id
     where place.initiative_id = ${initiativeId}`.execute(db);
   return rows[0];

@@ -13,6 +13,7 @@ import { isBlocked } from '../../people/public.ts';
 import {
   fillWaitingList,
   givePlaces,
+  HAS_COME,
   readNear,
   waitingEvents,
 } from '../initiative/initiative-places.query.ts';
@@ -114,9 +115,10 @@ export class ManyAnswers {
     const isIn = sql<SqlBool>`request.state = 'ACCEPTED' and request.hidden_at is null`;
     const { chosen, left } = atOnce(await readRequests(em, initiativeId, user.id, isIn));
     await dbOf(em)
-      .updateTable('community.request')
+      .updateTable('community.request as request')
       .set({ confirmed_hours: hours ?? null })
-      .where('id', '=', sql<number>`any(${chosen.map(({ id }) => id)}::integer[])`)
+      .where(hasComeIfCounted(initiativeId))
+      .where('request.id', '=', sql<number>`any(${chosen.map(({ id }) => id)}::integer[])`)
       .execute();
     await this.events.emit(em, ...(await this.write(em, chosen, endOf(target, thanks, user), user)));
     return { ended: chosen.length, left };
@@ -215,6 +217,11 @@ function atOnce(requests: readonly OpenRequest[]): { chosen: OpenRequest[]; left
   const later = new Set(young.slice(YOUNG_AT_ONCE).map(({ id }) => id));
   return { chosen: requests.filter(({ id }) => !later.has(id)), left: later.size };
 }
+
+/** Everybody where nobody used the door. */
+const hasComeIfCounted = (initiativeId: number) => sql<SqlBool>`(
+  not exists (select from community.day_entry where initiative_id = ${initiativeId})
+  or exists (select from community.initiative_place place where place.request_id = request.id and ${HAS_COME}))`;
 
 interface Care {
   readonly isHeld: boolean;

@@ -168,7 +168,7 @@ describe('who comes', () => {
     const change = (fields: object, as = stranger) =>
       service.callAs(as, e.changeComers, { threadId, ...fields });
     await change({ students: 5, adults: null });
-    expect((await list()).initiative.comers).toEqual({ students: 5, adults: 0, unsaid: 1 });
+    expect((await list()).initiative.comers).toMatchObject({ students: 5, adults: 0, unsaid: 1, came: 0 });
     const joined = await service.callAs(recipient, e.participants, { id: scene.initiativeId });
     expect(joined.data.participants.map(({ comers }) => comers?.students)).toEqual([null, 5]);
     const thread = await service.callAs(stranger, e.threadDetails, { threadId });
@@ -225,6 +225,16 @@ describe('after the event', () => {
       });
     expect((await end()).failure.code).toBe('INITIATIVE_STATE');
     await service.sql(`update community.initiative set start_date = '2026-01-10'`);
+    // Both were noted at the door, the second by mistake.
+    await service.sql(`insert into community.day_entry (initiative_id, id, kind, place_id, undoes, happened_at)
+      select initiative_id, lpad(request_id::text, 32, '0'), 'HERE', id, null, now() from community.initiative_place
+        where request_id in (${first}, ${second})
+      union all select ${scene.initiativeId}, lpad('', 32, 'f'), 'UNDO', null, lpad('${second}', 32, '0'), now()`);
+    await service.sql(
+      `insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
+      values (40, ${scene.initiativeId}, 'Hi', false, true)`,
+    );
+    expect((await list()).initiative.comers).toMatchObject({ came: 1, heldBack: 1 });
     expect((await end()).data).toEqual({ ended: 2, left: 0 });
     for (const guest of ['guest2', 'guest39']) {
       const mail = await mailbox.next(`${guest}@example.org`, /thanks you/);
@@ -237,7 +247,7 @@ describe('after the event', () => {
     expect(rows).toEqual(
       [
         { id: first, state: 'ENDED', hours: 6.5 },
-        { id: second, state: 'ENDED', hours: 6.5 },
+        { id: second, state: 'ENDED', hours: null },
         { id: asked, state: 'PENDING', hours: null },
       ].sort((one, other) => one.id - other.id),
     );
