@@ -255,7 +255,11 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
       {comers?.came ? <li>{comers.came} came</li> : null}
       <li>{open} to answer</li>
       <li>{waiting} on the waiting list</li>
-      {comers?.heldBack ? <li>{comers.heldBack} under 18 wait for an adult who reads along</li> : null}
+      {comers?.heldBack ? (
+        <li>
+          {comers.heldBack} under 18 {comers.heldBack === 1 ? 'waits' : 'wait'} for an adult who reads along
+        </li>
+      ) : null}
     </ul>
   );
 };

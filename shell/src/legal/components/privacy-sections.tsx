@@ -84,7 +84,8 @@ const SEEN: NumberedSection = {
       </li>
       <li>
         <strong>Who runs an initiative</strong> sees who has joined it, and so do their helpers at the door on
-        the day: names and teams, no addresses.
+        the day: names and teams, no addresses. Who runs it also reads what you answer to its questions, and
+        sees a mark where your age surely does not fit.
       </li>
       <li>
         <strong>The administrators of this site</strong> can look up the email address of an account. Nobody
