@@ -151,8 +151,9 @@ export async function readRegisteredWith(db: AuthDb, accountId: number) {
     join auth.account other on other.id <> account.id
       and other.created_at between account.created_at - interval '1 hour' and account.created_at + interval '1 hour'
     where account.id = ${accountId} and exists (
-      select from auth.session theirs join auth.session own on own.address = theirs.address
-      where theirs.account_id = other.id and own.account_id = account.id)
+      -- An array, so that PostgreSQL asks for the sessions of these accounts and does not join those of all.
+      select from auth.session own where own.account_id = account.id and own.address = any(array(
+        select theirs.address from auth.session theirs where theirs.account_id = other.id)))
     order by other.id limit 50`.execute(db);
   return rows.map((row) => ({ id: row.id, username: row.username, displayName: displayNameOf(row) }));
 }

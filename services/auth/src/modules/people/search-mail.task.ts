@@ -20,6 +20,7 @@ export class SearchMail extends PeriodicTask {
     await sql`
       with wanted as materialized (${sql.join(wanted, sql` union `)})
       update auth.account set has_search_mail = not has_search_mail
-      where has_search_mail <> (id in (select user_id from wanted))`.execute(db);
+      where id in (select user_id from wanted union select id from auth.account where has_search_mail)
+        and has_search_mail <> (id in (select user_id from wanted))`.execute(db);
   }
 }
