@@ -8,6 +8,8 @@ import type { Attempt } from './login-attempts.service.ts';
 const WAITING = 10;
 /** Limits the waiting tries from an address with too many wrong passwords. */
 const WAITING_SLOWED = 3;
+/** Delay that a wrong password then adds for later tries from there, in ms. */
+const PAUSE = 2_000;
 
 const busy = () => fail('LOGIN_BUSY', { retryAfter: 2 });
 
@@ -18,8 +20,8 @@ const busy = () => fail('LOGIN_BUSY', { retryAfter: 2 });
  */
 @Injectable()
 export class LoginTurns {
-  /** Delay that a wrong password then adds for later tries from there, in ms. Tests wait less. */
-  pause = 2_000;
+  /** Waits some ms. Tests decide when that is over. */
+  wait: (ms: number) => Promise<unknown> = delay;
   private readonly pairs = new TurnQueues(WAITING, busy);
   private readonly slowed = new TurnQueues(WAITING_SLOWED, busy);
 
@@ -29,7 +31,7 @@ export class LoginTurns {
     if (!slowed) return checkInTurn();
     return this.slowed.run(slowed, async () => {
       const matches = await checkInTurn();
-      if (!matches) await delay(this.pause);
+      if (!matches) await this.wait(PAUSE);
       return matches;
     });
   }
