@@ -36,8 +36,8 @@ export async function changedBuild(folder: string, app: string, { file, from, to
     recursive: true,
     filter: (path) => !/\/(dist|node_modules)$/.test(path.slice(ROOT.length)),
   });
-  if (!existsSync(join(folder, 'node_modules')))
-    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const beside of ['node_modules', 'domains.ts'])
+    if (!existsSync(join(folder, beside))) await symlink(join(ROOT, beside), join(folder, beside));
   const source = await readFile(join(copy, file), 'utf8');
   if (!source.includes(from)) throw new Error(`${app}/${file} does not hold "${from}"`);
   await writeFile(join(copy, file), source.replaceAll(from, to));

@@ -98,7 +98,7 @@ test('screens, plans, calls and lists of the first requirements are as they were
     for (const [list, { placeholders, viewKey }] of Object.entries(requirements.lists)) {
       const isList = (url: URL) => url.pathname === `/_api/${list}`;
       const asked = new Promise<Route>((held) => void page.route(isList, held));
-      await page.locator(`header nav a[href="/${list}"]`).click();
+      await page.locator(`nav[aria-label="Main"] a[href="/${list}"]`).click();
       await expect.soft(page.locator(`ul[aria-label="Loading ${list}"] > li`)).toHaveCount(placeholders);
       await (await asked).fulfill({
         status: 400,
