@@ -20,10 +20,10 @@ export function Menu({ label, face, className, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ top: number; right: number }>();
+  const [place, setPlace] = useState<Place>();
   useEffect(() => {
     // Somebody has opened it before this script ran.
-    if (panel.current?.checkVisibility?.()) setPlace(placeOf(button.current));
+    if (panel.current?.checkVisibility?.()) setPlace(placeOf(button.current, panel.current));
   }, []);
   const close = () => panel.current?.hidePopover?.();
   return (
@@ -45,11 +45,13 @@ export function Menu({ label, face, className, children }: MenuProps) {
         id={id}
         popover="auto"
         className={styles.panel}
-        style={place && { insetBlockStart: place.top, right: place.right }}
+        style={place}
         onClick={(event) => {
           if ((event.target as Element).closest('a, button')) close();
         }}
-        onToggle={(event) => setPlace(event.newState === 'open' ? placeOf(button.current) : undefined)}
+        onToggle={(event) =>
+          setPlace(event.newState === 'open' ? placeOf(button.current, panel.current) : undefined)
+        }
       >
         {children}
       </div>
@@ -57,11 +59,18 @@ export function Menu({ label, face, className, children }: MenuProps) {
   );
 }
 
+interface Place {
+  top: number;
+  left: number;
+  right: 'auto';
+}
+
 /** Below the button, ending where it ends. */
-function placeOf(button: HTMLElement | null) {
+function placeOf(button: HTMLElement | null, panel: HTMLElement | null): Place {
   const box = button?.getBoundingClientRect();
   return {
     top: (box?.bottom ?? 0) + GAP,
-    right: Math.max(GAP, document.documentElement.clientWidth - (box?.right ?? 0)),
+    left: Math.max(GAP, (box?.right ?? 0) - (panel?.offsetWidth ?? 0)),
+    right: 'auto',
   };
 }
