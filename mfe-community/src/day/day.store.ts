@@ -29,6 +29,8 @@ export interface DayState {
   readonly day: Day | undefined;
   /** The last answer of the service failed so. */
   readonly failure: ApiError | undefined;
+  /** So many entries of this device are not sent yet. One counts only when a reload would find it again. */
+  readonly unsent: number;
   /** A reload without a network finds the day again; false where the browser keeps nothing. */
   readonly isKept: boolean;
   /** Another tab of this device has the door. */
@@ -67,7 +69,7 @@ const merged = (day: Day, { entries, people, ...answer }: DayAnswer, sent: reado
 /** The day of one event on this device: works without a network, and exchanges entries when there is one (docs/product.md#the-day). */
 export class DayStore {
   private current: DayState = {
-    ...{ day: undefined, failure: undefined, isKept: canKeep(), isElsewhere: false },
+    ...{ day: undefined, failure: undefined, unsent: 0, isKept: canKeep(), isElsewhere: false },
   };
   private readonly listeners = new Set<() => void>();
   private readonly api: ApiClient;
@@ -194,7 +196,7 @@ export class DayStore {
   private forgetPeople(failure: ApiError): void {
     const waiting = this.current.day?.waiting ?? [];
     if (waiting.length > 0) this.change({ ...NOTHING, entries: byId(waiting), waiting }, failure);
-    else this.publish({ ...this.current, day: undefined, failure });
+    else this.publish({ ...this.current, day: undefined, failure, unsent: 0 });
     if (waiting.length === 0 && canKeep()) void forget(DAYS_STORE, this.name).catch(() => undefined);
   }
 
@@ -202,7 +204,7 @@ export class DayStore {
     if (!canKeep()) return;
     const day =
       (await readKept<Day>(DAYS_STORE, this.name).catch(() => undefined)) ?? (await this.readUnsent());
-    if (day) this.publish({ ...this.current, day });
+    if (day) this.publish({ ...this.current, day, unsent: day.waiting.length });
   }
 
   /** What is left where its person logged out. */
@@ -214,7 +216,10 @@ export class DayStore {
   private change(day: Day, failure: ApiError | undefined): void {
     if (this.current.isElsewhere) return;
     this.publish({ ...this.current, day, failure });
-    if (!canKeep()) return;
+    if (!canKeep()) {
+      this.count(day);
+      return;
+    }
     // What is not sent yet outlives the day by a week.
     const until = day.until ? Date.parse(day.until) : Date.now() + DAY_MS;
     const { name } = this;
@@ -224,8 +229,13 @@ export class DayStore {
         else if (hasUnsent()) await forget(UNSENT_STORE, name);
         markUnsent(name, day.waiting.length > 0);
         await keep(DAYS_STORE, name, day, day.waiting.length > 0 ? until + 7 * DAY_MS : until);
+        this.count(day);
       })
-      .catch(() => this.publish({ ...this.current, isKept: false }));
+      .catch(() => this.count(day, false));
+  }
+
+  private count({ waiting }: Day, isKept = this.current.isKept): void {
+    this.publish({ ...this.current, unsent: waiting.length, isKept });
   }
 
   private publish(state: DayState): void {

@@ -20,6 +20,13 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
+/** Until it is written: a reload may undo what was only asked for. */
+const written = ({ transaction }: IDBRequest): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction?.addEventListener('complete', () => resolve());
+    transaction?.addEventListener('abort', () => reject(transaction.error));
+  });
+
 async function table(store: string): Promise<IDBObjectStore> {
   const opening = indexedDB.open(store, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE);
@@ -46,7 +53,7 @@ export async function keep(store: string, name: string, thing: unknown, until: n
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(thing));
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await readKey(store), text);
-  await settled((await table(store)).put({ iv, data, until } satisfies Record, name));
+  await written((await table(store)).put({ iv, data, until } satisfies Record, name));
 }
 
 /** Forgets all in the store whose time is over, then reads what has this name. */
@@ -69,5 +76,5 @@ export async function readKept<T>(store: string, name: string): Promise<T | unde
 }
 
 export const forget = async (store: string, name: string): Promise<void> => {
-  await settled((await table(store)).delete(name));
+  await written((await table(store)).delete(name));
 };

@@ -78,8 +78,7 @@ interface StoreProps {
 }
 
 /** Says why there is nothing to show, and keeps what is not sent. */
-function NoDay({ id, state: { day, failure }, store }: StoreProps) {
-  const unsent = day?.waiting.length ?? 0;
+function NoDay({ id, state: { failure, unsent }, store }: StoreProps) {
   const isSignedOut = failure?.status === 401;
   return (
     <ErrorState
@@ -174,7 +173,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
           )
         }
       >
-        <Counts rows={rows} unsent={day.waiting.length} />
+        <Counts rows={rows} unsent={state.unsent} />
       </PageHeader>
       <Connection state={state} />
       {day.refused.length > 0 ? (
