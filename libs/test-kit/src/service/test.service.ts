@@ -101,6 +101,8 @@ export async function startTestService<E extends ServiceEnv>(
     async runTask(name) {
       const task = periodicTasksOf(app).find((one) => one.constructor.name === name);
       if (!task) throw new Error(`${definition.name} has no task "${name}"`);
+      // A run of its timer at the same moment would hold the lock, and this one would do nothing.
+      await task.onModuleDestroy();
       await task.runOnce();
     },
     async close() {
