@@ -1,13 +1,12 @@
-import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, Day, EmptyState } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { participants } from '../api/organizing.query.ts';
-import { answerSums, downloadText, participantsCsv, sumOf } from '../participants.ts';
-import { AnswerLines } from './answer-lines.tsx';
+import { answerSums, downloadText, participantsCsv } from '../participants.ts';
 import styles from './organizing.module.css';
 import type { ParticipantPrintsProps } from './participant-prints.tsx';
+import { ParticipantTable } from './participant-table.tsx';
 
 const ParticipantPrints = lazyPage<ParticipantPrintsProps>(() => import('./participant-prints.tsx'), null);
 const PRINT_LABELS: readonly [ParticipantPrintsProps['job']['what'], string][] = [
@@ -25,7 +24,6 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
   const { participants: people } = list.data;
   if (people.length === 0)
     return <EmptyState level={2} title="Nobody has joined yet" text="Accept a request to fill this list." />;
-  const sum = sumOf(people);
   return (
     <>
       <div className={styles.toolbar}>
@@ -53,46 +51,16 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
         </p>
       ))}
       {job ? <ParticipantPrints list={list.data} job={job} /> : null}
-      <table className={styles.people}>
-        <caption>
-          {people.length} joined <bdi>{list.data.title}</bdi>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Team</th>
-            <th scope="col">Students</th>
-            <th scope="col">Adults</th>
-            <th scope="col">Joined</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ placeId, person, team, comers, joinedAt, answers }) => (
-            <tr key={placeId}>
-              <td dir="auto">
-                {person?.displayName ?? DELETED_USER_NAME}
-                <AnswerLines answers={answers} />
-              </td>
-              <td dir="auto">{team ? `${team.teamNumber} ${team.teamName}` : ''}</td>
-              <td>{comers?.students}</td>
-              <td>{comers?.adults}</td>
-              <td>
-                <Day at={joinedAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Together
-            </th>
-            <td>{sum.students}</td>
-            <td>{sum.adults}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
+      <ParticipantTable
+        people={people}
+        className={styles.people}
+        caption={
+          <>
+            {people.length} joined <bdi>{list.data.title}</bdi>
+          </>
+        }
+        last={['Joined', ({ joinedAt }) => <Day at={joinedAt} />]}
+      />
     </>
   );
 }

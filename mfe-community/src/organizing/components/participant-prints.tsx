@@ -1,12 +1,11 @@
 import { type Participants, spacedCode } from '@meshwork/contracts-community';
-import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { dayText } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { comersText } from '../../common/counts-text.ts';
-import { answerSums, sumOf } from '../participants.ts';
-import { AnswerLines } from './answer-lines.tsx';
+import { answerSums } from '../participants.ts';
 import styles from './participant-prints.module.css';
+import { nameOf, ParticipantTable, teamOf } from './participant-table.tsx';
 
 type Participant = Participants['participants'][number];
 
@@ -32,8 +31,6 @@ interface PrintProps {
   list: Participants;
 }
 
-const nameOf = ({ person }: Participant): string => person?.displayName ?? DELETED_USER_NAME;
-const teamOf = ({ team }: Participant): string => (team ? `${team.teamNumber} ${team.teamName}` : '');
 const whereText = ({ startDate, location }: Participants): string =>
   [startDate ? dayText(startDate) : '', location ?? ''].filter(Boolean).join(' · ');
 
@@ -44,51 +41,22 @@ const Head = ({ list }: PrintProps) => (
   </>
 );
 
-function Sheet({ list }: PrintProps) {
-  const { participants } = list;
-  return (
-    <>
-      <Head list={list} />
-      <p>
-        {`${participants.length} ${participants.length === 1 ? 'place' : 'places'}, ${comersText(sumOf(participants))}`}
+const Sheet = ({ list, list: { participants } }: PrintProps) => (
+  <>
+    <Head list={list} />
+    {answerSums(participants).map((sum) => (
+      <p key={sum} dir="auto">
+        {sum}
       </p>
-      {answerSums(participants).map((sum) => (
-        <p key={sum} dir="auto">
-          {sum}
-        </p>
-      ))}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Here</th>
-            <th scope="col">Name</th>
-            <th scope="col">Team</th>
-            <th scope="col">Students</th>
-            <th scope="col">Adults</th>
-            <th scope="col">Code</th>
-          </tr>
-        </thead>
-        <tbody>
-          {participants.map((one) => (
-            <tr key={one.placeId}>
-              <td>
-                <span className={styles.box} />
-              </td>
-              <td dir="auto">
-                {nameOf(one)}
-                <AnswerLines answers={one.answers} />
-              </td>
-              <td dir="auto">{teamOf(one)}</td>
-              <td>{one.comers?.students}</td>
-              <td>{one.comers?.adults}</td>
-              <td className={styles.code}>{spacedCode(one.code ?? '')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
+    ))}
+    <ParticipantTable
+      people={participants}
+      caption={`${participants.length} ${participants.length === 1 ? 'place' : 'places'}`}
+      first={['Here', <span key="box" className={styles.box} />]}
+      last={['Code', ({ code }) => <span className={styles.code}>{spacedCode(code ?? '')}</span>]}
+    />
+  </>
+);
 
 /** As many tags as people come with a place; those of the others have a line for the name. */
 const tagsOf = (one: Participant): string[] => {

@@ -6,6 +6,7 @@ import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
+import { END } from './initiative-order.ts';
 import { lockInitiative } from './waiting-list.query.ts';
 
 /** The note that requests end with that were open when the initiative ended. */
@@ -28,16 +29,14 @@ export class EndedInitiatives extends PeriodicTask {
   async run(): Promise<void> {
     const { rows } = await sql<{ id: number }>`
       select id from community.initiative
-      where (community.initiative_end(last_day, start_time, end_time, time_zone) <= now() - interval '1 day')
+      where (${END} <= now() - interval '1 day')
         and exists (select from community.request
           where request.initiative_id = initiative.id and request.state in ('PENDING', 'WAITING'))
       order by id limit ${sql.lit(BATCH)}`.execute(dbOf(this.em));
     for (const { id } of rows) await this.em.transactional((em) => this.close(em, id));
     await sql`update community.day_entry set name = null from community.initiative
       where initiative.id = day_entry.initiative_id and day_entry.name is not null and
-        coalesce(community.initiative_end(last_day, start_time, end_time, time_zone), happened_at) < now() - interval '30 days'`.execute(
-      dbOf(this.em),
-    );
+        coalesce(${END}, happened_at) < now() - interval '30 days'`.execute(dbOf(this.em));
   }
 
   private async close(em: EntityManager, id: number): Promise<void> {

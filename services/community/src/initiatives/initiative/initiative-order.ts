@@ -24,15 +24,17 @@ const DAY_MS = 86_400_000;
 export const dayFrom = (at: string, days: number): string =>
   utcToday(new Date(Date.parse(at) + days * DAY_MS));
 
-const end = sql`community.initiative_end(
+export const END = sql<string | null>`community.initiative_end(
   initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone)`;
+/** Selects one that has ended; `isUpcoming` is quicker for lists. */
+export const IS_OVER = sql<SqlBool>`coalesce(${END} <= now(), false)`;
 
 /**
  * Selects the rows that have ended at a moment, in their own zone. Yesterday's, today's and tomorrow's in UTC alone are compared by the
  * hour: no zone is further away.
  */
 export const hasEnded = (at: string) => sql<SqlBool>`(initiative.last_day <= ${dayFrom(at, 1)}::date
-  and (initiative.last_day < ${dayFrom(at, -1)}::date or ${end} <= ${at}::timestamptz))`;
+  and (initiative.last_day < ${dayFrom(at, -1)}::date or ${END} <= ${at}::timestamptz))`;
 export const isUpcoming = (at: string) => sql<SqlBool>`(${hasEnded(at)}) is not true`;
 
 /** Soonest first; initiatives without a date come last. */

@@ -8,6 +8,7 @@ import type { CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, titleOf } from '../../events/words.ts';
 import { isBlockedByManagers } from '../../people/public.ts';
 import { planLines } from './initiative-news.ts';
+import { IS_OVER } from './initiative-order.ts';
 import { givePlaces, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
 
 /**
@@ -40,7 +41,7 @@ async function readFirst(
       request.with_minor as "withMinor"
     from community.initiative join community.request on request.initiative_id = initiative.id
     where initiative.id = ${initiativeId} and initiative.state <> 'CANCELLED' and initiative.removed_at is null
-      and initiative.hidden_at is null and (community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone) <= now()) is not true
+      and initiative.hidden_at is null and not ${IS_OVER}
       and request.state = 'WAITING' and request.hidden_at is null and ${side}
       and not ${isBlockedByManagers(sql`initiative.id`, sql`request.requester_id`)}
     order by request.created_at, request.id limit 1 for update of request`.execute(dbOf(em));

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
+import { IS_OVER } from '../initiative/initiative-order.ts';
 
 interface Absence {
   id: number;
@@ -47,9 +48,7 @@ export class AbsentOrganizers extends PeriodicTask {
       join community.initiative on initiative.id = absent.initiative_id
       join auth.public_profile_v1 profile on profile.user_id = absent.user_id
       where absent.user_id = any(${suspended.map(({ user_id }) => user_id)}) and initiative.state in ('PUBLISHED', 'POSTPONED') and initiative.removed_at is null
-        and initiative.hidden_at is null
-        and (community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone) <= now())
-          is not true`.execute(db);
+        and initiative.hidden_at is null and not ${IS_OVER}`.execute(db);
     if (rows.length === 0) return;
     const moderators = await sql<{ user_id: number }>`select user_id from auth.moderator_v1`.execute(db);
     const staff = moderators.rows.map(({ user_id }) => user_id);

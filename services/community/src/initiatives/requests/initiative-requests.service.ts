@@ -9,10 +9,10 @@ import {
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { IS_OVER } from '../initiative/initiative-order.ts';
 import type { JoinTarget } from './join-kind.service.ts';
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;
@@ -52,14 +52,12 @@ export class InitiativeRequestsService {
     user: Identity,
   ): Promise<{ ok: true }> {
     const db = dbOf(this.em);
-    const hasEnded = sql<boolean>`(community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time,
-      initiative.time_zone) <= now()) is true`;
     const mine = await db
       .selectFrom('community.request as request')
       .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
       .where('request.id', '=', threadId)
       .where('request.requester_id', '=', user.id)
-      .select(hasEnded.as('hasEnded'))
+      .select(IS_OVER.as('hasEnded'))
       .executeTakeFirst();
     if (!mine) throw fail('REQUEST_NOT_FOUND');
     if (mine.hasEnded) throw fail('INITIATIVE_ENDED');

@@ -18,6 +18,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { type Plan, planLines } from '../initiative/initiative-news.ts';
+import { IS_OVER } from '../initiative/initiative-order.ts';
 import {
   fillWaitingList,
   givePlaces,
@@ -104,8 +105,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     return sql`(
       select json_build_object('id', initiative.id, 'title', initiative.title, 'state', initiative.state,
         'teamId', initiative.team_id, 'isHidden', initiative.hidden_at is not null or initiative.removed_at is not null,
-        'hasEnded', coalesce(community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time,
-          initiative.time_zone) <= now(), false),
+        'hasEnded', ${IS_OVER},
         'registrationDeadline', initiative.registration_deadline, 'timeZone', initiative.time_zone,
         'plan', json_build_object('startDate', initiative.start_date, 'endDate', initiative.end_date,
           'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone,
