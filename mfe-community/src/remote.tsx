@@ -22,6 +22,7 @@ const InitiativePage = lazyPage(
   () => import(/* webpackChunkName: "initiative" */ './initiatives/pages/initiative.page.tsx'),
 );
 const OwnInitiativesPage = lazyPage(() => import('./initiatives/pages/own-initiatives.page.tsx'));
+const ConfirmationPage = lazyPage(() => import('./initiatives/pages/confirmation.page.tsx'));
 const EventRequestsPage = lazyPage(
   () => import(/* webpackChunkName: "event-requests" */ './organizing/pages/event-requests.page.tsx'),
 );
@@ -146,6 +147,7 @@ export default defineRemote({
       { path: ':initiativeId', element: <InitiativePage /> },
       // Not behind the guard: helpers have no account, and it opens without a network.
       { path: ':initiativeId/day', element: <DayPage /> },
+      { path: ':initiativeId/confirmation/:code', element: <ConfirmationPage /> },
       {
         path: ':initiativeId/requests',
         element: <EventRequestsPage />,

@@ -362,6 +362,8 @@ create table community.initiative_place (
   joined_at timestamp(3) with time zone not null default now(),
   import_key text,
   code text not null default upper("left"((gen_random_uuid())::text, 8)),
+  -- Of the address at which anybody can check that its person came.
+  confirmation uuid not null default gen_random_uuid(),
   constraint initiative_place_pkey PRIMARY KEY (id),
   constraint initiative_place_import_key_key UNIQUE (import_key),
   constraint initiative_place_request_id_key UNIQUE (request_id),

@@ -82,6 +82,7 @@ export const removeOrganizer: Calls['removeOrganizer'] = { method: 'POST', path:
 export const day: Calls['day'] = { method: 'POST', path: '/_api/initiatives/day', access: 'user' };
 export const helpOnDay: Calls['helpOnDay'] = { method: 'POST', path: '/_api/initiatives/day/help', access: 'public' };
 export const helperLink: Calls['helperLink'] = { method: 'POST', path: '/_api/initiatives/day/link', access: 'user' };
+export const confirmation: Calls['confirmation'] = { method: 'GET', path: '/_api/initiatives/confirmation', access: 'public' };
 export const listNotifications: Calls['listNotifications'] = { method: 'GET', path: '/_api/notifications', access: 'user', list: true };
 export const readNotifications: Calls['readNotifications'] = { method: 'POST', path: '/_api/notifications/read', access: 'user' };
 export const notificationSettings: Calls['notificationSettings'] = { method: 'GET', path: '/_api/notifications/settings', access: 'user' };

@@ -144,6 +144,8 @@ export {
   revokeFeedSchema,
 } from './initiatives/calendar.schema.ts';
 export {
+  type Confirmation,
+  type ConfirmationQuery,
   type DayAnswer,
   type DayEntry,
   type DayNote,

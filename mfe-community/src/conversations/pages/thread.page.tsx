@@ -204,7 +204,8 @@ function ConfirmedHours({ thread: { confirmedHours, side, readsAlong } }: { thre
         ) : null
       }
     >
-      They can be written into the own record of who came.
+      They can be written into the own record of who came. The page of the initiative has a confirmation to
+      print.
     </Alert>
   );
 }

@@ -1,17 +1,30 @@
 import { type Initiative, spacedCode } from '@meshwork/contracts-community';
+import { Link, paths } from '@meshwork/shell-contract';
+import { LinkButton } from '@meshwork/ui';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { Section } from '../../common/detail-layout.tsx';
 import styles from './place-codes.module.css';
 
-/** The codes of the reader's places, to show at the door (docs/product.md#the-day). */
-export default function PlaceCodes({ codes }: { codes: NonNullable<Initiative['codes']> }) {
+/** The codes of the reader's places, to show at the door, and afterwards the way to the confirmation (docs/product.md#the-day). */
+export default function PlaceCodes({ initiative: { id, codes } }: { initiative: Initiative }) {
+  if (!codes) return null;
   return (
-    <Section title="Your code at the door">
+    <Section
+      title={codes.some(({ confirmation }) => confirmation) ? 'You took part' : 'Your code at the door'}
+    >
       <ul className={styles.codes}>
-        {codes.map(({ code, team }) => (
+        {codes.map(({ code, team, confirmation }) => (
           <li key={code}>
-            <CodePicture code={code} className={styles.picture} />
-            <strong className={styles.code}>{spacedCode(code)}</strong>
+            {confirmation ? (
+              <LinkButton render={<Link to={`${paths.initiative(id)}/confirmation/${confirmation}`} />}>
+                Confirmation to print
+              </LinkButton>
+            ) : (
+              <>
+                <CodePicture code={code} className={styles.picture} />
+                <strong className={styles.code}>{spacedCode(code)}</strong>
+              </>
+            )}
             {team ? <bdi>{team}</bdi> : null}
           </li>
         ))}

@@ -103,7 +103,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         aside={<InitiativeSidebar initiative={initiative} />}
         act={isOff ? null : <RequestToJoin initiative={initiative} wide />}
       >
-        {initiative.codes && !isOff ? <PlaceCodes codes={initiative.codes} /> : null}
+        {initiative.codes && !isOff ? <PlaceCodes initiative={initiative} /> : null}
         <Section title="About">
           <p dir="auto">{initiative.description}</p>
         </Section>

@@ -76,6 +76,7 @@ export interface RequestTables {
     joined_at: Generated<string>;
     import_key: string | null;
     code: Generated<string>;
+    confirmation: Generated<string>;
   };
   /** A message that waits for a guardian; only its author sees it. */
   'community.held_message': {

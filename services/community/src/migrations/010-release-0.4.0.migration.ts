@@ -24,7 +24,10 @@ export const release040 = [
   sqlMigration('012-release-0.4.0-day', [
     // 32 random bits. Of two equal ones at one event the door asks which it is.
     `alter table community.initiative_place
-       add column code text not null default upper(left(gen_random_uuid()::text, 8))`,
+       add column code text not null default upper(left(gen_random_uuid()::text, 8)),
+       add column confirmation uuid not null default gen_random_uuid()`,
+    `comment on column community.initiative_place.confirmation is
+       'Of the address at which anybody can check that its person came.'`,
     'alter table community.initiative add column helper_token_hash bytea',
     `comment on column community.initiative.helper_token_hash is
        'Of the link for helpers at the door, which ends the day after the event.'`,

@@ -166,6 +166,8 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
   participants: ({ initiativeId }) => [{ id: initiativeId }],
   organizers: ({ initiativeId }) => [{ id: initiativeId }],
+  // The initiatives of the scene have not ended.
+  confirmation: () => [],
   listHours: () => [{}],
   teamPosts: ({ teamId }) => [{ teamId }],
   calendarFeeds: () => [{}],

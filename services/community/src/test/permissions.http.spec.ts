@@ -149,6 +149,7 @@ const MATRIX: Row[] = [
   ['day', ({ initiativeId }) => ({ initiativeId, entries: [], after: 0 }), ofEvent(200, 404)],
   // Whoever has the link, and nobody else.
   ['helpOnDay', ({ initiativeId }) => ({ initiativeId, entries: [], after: 0, token: 'unknown' }), { others: 404, suspended: 404 }],
+  ['confirmation', ({ initiativeId }) => ({ id: initiativeId, code: 'unknown' }), { others: 404 }],
   ['helperLink', ({ initiativeId }) => ({ initiativeId }), ofEvent(409)],
   ['messageParticipants', ({ initiativeId }) => ({ initiativeId, message: 'See you all on Friday.' }), ofEvent(200)],
   ['addOrganizer', ({ initiativeId }) => ({ initiativeId, username: 'person11' }), ofEvent(200)],

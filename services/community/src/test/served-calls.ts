@@ -92,6 +92,7 @@ export const servedCalls = (sizes: Sizes): CommunityCall[] => [
 
 /** Reads of the contract that no plan is kept of, and why. */
 export const UNWATCHED: Readonly<Record<string, string>> = {
+  '/_api/initiatives/confirmation': 'one row of one initiative',
   '/_api/guardians': 'a person has at most five guardians',
   '/_api/guardians/link': 'one row by its token',
   '/_api/guardians/new': 'at most a hundred of the last days, for moderators',

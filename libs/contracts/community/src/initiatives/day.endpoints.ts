@@ -1,6 +1,12 @@
-import { post } from '@meshwork/contracts-core';
+import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { dayAnswerSchema, daySchema, helperDaySchema } from './day.schema.ts';
+import {
+  confirmationQuery,
+  confirmationSchema,
+  dayAnswerSchema,
+  daySchema,
+  helperDaySchema,
+} from './day.schema.ts';
 import { initiativeIdSchema } from './initiative.schema.ts';
 
 /** The day of an event at its door (docs/product.md#the-day). */
@@ -25,5 +31,12 @@ export const dayEndpoints = {
     body: initiativeIdSchema,
     response: z.object({ url: z.string() }),
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_UNDATED'],
+  }),
+  confirmation: get('/_api/initiatives/confirmation', {
+    summary: 'That somebody took part, by the code of their confirmation',
+    access: 'public',
+    query: confirmationQuery,
+    response: confirmationSchema,
+    errors: ['INITIATIVE_NOT_FOUND'],
   }),
 } as const;

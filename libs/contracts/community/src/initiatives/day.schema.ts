@@ -1,4 +1,4 @@
-import { id, text } from '@meshwork/contracts-core';
+import { id, idParam, queryText, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
 /** Each is one act at the door. `WALK_IN` is somebody without a place, `GIVEN` a place that another person took over. */
@@ -84,3 +84,21 @@ export const dayAnswerSchema = z.object({
   entries: z.array(dayEntrySchema),
 });
 export type DayAnswer = z.infer<typeof dayAnswerSchema>;
+
+export const confirmationQuery = z.object({ id: idParam('Invalid initiative ID'), code: queryText(36) });
+export type ConfirmationQuery = z.output<typeof confirmationQuery>;
+
+/** Tells whoever has the link that somebody took part (docs/product.md#after-the-event). */
+export const confirmationSchema = z.object({
+  /** The first name alone, unless the person is an adult. */
+  name: z.string(),
+  /** Number and name of the team, or its number alone. */
+  team: z.string().nullable(),
+  title: z.string(),
+  organization: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  location: z.string().nullable(),
+  hours: z.number().nullable(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;

@@ -100,7 +100,16 @@ export const initiativeSchema = initiativeCardSchema.extend({
   /** The person who asks the reader to help to run it; absent for everybody else. */
   askedBy: z.string().nullish(),
   /** The codes of the reader's own places, alone or with a team, to show at the door. */
-  codes: z.array(z.object({ code: z.string(), team: z.string().nullable() })).nullish(),
+  codes: z
+    .array(
+      z.object({
+        code: z.string(),
+        team: z.string().nullable(),
+        /** Of a place of their own, once it is confirmed that they came: the code of that page. */
+        confirmation: z.string().nullish(),
+      }),
+    )
+    .nullish(),
   /** The decision that hides it, for those who may change it and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),
 });

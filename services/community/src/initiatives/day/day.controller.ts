@@ -3,7 +3,7 @@ import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/serv
 import { Controller } from '@nestjs/common';
 import { DayService } from './day.service.ts';
 
-const { day, helpOnDay, helperLink } = communityEndpoints;
+const { day, helpOnDay, helperLink, confirmation } = communityEndpoints;
 
 /** Devices at one door ask every few seconds, and share an address. */
 const OFTEN = { points: 1_200, seconds: 60 };
@@ -27,5 +27,11 @@ export class DayController {
   @Endpoint(helperLink, { signIn: 'You must be logged in to make a link for helpers.' })
   link({ initiativeId }: InputOf<typeof helperLink>, user: Identity) {
     return this.service.link(initiativeId, user);
+  }
+
+  @Endpoint(confirmation)
+  @RateLimit({ name: 'confirmation', points: 60, seconds: 60, per: 'address' })
+  confirm(query: InputOf<typeof confirmation>) {
+    return this.service.confirmation(query);
   }
 }

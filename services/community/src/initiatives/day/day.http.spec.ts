@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   arrivalsOf,
   type DayAnswer,
@@ -176,8 +176,47 @@ it('people read the codes of their own places on the page', async () => {
   );
   const read = async (reader?: { id: number }) =>
     (await service.callAs(reader, e.initiativeDetails, { id: initiativeId })).data.codes;
-  expect(await read(sender)).toEqual([{ code: expect.stringMatching(/^[0-9A-F]{8}$/), team: null }]);
+  const own = { code: expect.stringMatching(/^[0-9A-F]{8}$/), team: null, confirmation: null };
+  expect(await read(sender)).toEqual([own]);
   for (const reader of [stranger, undefined]) expect(await read(reader)).toBeUndefined();
+});
+
+describe('a confirmation', () => {
+  beforeEach(() =>
+    service.sql(`update community.initiative set start_date = (now() at time zone 'utc')::date - 2 where id = ${initiativeId};
+      insert into community.initiative_place (initiative_id, person_id, team_id) values (${initiativeId}, ${sender.id}, ${scene.teamId});
+      delete from auth.standing_v1; update auth.public_profile_v1 set display_name = 'Mia Lee' where user_id = ${sender.id};
+      insert into auth.standing_v1 (user_id, age_band) values (${sender.id}, 'ADULT')`),
+  );
+  const codeOf = async () =>
+    (await service.callAs(sender, e.initiativeDetails, { id: initiativeId })).data.codes?.[0]?.confirmation;
+  const check = async (code: string) => service.callAs(undefined, e.confirmation, { id: initiativeId, code });
+  const come = async () => {
+    const [{ id: placeId } = { id: 0 }] = await service.sql<{ id: number }>(
+      `select id from community.initiative_place where person_id = ${sender.id}`,
+    );
+    await ask([entry('HERE', { placeId })]);
+  };
+
+  it('is for who came, and anybody with its address can check it', async () => {
+    expect(await codeOf()).toBeNull();
+    await come();
+    const code = (await codeOf()) ?? '';
+    const { data } = await check(code);
+    expect(data).toMatchObject({ name: 'Mia Lee', team: expect.stringMatching(/^\S+ \S/), hours: null });
+    expect((await check(code.replace(/^./, 'x'))).status).toBe(404);
+    await service.sql(`update community.initiative set state = 'CANCELLED'`);
+    expect((await check(code)).status).toBe(404);
+  });
+
+  it('has the first name and the number alone where the person is not known to be an adult', async () => {
+    await come();
+    const code = (await codeOf()) ?? '';
+    for (const sql of [`update auth.standing_v1 set age_band = 'MINOR'`, 'delete from auth.standing_v1']) {
+      await service.sql(sql);
+      expect((await check(code)).data).toMatchObject({ name: 'Mia', team: expect.stringMatching(/^\S+$/) });
+    }
+  });
 });
 
 it('names of walk-ins are forgotten 30 days after the end, and their count stays', async () => {

@@ -1,14 +1,21 @@
-import type { DayAnswer, DayEntry, SendDay } from '@meshwork/contracts-community';
+import type {
+  Confirmation,
+  ConfirmationQuery,
+  DayAnswer,
+  DayEntry,
+  SendDay,
+} from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
+import { END } from '../initiative/initiative-order.ts';
+import { IS_CONFIRMED } from '../initiative/initiative-places.query.ts';
 import { readParticipants } from '../organizing/event-requests.query.ts';
 
 /** The moment at which helpers and devices are done: a day after the end. */
-const UNTIL = sql<string | null>`community.initiative_end(initiative.last_day, initiative.start_time,
-  initiative.end_time, initiative.time_zone) + interval '1 day'`;
+const UNTIL = sql<string | null>`${END} + interval '1 day'`;
 
 /** More follow with the next call. */
 const MOST_READ = 5_000;
@@ -87,5 +94,36 @@ export async function readDay(
     version: current,
     people: current === version ? null : people,
     entries: await readEntries(db, initiativeId, after),
+  };
+}
+
+/** @throws AppError INITIATIVE_NOT_FOUND where nothing is confirmed under this code */
+export async function readConfirmation(
+  db: CommunityDb,
+  { id, code }: ConfirmationQuery,
+): Promise<Confirmation> {
+  const found = await db
+    .selectFrom('community.initiative_place as place')
+    .innerJoin('community.initiative as initiative', 'initiative.id', 'place.initiative_id')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'place.person_id')
+    .leftJoin('auth.standing_v1 as standing', 'standing.user_id', 'place.person_id')
+    .leftJoin('community.request as request', 'request.id', 'place.request_id')
+    .leftJoin('community.team as team', (join) =>
+      join.onRef('team.id', '=', 'place.team_id').on('team.hidden_at', 'is', null),
+    )
+    .where('place.initiative_id', '=', id)
+    .where(sql<SqlBool>`place.confirmation::text = ${code} and request.hidden_at is null and ${IS_CONFIRMED}`)
+    .select(['initiative.title', 'initiative.organization', 'initiative.location'])
+    .select(['initiative.start_date as startDate', 'initiative.end_date as endDate'])
+    .select(['person.display_name', 'standing.age_band', 'team.team_number', 'team.team_name'])
+    .select(sql<number | null>`request.confirmed_hours::float8`.as('hours'))
+    .executeTakeFirst();
+  if (!found) throw fail('INITIATIVE_NOT_FOUND');
+  const { display_name, age_band, team_number, team_name, ...event } = found;
+  const isAdult = age_band === 'ADULT';
+  return {
+    ...event,
+    name: isAdult ? display_name : (display_name.split(' ')[0] ?? ''),
+    team: team_number && (isAdult ? `${team_number} ${team_name}` : team_number),
   };
 }

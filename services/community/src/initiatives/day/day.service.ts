@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DayAnswer, SendDay } from '@meshwork/contracts-community';
+import type { Confirmation, ConfirmationQuery, DayAnswer, SendDay } from '@meshwork/contracts-community';
 import { type Identity, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { isManager } from '../initiative/initiative.policy.ts';
 import { lockForManager } from '../initiative/initiative-lock.ts';
-import { isHelper, readDay, storeEntries } from './day.query.ts';
+import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
 
 /** The door of an event on its day (docs/product.md#the-day). */
 @Injectable()
@@ -44,6 +44,11 @@ export class DayService {
       // In the fragment, which reaches no server and no log.
       return { url: `${this.env.PUBLIC_ORIGIN}/initiatives/${initiativeId}/day#${token}` };
     });
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND */
+  confirmation(query: ConfirmationQuery): Promise<Confirmation> {
+    return readConfirmation(dbOf(this.em), query);
   }
 
   private async exchange(day: SendDay): Promise<DayAnswer> {

@@ -3,6 +3,7 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
 import type { Named } from '../../events/words.ts';
+import { IS_OVER } from './initiative-order.ts';
 
 /** A requester who gets a place. */
 export interface PlaceTaker {
@@ -28,6 +29,11 @@ export const HAS_COME = sql<SqlBool>`exists (select from community.day_entry ent
   where entry.initiative_id = place.initiative_id and entry.place_id = place.id and not exists (
     select from community.day_entry undo
     where undo.initiative_id = entry.initiative_id and undo.undoes = entry.id))`;
+
+/** The initiative took place, and its organizers saw the person of the `place` there or confirmed hours. */
+export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.state <> 'CANCELLED' and ${IS_OVER}
+  and (${HAS_COME} or exists (select from community.request
+    where request.id = place.request_id and request.confirmed_hours is not null)))`;
 
 /** Gives places. The database refuses one too many. */
 export async function givePlaces(

@@ -4,6 +4,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
+import { IS_CONFIRMED } from './initiative-places.query.ts';
 
 /** The part that a person has in an initiative. */
 interface Part {
@@ -41,7 +42,9 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
             where membership.user_id = ${user.id}))))`.as('took_part'),
       sql<Part['codes']>`(select json_agg(json_build_object('code', place.code,
           'team', (select concat_ws(' ', team.team_number, team.team_name) from community.team
-            where team.id = place.team_id and team.hidden_at is null)) order by place.id)
+            where team.id = place.team_id and team.hidden_at is null),
+          'confirmation', case when place.person_id = ${user.id} and ${IS_CONFIRMED} then place.confirmation end)
+          order by place.id)
         from community.initiative_place place
         where place.initiative_id = initiative.id and (place.person_id = ${user.id} or place.team_id in (
           select membership.team_id from community.team_membership membership

@@ -1,0 +1,69 @@
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { DetailFailure, Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import { Button, PageHeader, useHydrated } from '@meshwork/ui';
+import { Printer } from 'lucide-react';
+import { CodePicture } from '../../common/code-picture.tsx';
+import { hoursText } from '../../common/counts-text.ts';
+import { DetailSkeleton, Facts } from '../../common/detail-layout.tsx';
+import styles from '../components/place-codes.module.css';
+import { dateRangeText } from '../key-details.ts';
+
+/** Says that somebody took part: to print, and for everybody who has the link (docs/product.md#after-the-event). */
+export default function ConfirmationPage() {
+  const { initiativeId, code = '' } = useParams();
+  const id = Number(initiativeId);
+  const key = [...initiativeKeys.detail(id), 'confirmation', code];
+  const found = useQuery(callQuery(useApi(), key, communityCalls.confirmation, { id, code }));
+  // The server knows no address of its own.
+  const address = useHydrated() ? location.href : '';
+  if (found.isPending) return <DetailSkeleton label="Loading the confirmation" />;
+  if (found.isError)
+    return (
+      <DetailFailure
+        query={found}
+        head={{ title: 'Confirmation', hidden: true }}
+        title="This confirmation cannot be shown"
+        notFound="Nothing is confirmed at this address. Compare it with the paper."
+        back={{ to: paths.initiatives, label: 'Initiatives' }}
+      />
+    );
+  const { name, team, hours, title, organization, ...event } = found.data;
+  return (
+    <>
+      <PageMeta title="Confirmation" hidden />
+      <PageHeader
+        title={`${name} took part`}
+        text="Those who ran the initiative confirmed it."
+        actions={
+          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <Facts
+        items={[
+          [
+            'Initiative',
+            <Link key="initiative" to={paths.initiative(id)}>
+              {title}
+            </Link>,
+          ],
+          ['Organization', organization],
+          ['When', dateRangeText(event)],
+          ...(event.location ? [['Where', event.location] as const] : []),
+          ...(team ? [['Team', team] as const] : []),
+          ...(hours ? [['Confirmed', hoursText(hours)] as const] : []),
+        ]}
+      />
+      {address ? (
+        <>
+          <CodePicture code={address} className={styles.picture} />
+          <p className={styles.address}>
+            Anybody can check this at <bdi>{address}</bdi>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
