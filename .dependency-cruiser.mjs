@@ -21,7 +21,7 @@ const spoken = [
   ['shell', ['auth'], []],
   ...Object.values(DOMAINS).flatMap(({ remote, service, contracts }) => [
     [remote, contracts, []],
-    // What another domain publishes is there for its readers.
+    // Services read the published views of another domain.
     [`services/${service}`, [service], [String.raw`^libs/contracts/[^/]+/src/published\.ts$`]],
   ]),
 ];
@@ -42,7 +42,7 @@ const rooms = [
 ];
 const room = (names) => `^services/community/src/(${names.join('|')})/`;
 
-/** What each library may import of ours; itself always. */
+/** The libraries of ours that each library may import; itself always. */
 const libraries = {
   'libs/ui': [],
   'libs/mf-config': ['libs/contracts/core/', 'libs/shell-contract/src/contract-version.ts'],

@@ -195,7 +195,7 @@ describe('the gateway of another release', () => {
     });
     expect(failed(replies)).toEqual([]);
     expect(await next()).toBe('next');
-    // What is published from now on is rendered from its templates.
+    // The gateway renders from the new templates from now on.
     await publish(rig.settings.wwwDir, 'shell/cccc3333/csp-hashes.json', `{"scripts":["'${OTHER}'"]}`);
     await eventually(async () => {
       const { headers } = await rig.request('/');

@@ -11,7 +11,7 @@ export interface QueryStateProps {
     refetch?: () => unknown;
     retry?: () => void;
   };
-  /** What it reads: "your hours", as in "Loading your hours" and "Could not load your hours". */
+  /** Names what it reads: "your hours", as in "Loading your hours" and "Could not load your hours". */
   what: string;
   /** The height of what comes, as a CSS length. */
   height?: string;

@@ -5,7 +5,7 @@ import { liveVersion, Site } from './site.ts';
 /** Pages of a version before which nothing is said about it. */
 const ENOUGH = 1000;
 
-/** How long a worse version stays once that is known: the time between two looks, in ms. */
+/** The time between two looks, in ms: a version known as worse stays no longer. */
 export const SHARE_PAUSE = 10_000;
 
 /** Sums what browsers have counted under a name, with all of the labels, for one version. */

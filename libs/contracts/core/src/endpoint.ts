@@ -69,7 +69,7 @@ const PLAIN = {
   ...{ whileSuspended: false, whileReadOnly: false, upload: false, deprecated: undefined },
 } as const;
 
-/** What a row has to say, and what it may. */
+/** Required and optional parts of a row. */
 type Said<E, Must extends keyof E, May extends keyof E> = Pick<E, Must> & Partial<Pick<E, May>>;
 
 /** A call that reads. */

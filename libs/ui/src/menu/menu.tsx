@@ -22,7 +22,7 @@ export function Menu({ label, face, className, children }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
-    // Somebody has opened it before this script ran.
+    // A person can open it before this script runs.
     if (panel.current?.checkVisibility?.()) setPlace(placeOf(button.current, panel.current));
   }, []);
   const close = () => panel.current?.hidePopover?.();

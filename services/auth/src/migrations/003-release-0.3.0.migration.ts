@@ -3,7 +3,7 @@ import { accounts } from './0.3.0/accounts.ts';
 import { login } from './0.3.0/login.ts';
 import { formerRights, published } from './0.3.0/published.ts';
 
-/** What the people page searches in, in lower case. */
+/** The text that the people page searches, in lower case. */
 export const PERSON_WORDS = "lower(username || ' ' || coalesce(name, '') || ' ' || email)";
 
 /** Release 0.3.0: who may do what, ways to log in, moderation, and what other domains read of people. */

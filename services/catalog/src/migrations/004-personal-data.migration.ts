@@ -1,6 +1,6 @@
 import { sqlMigration } from '@meshwork/service-kit';
 
-/** What this service stores about a person, for auth's export of personal data (GDPR, articles 15 and 20). */
+/** All data of a person in this service, for auth's export of personal data (GDPR, articles 15 and 20). */
 export const personalDataMigration = sqlMigration('004-personal-data', [
   `create view catalog.personal_data_v1 as
      select created_by as user_id, 'resource' as kind, jsonb_build_object(

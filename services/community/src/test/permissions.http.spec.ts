@@ -147,7 +147,7 @@ const MATRIX: Row[] = [
   ['declineRest', ({ initiativeId }) => ({ initiativeId }), ofEvent(200)],
   ['endAll', ({ initiativeId }) => ({ initiativeId, thanks: 'Thanks!' }), ofEvent(409)],
   ['day', ({ initiativeId }) => ({ initiativeId, entries: [], after: 0 }), ofEvent(200, 404)],
-  // Whoever has the link, and nobody else.
+  // The link alone decides.
   ['helpOnDay', ({ initiativeId }) => ({ initiativeId, entries: [], after: 0, token: 'unknown' }), { others: 404, suspended: 404 }],
   ['confirmation', ({ initiativeId }) => ({ id: initiativeId, code: 'unknown' }), { others: 404 }],
   ['helperLink', ({ initiativeId }) => ({ initiativeId }), ofEvent(409)],

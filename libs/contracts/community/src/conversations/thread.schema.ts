@@ -35,7 +35,7 @@ const requestDetailsSchema = z.object({
   decidedAt: z.string().nullable(),
   /** The address of an adult who asked, for the adult who was asked and for themselves; otherwise empty. */
   contactEmail: z.string(),
-  /** Nobody has answered for {@link OVERDUE_DAYS} days. */
+  /** True after {@link OVERDUE_DAYS} days without an answer. */
   isOverdue: z.boolean(),
 });
 

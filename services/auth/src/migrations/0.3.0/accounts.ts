@@ -1,4 +1,4 @@
-/** What accounts may do beside their role, and what is known of their addresses. */
+/** Rights of accounts beside their role, and the state of their addresses. */
 const ACCOUNT = [
   `alter table auth.account
     drop constraint account_role_check,
@@ -89,7 +89,7 @@ const STANDING = [
   `comment on table auth.invitation is 'login: One row is an address that an operator has invited to register.'`,
 ];
 
-/** What people are told about decisions. */
+/** Notices about decisions. */
 const NOTICES = [
   `create table auth.account_notice (
     id integer generated always as identity primary key,

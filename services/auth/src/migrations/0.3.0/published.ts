@@ -2,7 +2,7 @@ import { moderationTables } from '@meshwork/service-kit/moderation';
 
 const TODAY = `(now() at time zone 'UTC')::date`;
 
-/** How old a person is today, as a band: the rule of `currentBand`. */
+/** The age of a person today, as a band: the rule of `currentBand`. */
 const BAND = `case when band_changes_on is null or ${TODAY} < band_changes_on then age_band
         when age_band = 'MINOR' or ${TODAY} >= (band_changes_on + interval '5 years')::date then 'ADULT'
         else 'MINOR' end`;
@@ -93,7 +93,7 @@ export const published: readonly string[] = [
   ...RIGHTS,
 ];
 
-/** What {@link published} grants to the role of all services, in place of these. */
+/** {@link published} grants the same to the role of all services instead. */
 export const formerRights: readonly string[] = [
   'revoke select on auth.public_profile_v1 from meshwork_catalog, meshwork_community',
   'revoke select on auth.deleted_account_v1 from meshwork_community',

@@ -3,7 +3,7 @@ import { moderationTables } from '@meshwork/service-kit/moderation';
 import { savedSearchTables, savedTables } from '@meshwork/service-kit/saved';
 import { dismissedSuggestionTable } from '@meshwork/service-kit/suggestions';
 
-/** What people can report, and what moderators hide (docs/product.md#moderation). */
+/** Items that people can report and moderators can hide (docs/product.md#moderation). */
 const MODERATION = moderationTables('catalog', {
   tables: [],
   authors: { resource: 'created_by' },
@@ -68,7 +68,7 @@ const FOR_COMMUNITY = [
   'grant select on catalog.asked_resource_v1 to meshwork_community',
 ];
 
-/** What people keep and are told, and what other services read. */
+/** Saved items, notices, and the views that other services read. */
 export const published: readonly string[] = [
   ...dismissedSuggestionTable('catalog', 'suggestions'),
   ...mailRefusalTable('catalog', 'people'),

@@ -24,7 +24,7 @@ const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with
 /** A requester is not notified of a request that moderators hide. */
 const IS_TOLD = sql`waiting.requester_id is not null and waiting.hidden_at is null`;
 
-/** Somebody was seen at the door for the `place`, and no undo took that back. */
+/** A helper at the door noted the `place`, and no undo took that back. */
 export const HAS_COME = sql<SqlBool>`exists (select from community.day_entry entry
   where entry.initiative_id = place.initiative_id and entry.place_id = place.id and not exists (
     select from community.day_entry undo

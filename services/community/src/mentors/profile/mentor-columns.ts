@@ -45,7 +45,7 @@ const activeCount = sql<number>`(select count(*)::int from community.request act
 
 const displayName = sql<string>`coalesce(${publicNameOf('profile')}, mentor.display_name)`.as('display_name');
 const picture = publicPictureOf('profile').as('avatar_url');
-/** Nobody knows how old the mentor is: a profile from before people were asked. */
+/** The age of the mentor is unknown: the profile is older than the question. */
 const isAgeless = sql<boolean>`not mentor.is_demo and (select standing.age_band from auth.standing_v1 standing
   where standing.user_id = mentor.user_id) is null`.as('is_ageless');
 

@@ -11,7 +11,7 @@ const TEAMS = {
   team_all_listed_idx: `community.team (${TEAM_ORDER}) where hidden_at is null`,
   team_verified_listed_idx: `community.team (${TEAM_ORDER}) where hidden_at is null and is_verified`,
   team_newest_idx: 'community.team (created_at desc, id desc) where hidden_at is null',
-  // What has no city is in it as well, since maps say how many that are.
+  // It holds rows without a city as well, since maps count them.
   team_place_idx: `community.team (city_id, is_faded, id) include (team_type, country, region, is_verified)
      where hidden_at is null`,
   // For the order of found teams: the whole name first, then names that hold the words, then places.
@@ -26,7 +26,7 @@ const TEAMS = {
   team_asked_idx: 'community.team (still_asked_at) where still_asked_at is not null and not is_faded',
 
   team_membership_owner_idx: `community.team_membership (team_id, joined_at, user_id) where role = 'OWNER'`,
-  // What is new for members.
+  // News for members.
   team_membership_joined_idx: 'community.team_membership (team_id, joined_at desc)',
 };
 
@@ -50,7 +50,7 @@ const INITIATIVES = {
      include (first_day, last_day, initiative_type, country, is_virtual) where is_listed`,
   initiative_ended_board_idx: `community.initiative (last_day desc, id desc)
      include (first_day, initiative_type, country, is_virtual) where is_listed`,
-  // What has begun and not ended, without walking through all that ended.
+  // Finds initiatives that go on today without a walk through those that ended.
   initiative_ongoing_board_idx: `community.initiative using gist (daterange(first_day, last_day, '[]'))
      where first_day is not null and is_listed`,
   // Feeds, and what is new in saved searches.
@@ -76,7 +76,7 @@ export const indexes = {
   drop: ['team_search_words_idx', 'mentor_directory_idx'],
 };
 
-/** What PostgreSQL knows only once it has looked: how frequent values of indexes on expressions are. */
+/** PostgreSQL counts the values of an index on an expression only when it analyzes the table. */
 export const statistics: readonly string[] = [
   // A region is of one country. PostgreSQL took both filters for independent, expected few of the teams, and read and sorted all of
   // them for a page.

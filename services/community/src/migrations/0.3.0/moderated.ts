@@ -7,7 +7,7 @@ const WITH_TARGET = `
   left join community.mentor_profile mentor on mentor.id = request.mentor_id
   left join community.initiative on initiative.id = request.initiative_id
   left join community.team on team.id = request.team_id`;
-/** Who may report what is said in a request: its people and who reads along. */
+/** People of a request and readers-along may report its messages. */
 const VISIBLE = `array(select person.user_id from community.people_of_request(request.id) person
       union select reader.person_id from community.reader where reader.request_id = request.id)`;
 
@@ -73,7 +73,7 @@ create or replace view community.kept_item_v1 as
       where requester_id is not null and state in ('ACCEPTED', 'ENDED')
   ) item group by author_id`;
 
-/** What people can report, and what moderators hide (docs/product.md#moderation). */
+/** Items that people can report and moderators can hide (docs/product.md#moderation). */
 export const moderated: readonly string[] = [
   ...moderationTables('community', { tables: [], items: ITEMS, authors: { team: 'created_by' } }),
   KEPT_ITEMS,

@@ -1,7 +1,7 @@
 /** Whether the membership of a row runs its team: whoever waits for one is no owner. */
 const runs = (row: string) => `${row}.role = 'OWNER'`;
 
-/** Whether a need of a team is listed: the team is shown, and somebody runs it. @param team SQL of its row */
+/** True for a need that is listed: the team is shown, and has an owner. @param team SQL of its row */
 const isListed = (team: string) => `(${team}.hidden_at is null and exists (
   select from community.team_membership owner where owner.team_id = ${team}.id and ${runs('owner')}))`;
 
@@ -27,7 +27,7 @@ const TABLE = [
    )`,
   `comment on table community.team_need is
      'teams: One row is something that a team looks for, a copy of what stands in team.needs, for the board.'`,
-  // What a faded team looks for stands last on the board. The index of a city has the order of lists by distance.
+  // Needs of a faded team stand last on the board. The index of a city has the order of lists by distance.
   'create index team_need_board_idx on community.team_need (is_faded, id desc)',
   'create index team_need_kind_idx on community.team_need (kind, is_faded, id desc)',
   'create index team_need_area_idx on community.team_need (area, is_faded, id desc) where area is not null',

@@ -109,7 +109,7 @@ create or replace view community.personal_data_v1 as
   from community.saved_search search
   left join community.search_mail mail on mail.person_id = search.person_id`;
 
-/** What other services read of requests and of members, once each membership is one. The right to read was granted by 0.2.0. */
+/** Views of requests and members for other services, once each membership is one. The right to read was granted by 0.2.0. */
 export const publishedRequests: readonly string[] = [
   PERSONAL_DATA,
   `create or replace view community.team_membership_v1 as
@@ -118,7 +118,7 @@ export const publishedRequests: readonly string[] = [
      where team.hidden_at is null`,
 ];
 
-/** What people keep and are told, and what other services read. */
+/** Saved items, notices, and the views that other services read. */
 export const published: readonly string[] = [
   `create table community.applied_deletion (
      user_id integer primary key,

@@ -3,7 +3,7 @@ const POSTER_MANAGES = `(initiative.team_id is null or (
       select true from community.team_membership poster
       where poster.team_id = initiative.team_id and poster.user_id = initiative.created_by))`;
 
-/** Who runs an initiative: who posted it, as long as they are in its team, the owners of the team, and the organizers. */
+/** An initiative is run by its author, while in its team, by the owners of the team and by the organizers. */
 export const INITIATIVE_MANAGERS = `
 create view community.initiative_manager as
   select initiative.id as initiative_id, initiative.created_by as user_id
@@ -113,7 +113,7 @@ export const REQUEST_GUARDS = [
      end if;
      return new;
    end $$`,
-  // What an import brings has happened elsewhere.
+  // An imported row happened elsewhere.
   `create trigger initiative_place_capacity before insert on community.initiative_place
      for each row when (new.import_key is null) execute function community.check_capacity()`,
   `comment on trigger request_life on community.request is 'Refuses moves that a request cannot make.'`,

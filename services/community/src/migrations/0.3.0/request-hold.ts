@@ -24,7 +24,7 @@ const TARGETS = {
     'old.title',
     ', recipient_id = nullif(old.created_by, request.requester_id)',
   ),
-  // What two teams wrote stays; every other request in the name of the team goes with it.
+  // Requests between two teams stay; every other request in the name of the team goes with it.
   team: `
       delete from community.request where acting_team_id = old.id and kind <> 'TEAMS';
       update community.request set acting_team_id = null, due = null,

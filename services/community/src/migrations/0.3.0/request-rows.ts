@@ -50,7 +50,7 @@ export const MOVED_ROWS = [
    select request.id, 'NOTE', request.recipient_id, 'RECIPIENT', contact.note, request.decided_at
    from community.request ${CONTACT} where contact.note <> '' order by request.id`,
 
-  // Nobody has seen open requests that wait for them, and answers to what they asked.
+  // Open requests and answers begin as unread.
   `insert into community.mark (person_id, request_id, unread_at)
    select distinct person.user_id, request.id, request.last_at
    from community.request
@@ -73,7 +73,7 @@ export const MOVED_ROWS = [
    group by mailed.person_id, request.id
    on conflict (person_id, request_id) do update set mailed_at = excluded.mailed_at`,
 
-  // Whoever asks a full side stands on its waiting list.
+  // A request to a full side stands on its waiting list.
   `update community.request set state = 'WAITING', due = null
    from community.initiative where request.state = 'PENDING' and initiative.id = request.initiative_id
      and community.is_side_full(initiative, request.acting_team_id)`,

@@ -142,7 +142,7 @@ export const REQUEST_INDEXES = [
      (recipient_id, (state = 'PENDING') desc, created_at desc, id desc)
      include (mentor_id, requester_id, state, hidden_at) where kind = 'MENTOR'`,
   'create index request_gone_idx on community.request (recipient_id) where target_id is null and recipient_id is not null',
-  // Who waits for a place, counted in the index alone, which tells people from teams.
+  // Counts the waiting list in the index alone, which tells people from teams.
   `create index request_waiting_idx on community.request (initiative_id, created_at, id) include (acting_team_id)
      where state = 'WAITING'`,
   // The organizer's page, oldest first: all requests of one event, and those of a state.
@@ -151,7 +151,7 @@ export const REQUEST_INDEXES = [
      where initiative_id is not null`,
   // The clock.
   `create index request_late_idx on community.request (created_at) where state = 'PENDING' and due = 'RECIPIENT'`,
-  // How soon people answer, and what is open.
+  // Times to an answer, and open requests.
   ...['mentor', 'initiative', 'team'].flatMap((thing) => [
     `create index request_${thing}_open_idx on community.request (${thing}_id, created_at) include (given_up_at, answered_at)
        where state = 'PENDING' and ${thing}_id is not null`,

@@ -25,7 +25,7 @@ const counted: readonly CountedTable[] = [
 /** Changes that wait before they are merged; readers add them up. */
 const UNMERGED = 500;
 
-/** How many things each city has; with a column, for each of its values. */
+/** Counts the rows of each city; with a column, for each of its values. */
 interface CityTotals {
   readonly table: string;
   readonly column?: string;

@@ -1,4 +1,4 @@
-/** How people write names, as regular expressions of PostgreSQL, and the name itself. A name stands before the first comma. */
+/** Spellings of names, as regular expressions of PostgreSQL, and the name itself. A name stands before the first comma. */
 const USUAL: readonly (readonly [pattern: string, name: string])[] = [
   ['^(.*,)? *Washington,? +D[.]? *C[.]?(?![[:alnum:]]).*$', 'Washington, D.C.'],
   ['^ *(?:Washington|D[.]? ?C[.]?) *$', 'Washington, D.C.'],
