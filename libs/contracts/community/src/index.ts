@@ -135,7 +135,6 @@ export {
   type WriteToTeam,
   writeToTeamSchema,
 } from './conversations/thread.schema.ts';
-export { isOutsideAges } from './initiatives/ages.ts';
 export {
   type CalendarFeed,
   calendarFeedsSchema,
@@ -183,6 +182,7 @@ export {
 export {
   hasEnded,
   isFull,
+  isOutsideAges,
   isRegistrationOver,
   isSideFull,
   isVirtual,

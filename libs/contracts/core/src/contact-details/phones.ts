@@ -10,8 +10,7 @@ import {
   lengthsOf,
   totalOf,
 } from './number-forms.ts';
-import { LABELS } from './phone-words.ts';
-import { isExplained, isPlain, listLength } from './plain-numbers.ts';
+import { isExplained, isPlain, LABELS, listLength } from './plain-numbers.ts';
 import { type Tokens, words } from './tokens.ts';
 
 const FEWEST_DIGITS = 7;

@@ -1,7 +1,11 @@
 import type { Atom } from './digit-runs.ts';
 import { isNorthAmerican } from './number-forms.ts';
-import { LABELS } from './phone-words.ts';
 import { skipBlank, skipBlankBack, type Tokens, words } from './tokens.ts';
+
+/** Words before a number that is for calling. */
+export const LABELS = words(`
+  tel phone telephone call text txt cell mobile whatsapp sms handy telefon telefono movil celular portable numero nummer ring dial fax
+  viber signal telegram zoom тел телефон cel llamame llama ruf appelle facetime imessage`);
 
 const NOUNS = words(`
   frc ftc fll vrc vex vexu team part pn p n sku item am rev wcp ttb order model serial isbn version firmware event match invoice id page
