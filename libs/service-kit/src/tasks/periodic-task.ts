@@ -45,6 +45,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   protected readonly exclusive: boolean = false;
 
   onApplicationBootstrap(): void {
+    clearInterval(this.timer);
     if (this.enabled) this.timer = setInterval(() => this.tick(), this.everyMinutes * MINUTE).unref();
   }
 

@@ -103,7 +103,7 @@ export async function startTestService<E extends ServiceEnv>(
       if (!task) throw new Error(`${definition.name} has no task "${name}"`);
       // A run of its timer at the same moment would hold the lock, and this one would do nothing.
       await task.onModuleDestroy();
-      await task.runOnce();
+      await task.runOnce().finally(() => task.onApplicationBootstrap());
     },
     async close() {
       await closeInTime(app);
