@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What became of a call. A broken connection has the status 0. */
+/** What became of a call, and how long after the moment at which it was due. A broken connection has the status 0. */
 export interface Answer {
   readonly status: number;
   readonly ms: number;
@@ -39,25 +39,27 @@ const readAnswer = (socket: Socket): Promise<number> =>
   });
 
 /**
- * A client of one address that does little for a call: `node:http` takes more of the processor for a refused call than the gateway, and
- * with it from the services on the same machine.
+ * A client of one address that does little for a call: `node:http` takes more of the processor for a refused call than the gateway.
+ * @param connections that are kept open; a call that is due while all wait for answers is sent by the first that gets one
  */
-export function plainClient(origin: string, headers: Readonly<Record<string, string>>) {
+export function plainClient(origin: string, headers: Readonly<Record<string, string>>, connections: number) {
   const { host, hostname, port } = new URL(origin);
-  const free: Socket[] = [];
   const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const opened = () => {
+  const free: (Socket | undefined)[] = Array.from({ length: connections }, () => undefined);
+  const waiting: ((socket: Socket | undefined) => void)[] = [];
+  const open = () => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true }).on('error', () => {});
     return socket.setMaxListeners(0);
   };
-  return async (path: string): Promise<Answer> => {
-    const started = performance.now();
-    let socket = free.pop();
-    while (socket?.destroyed) socket = free.pop();
-    socket ??= opened();
+  return async (path: string, due = performance.now()): Promise<Answer> => {
+    const kept =
+      free.length > 0 ? free.pop() : await new Promise<Socket | undefined>((given) => waiting.push(given));
+    const socket = kept && !kept.destroyed ? kept : open();
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
     const status = await readAnswer(socket);
-    if (status !== 0) free.push(socket);
-    return { status, ms: performance.now() - started };
+    const next = waiting.shift();
+    if (next) next(socket);
+    else free.push(socket);
+    return { status, ms: performance.now() - due };
   };
 }
