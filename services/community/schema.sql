@@ -299,6 +299,8 @@ END) stored,
   -- Of the link for helpers at the door, which ends the day after the event.
   helper_token_hash bytea,
   questions text,
+  -- A place is for one of the people who come, and not for a team or one who asks.
+  counts_people boolean not null default false,
   constraint initiative_pkey PRIMARY KEY (id),
   constraint initiative_import_key_key UNIQUE (import_key),
   constraint initiative_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,
@@ -1543,19 +1545,28 @@ CREATE OR REPLACE FUNCTION community.check_capacity()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-   declare needed community.initiative%rowtype;
-   begin
-     select * into needed from community.initiative where id = new.initiative_id for update;
-     if needed.state = 'CANCELLED' then
-       raise exception 'initiative % is cancelled', new.initiative_id
-         using errcode = 'check_violation', constraint = 'initiative_cancelled';
-     end if;
-     if community.is_side_full(needed, new.team_id) then
-       raise exception 'initiative % is full', new.initiative_id
-         using errcode = 'check_violation', constraint = 'initiative_capacity';
-     end if;
-     return new;
-   end $function$;
+     declare
+       needed community.initiative%rowtype;
+       size integer;
+     begin
+       select * into needed from community.initiative where id = new.initiative_id for update;
+       if needed.state = 'CANCELLED' then
+         raise exception 'initiative % is cancelled', new.initiative_id
+           using errcode = 'check_violation', constraint = 'initiative_cancelled';
+       end if;
+       if needed.counts_people then
+         select coalesce(request.students, 0) + coalesce(request.adults, 0) into size
+           from community.request where request.id = new.request_id;
+       elsif exists (select from community.initiative_place place
+           where place.initiative_id = new.initiative_id and place.team_id = new.team_id) then
+         return new;
+       end if;
+       if community.free_places(needed, new.team_id is not null) < greatest(1, size) then
+         raise exception 'initiative % is full', new.initiative_id
+           using errcode = 'check_violation', constraint = 'initiative_capacity';
+       end if;
+       return new;
+     end $function$;
 
 CREATE OR REPLACE FUNCTION community.check_request_move()
  RETURNS trigger
@@ -1915,6 +1926,26 @@ AS $function$
        ) alike using (id)
        order by alike.similarity + ln(city.population + 1) / 40 desc, id limit most;
    end $function$;
+
+CREATE OR REPLACE FUNCTION community.free_places(initiative community.initiative, of_teams boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+     declare
+       needed integer := case when of_teams then initiative.teams_needed else initiative.individuals_needed end;
+       taken integer;
+     begin
+       if needed is null then return null; end if;
+       if initiative.counts_people then
+         select coalesce(sum(greatest(1, coalesce(request.students, 0) + coalesce(request.adults, 0))), 0) into taken
+           from community.initiative_place place left join community.request on request.id = place.request_id
+           where place.initiative_id = initiative.id and (place.team_id is not null) = of_teams;
+       else
+         select case when of_teams then count(distinct place.team_id) else count(*) filter (where place.team_id is null) end
+           into taken from community.initiative_place place where place.initiative_id = initiative.id;
+       end if;
+       return needed - taken;
+     end $function$;
 
 CREATE OR REPLACE FUNCTION community.initiative_end(last_day date, start_time text, end_time text, time_zone text)
  RETURNS timestamp with time zone

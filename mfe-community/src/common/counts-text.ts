@@ -1,4 +1,25 @@
-import type { Comers } from '@meshwork/contracts-community';
+import type { Comers, InitiativeCard } from '@meshwork/contracts-community';
+
+type Places = Pick<
+  InitiativeCard,
+  'teamsNeeded' | 'individualsNeeded' | 'participationCounts' | 'peopleCounts'
+>;
+
+/**
+ * The places of one side: "12/30 teams", or "12 teams" where no number is needed; "40/60 people in teams" where they count people.
+ */
+export function placesText(initiative: Places, side: 'teams' | 'individuals'): string {
+  const { peopleCounts, participationCounts } = initiative;
+  const needed = side === 'teams' ? initiative.teamsNeeded : initiative.individualsNeeded;
+  const taken = (peopleCounts ?? participationCounts)[`${side}Count`];
+  const unit = side === 'teams' ? 'team' : 'individual';
+  const [one, many] = peopleCounts
+    ? side === 'teams'
+      ? ['person in a team', 'people in teams']
+      : ['person without a team', 'people without a team']
+    : [unit, `${unit}s`];
+  return needed === null ? counted(taken, one, many) : `${taken}/${needed} ${many}`;
+}
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

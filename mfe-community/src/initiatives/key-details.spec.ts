@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  audienceText,
-  dateRangeText,
-  durationText,
-  formatText,
-  participationText,
-  typeVariant,
-} from './key-details.ts';
+import { isSideFull } from '@meshwork/contracts-community';
+import { placesText } from '../common/counts-text.ts';
+import { audienceText, dateRangeText, durationText, formatText, typeVariant } from './key-details.ts';
 
 describe('duration', () => {
   it.each([
@@ -55,8 +50,15 @@ it('dates are the same in every time zone', () => {
   expect(dateRangeText({ startDate: null, endDate: null })).toBe('Dates to be announced');
 });
 
-it('participation shows a needed number only where there is one', () => {
-  expect(participationText(1, 30, 'team')).toBe('1/30 teams');
-  expect(participationText(1, null, 'individual')).toBe('1 individual');
-  expect(participationText(0, null, 'team')).toBe('0 teams');
+it('places show a needed number only where there is one, and people where they count', () => {
+  const joined = { teamsCount: 1, individualsCount: 1 };
+  const places = { participationCounts: joined, teamsNeeded: 30, individualsNeeded: null };
+  expect(placesText(places, 'teams')).toBe('1/30 teams');
+  expect(placesText(places, 'individuals')).toBe('1 individual');
+  const peopleCounts = { teamsCount: 12, individualsCount: 1 };
+  expect(placesText({ ...places, peopleCounts }, 'teams')).toBe('12/30 people in teams');
+  expect(placesText({ ...places, peopleCounts }, 'individuals')).toBe('1 person without a team');
+  expect([12, 18, 19].map((people) => isSideFull({ ...places, peopleCounts }, 'teams', people))).toEqual([
+    ...[false, false, true],
+  ]);
 });

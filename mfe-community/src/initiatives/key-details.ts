@@ -92,10 +92,3 @@ export const stateBadge = (
         variant: state === 'CANCELLED' ? 'destructive' : state === 'POSTPONED' ? 'warning' : 'outline',
       }
     : null;
-
-/** "12/30 teams", or "12 teams" where no number is needed. */
-export const participationText = (
-  joined: number,
-  needed: number | null,
-  unit: 'team' | 'individual',
-): string => (needed === null ? counted(joined, unit) : `${joined}/${needed} ${unit}s`);

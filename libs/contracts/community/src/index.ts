@@ -186,6 +186,7 @@ export {
   isRegistrationOver,
   isSideFull,
   isVirtual,
+  peopleOf,
 } from './initiatives/initiative-rules.ts';
 export type {
   AnswerRequests,

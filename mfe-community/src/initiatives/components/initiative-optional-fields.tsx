@@ -36,6 +36,7 @@ function Places({ form: { register, formState } }: Part) {
           <Input inputMode="numeric" {...register('individualsNeeded', { setValueAs: typedNumber })} />
         </FormField>
       </FieldRow>
+      <Checkbox label="Count the people who come, not teams and requests" {...register('countsPeople')} />
       <FormField label="Roles & skills needed" error={errors.rolesDescription}>
         <Textarea rows={3} {...register('rolesDescription')} />
       </FormField>

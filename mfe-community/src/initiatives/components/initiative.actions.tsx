@@ -47,6 +47,7 @@ type Joinable = Pick<
   | 'teamsNeeded'
   | 'individualsNeeded'
   | 'participationCounts'
+  | 'peopleCounts'
 > &
   Pick<Initiative, 'nobodyAnswers'>;
 

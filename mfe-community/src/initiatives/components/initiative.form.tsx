@@ -25,6 +25,7 @@ export const startValues = (initiative?: Initiative): InitiativeInput =>
       INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),
     ),
     showAddress: initiative?.showAddress ?? true,
+    countsPeople: Boolean(initiative?.peopleCounts),
     timeZone: initiative?.timeZone ?? ownTimeZone(),
   }) as unknown as InitiativeInput;
 

@@ -3,6 +3,7 @@ import {
   isOutsideAges,
   isSideFull,
   joinRequestSchema,
+  peopleOf,
   questionsOf,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
@@ -26,6 +27,7 @@ export interface JoinRequestDialogProps extends DialogState {
     | 'teamsNeeded'
     | 'individualsNeeded'
     | 'participationCounts'
+    | 'peopleCounts'
     | 'minAge'
     | 'maxAge'
   >;
@@ -47,7 +49,9 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
     onRefused: request.refuse,
     onSuccess: () => onOpenChange(false),
   });
-  const side = form.watch('teamId') ? 'teams' : 'individuals';
+  const [teamId, students, adults] = form.watch(['teamId', 'students', 'adults']);
+  const side = teamId ? 'teams' : 'individuals';
+  const people = peopleOf({ students: Number(students), adults: Number(adults) });
   const band = useUser()?.standing?.ageBand;
   // A card has no questions.
   const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: open });
@@ -99,9 +103,10 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
           {`You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say in your message why you come. The organizer sees a mark.`}
         </Alert>
       ) : null}
-      {isSideFull(initiative, side) ? (
+      {isSideFull(initiative, side, people) ? (
         <Alert variant="info">
-          All places for {side} are taken. Your request goes onto the waiting list: first come, first served.
+          {initiative.peopleCounts ? 'There are not places enough' : `All places for ${side} are taken`}. Your
+          request goes onto the waiting list: first come, first served.
         </Alert>
       ) : null}
     </RequestDialog>

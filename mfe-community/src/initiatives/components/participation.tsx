@@ -1,20 +1,19 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { Progress, Tooltip } from '@meshwork/ui';
 import { Info, UserRound, UsersRound } from 'lucide-react';
-import { participationText } from '../key-details.ts';
+import { placesText } from '../../common/counts-text.ts';
 import styles from './participation.module.css';
 
 /** "12/30 teams · 3/5 individuals", with a tooltip of the roles that are needed. */
 export function Participation({ initiative }: { initiative: InitiativeCard }) {
-  const { participationCounts: joined, teamsNeeded, individualsNeeded, rolesDescription } = initiative;
+  const { rolesDescription } = initiative;
   return (
     <div className={styles.line}>
       <span>
-        <UsersRound aria-hidden="true" /> {participationText(joined.teamsCount, teamsNeeded, 'team')}
+        <UsersRound aria-hidden="true" /> {placesText(initiative, 'teams')}
       </span>
       <span>
-        <UserRound aria-hidden="true" />{' '}
-        {participationText(joined.individualsCount, individualsNeeded, 'individual')}
+        <UserRound aria-hidden="true" /> {placesText(initiative, 'individuals')}
       </span>
       {rolesDescription ? (
         <Tooltip content={rolesDescription}>
@@ -29,26 +28,22 @@ export function Participation({ initiative }: { initiative: InitiativeCard }) {
 
 /** A bar for teams and for individuals, or the count where no number is needed. */
 export function ParticipationProgress({ initiative }: { initiative: Initiative }) {
-  const { participationCounts, teamsNeeded, individualsNeeded } = initiative;
+  const { teamsNeeded, individualsNeeded } = initiative;
+  const joined = initiative.peopleCounts ?? initiative.participationCounts;
   const sides = [
-    { label: 'Teams', unit: 'team', joined: participationCounts.teamsCount, needed: teamsNeeded },
-    {
-      label: 'Individuals',
-      unit: 'individual',
-      joined: participationCounts.individualsCount,
-      needed: individualsNeeded,
-    },
+    { label: 'Teams', side: 'teams', joined: joined.teamsCount, needed: teamsNeeded },
+    { label: 'Individuals', side: 'individuals', joined: joined.individualsCount, needed: individualsNeeded },
   ] as const;
-  return sides.map(({ label, unit, joined, needed }) =>
+  return sides.map(({ label, side, joined, needed }) =>
     needed === null ? (
-      <p key={label}>{participationText(joined, null, unit)} joined</p>
+      <p key={label}>{placesText(initiative, side)} joined</p>
     ) : (
       <Progress
         key={label}
         label={label}
         value={Math.min(joined, needed)}
         max={needed}
-        valueText={participationText(joined, needed, unit)}
+        valueText={placesText(initiative, side)}
       />
     ),
   );

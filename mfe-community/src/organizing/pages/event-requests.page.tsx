@@ -1,4 +1,4 @@
-import { type EventRequests, missingHead } from '@meshwork/contracts-community';
+import { type EventRequest, type EventRequests, missingHead, peopleOf } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   Link,
@@ -23,7 +23,7 @@ import {
 } from '@meshwork/ui';
 import { DoorOpen, Heart, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { comersText } from '../../common/counts-text.ts';
+import { comersText, placesText } from '../../common/counts-text.ts';
 import { eventRequests } from '../api/organizing.query.ts';
 import { AnswerBar } from '../components/answer-bar.tsx';
 import { DeclineRestDialog, EndAllDialog, MessageDialog } from '../components/organizer-dialogs.tsx';
@@ -122,9 +122,16 @@ export default function EventRequestsPage() {
   );
 }
 
-/** Free places for individuals; 0 where there is no number, or none is free. */
-const freeOf = ({ individualsNeeded, participationCounts: joined }: EventRequests['initiative']): number =>
-  Math.max(0, (individualsNeeded ?? 0) - joined.individualsCount);
+/** Counts the oldest requests that there are places for individuals for; all where there is no number, or none is free. */
+function fitting(initiative: EventRequests['initiative'], open: readonly EventRequest[]): number {
+  const { individualsNeeded, participationCounts, peopleCounts } = initiative;
+  let free = (individualsNeeded ?? 0) - (peopleCounts ?? participationCounts).individualsCount;
+  const missing = open.findIndex(({ comers }) => {
+    free -= peopleCounts ? peopleOf(comers) : 1;
+    return free < 0;
+  });
+  return missing > 0 ? missing : open.length;
+}
 
 interface RequestsProps {
   id: number;
@@ -148,7 +155,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
   const requests = pages.flatMap(({ body }) => body.requests);
   const open = requests.filter(isOpen);
   // As many as there is room for: the oldest ask first.
-  const first = Math.min(open.length, MOST_CHOSEN, freeOf(initiative) || MOST_CHOSEN);
+  const first = Math.min(MOST_CHOSEN, fitting(initiative, open));
   if (requests.length === 0)
     return (
       <EmptyState
@@ -237,15 +244,13 @@ interface PlacesProps {
 const STATES: Readonly<Record<string, string>> = { POSTPONED: 'Postponed', CANCELLED: 'Cancelled' };
 
 const Places = ({ initiative, open, waiting }: PlacesProps) => {
-  const { participationCounts: joined, teamsNeeded, individualsNeeded, comers } = initiative;
-  const of = (count: number, needed: number | null) =>
-    needed === null ? String(count) : `${count}/${needed}`;
+  const { comers } = initiative;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ul role="list" className={styles.summary} aria-label="Places">
       {STATES[initiative.state] ? <li>{STATES[initiative.state]}</li> : null}
-      <li>{of(joined.teamsCount, teamsNeeded)} teams</li>
-      <li>{of(joined.individualsCount, individualsNeeded)} individuals</li>
+      <li>{placesText(initiative, 'teams')}</li>
+      <li>{placesText(initiative, 'individuals')}</li>
       {comers && comers.students + comers.adults > 0 ? (
         <li>
           {comersText(comers)} come
@@ -253,8 +258,8 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
         </li>
       ) : null}
       {comers?.came ? <li>{comers.came} came</li> : null}
-      <li>{open} to answer</li>
-      <li>{waiting} on the waiting list</li>
+      {open > 0 ? <li>{open} to answer</li> : null}
+      {waiting > 0 ? <li>{waiting} on the waiting list</li> : null}
       {comers?.heldBack ? (
         <li>
           {comers.heldBack} under 18 {comers.heldBack === 1 ? 'waits' : 'wait'} for an adult who reads along

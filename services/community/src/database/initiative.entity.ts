@@ -22,6 +22,8 @@ export const InitiativeEntity = defineEntity({
     teamsNeeded: p.integer().nullable(),
     individualsNeeded: p.integer().nullable(),
     rolesDescription: p.text().nullable(),
+    /** The needed numbers are of people who come (docs/product.md#initiative-full). */
+    countsPeople: p.boolean().default(false),
     state: p.text().$type<InitiativeState>().default('PUBLISHED'),
     /** Deleted, but readable for a while by those who had joined or asked (docs/product.md#states-of-an-initiative). */
     removedAt: p.datetime().nullable(),

@@ -58,4 +58,51 @@ export const release040 = [
               from community.request where requester_id is not null and answers is not null';
      end $$`,
   ]),
+  sqlMigration('014-release-0.4.0-places-of-people', [
+    'alter table community.initiative add column counts_people boolean not null default false',
+    `comment on column community.initiative.counts_people is
+       'A place is for one of the people who come, and not for a team or one who asks.'`,
+    `-- The places of one side that are left; null: as many as come.
+     create function community.free_places(initiative community.initiative, of_teams boolean) returns integer
+     language plpgsql as $$
+     declare
+       needed integer := case when of_teams then initiative.teams_needed else initiative.individuals_needed end;
+       taken integer;
+     begin
+       if needed is null then return null; end if;
+       if initiative.counts_people then
+         select coalesce(sum(greatest(1, coalesce(request.students, 0) + coalesce(request.adults, 0))), 0) into taken
+           from community.initiative_place place left join community.request on request.id = place.request_id
+           where place.initiative_id = initiative.id and (place.team_id is not null) = of_teams;
+       else
+         select case when of_teams then count(distinct place.team_id) else count(*) filter (where place.team_id is null) end
+           into taken from community.initiative_place place where place.initiative_id = initiative.id;
+       end if;
+       return needed - taken;
+     end $$`,
+    `-- The lock makes simultaneous acceptances run one after the other, so that each counts the ones before it.
+     create or replace function community.check_capacity() returns trigger language plpgsql as $$
+     declare
+       needed community.initiative%rowtype;
+       size integer;
+     begin
+       select * into needed from community.initiative where id = new.initiative_id for update;
+       if needed.state = 'CANCELLED' then
+         raise exception 'initiative % is cancelled', new.initiative_id
+           using errcode = 'check_violation', constraint = 'initiative_cancelled';
+       end if;
+       if needed.counts_people then
+         select coalesce(request.students, 0) + coalesce(request.adults, 0) into size
+           from community.request where request.id = new.request_id;
+       elsif exists (select from community.initiative_place place
+           where place.initiative_id = new.initiative_id and place.team_id = new.team_id) then
+         return new;
+       end if;
+       if community.free_places(needed, new.team_id is not null) < greatest(1, size) then
+         raise exception 'initiative % is full', new.initiative_id
+           using errcode = 'check_violation', constraint = 'initiative_capacity';
+       end if;
+       return new;
+     end $$`,
+  ]),
 ];

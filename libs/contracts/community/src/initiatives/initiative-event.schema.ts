@@ -34,6 +34,8 @@ export const eventShape = {
   maxAge: age().optional(),
   price: optionalText({ label: 'Price', max: 120 }).optional(),
   registrationDeadline: optionalEventDate().optional(),
+  /** A place is for one of the people who come, and not for a team or one who asks. */
+  countsPeople: z.boolean().optional(),
   /** As questionsOf() reads them. */
   questions: optionalLongText({ label: 'Questions', max: 800 }).optional(),
 };

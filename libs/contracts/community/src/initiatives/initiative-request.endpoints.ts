@@ -30,7 +30,7 @@ export const initiativeRequestEndpoints = {
     access: 'user',
     body: changeComersSchema,
     response: z.object({ ok: z.literal(true) }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_CLOSED', 'INITIATIVE_ENDED'],
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_CLOSED', 'INITIATIVE_ENDED', 'INITIATIVE_FULL'],
   }),
   respondToJoin: post('/_api/initiative-requests/respond', {
     summary: "Accept or decline a request to join the user's initiative",

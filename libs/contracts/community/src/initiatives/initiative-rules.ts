@@ -1,14 +1,27 @@
 // These rules stand apart from the schemas, so that a page that needs only a rule does not load zod.
 
 import { canonicalTimeZone, momentIn } from '@meshwork/contracts-core';
+import type { Comers } from '../conversations/thread.schema.ts';
 import type { InitiativeCard } from './initiative.schema.ts';
 
-type Places = Pick<InitiativeCard, 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'>;
+type Places = Pick<
+  InitiativeCard,
+  'teamsNeeded' | 'individualsNeeded' | 'participationCounts' | 'peopleCounts'
+>;
 
-/** Tells whether all places of one side are taken; a request to it goes onto the waiting list (docs/product.md#waiting-list). */
-export const isSideFull = (initiative: Places, side: 'teams' | 'individuals'): boolean => {
+/** Counts the places that a request takes where places count people; at least one. */
+export const peopleOf = (comers: Partial<Comers> | null | undefined): number =>
+  Math.max(1, (comers?.students ?? 0) + (comers?.adults ?? 0));
+
+/**
+ * Tells whether one side has no place for a request, which then goes onto the waiting list (docs/product.md#waiting-list).
+ * @param people how many come with it
+ */
+export const isSideFull = (initiative: Places, side: 'teams' | 'individuals', people = 1): boolean => {
+  const { peopleCounts, participationCounts } = initiative;
   const needed = side === 'teams' ? initiative.teamsNeeded : initiative.individualsNeeded;
-  return needed !== null && initiative.participationCounts[`${side}Count`] >= needed;
+  const taken = (peopleCounts ?? participationCounts)[`${side}Count`];
+  return needed !== null && needed - taken < (peopleCounts ? people : 1);
 };
 
 /** Tells whether all places of teams or all places of individuals are taken (docs/product.md#initiative-full). */

@@ -27,6 +27,7 @@ import { registerField } from '../registers/register.schema.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
 import { MOST_QUESTIONS } from './questions.ts';
 
+export const sidesSchema = z.object({ teamsCount: z.number(), individualsCount: z.number() });
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
 /** An initiative in a list: `description` is cut to 240 characters, `joinedTeams` are the first three. */
@@ -45,7 +46,9 @@ export const initiativeCardSchema = z.object({
   createdBy: z.number().nullable(),
   creator: z.object({ displayName: z.string(), avatarUrl: z.string().nullable() }),
   team: teamReference.nullable(),
-  participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
+  participationCounts: sidesSchema,
+  /** Where places count people: those who come with teams, and the others. Absent where a place is for a team or for one who asks. */
+  peopleCounts: sidesSchema.nullish(),
   joinedTeams: z.array(teamReference),
   ...distanceField,
   /** Absent, from an earlier service: PUBLISHED. No list has a draft. */
@@ -90,7 +93,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
     )
     .nullish(),
   /** The numbers that wait for a place. */
-  waitingCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }).nullish(),
+  waitingCounts: sidesSchema.nullish(),
   /** Everybody who runs it is suspended, so it takes no requests. */
   nobodyAnswers: z.boolean().nullish(),
   /** The time of its deletion; those who had joined or asked read it until 30 days later. Null where it is not deleted. */

@@ -13,6 +13,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, INITIATIVE_STATES, REQUEST_STATUSES, SIDES } from '../community.enums.ts';
 import { comersSchema, THANKS_LENGTH } from '../conversations/thread.schema.ts';
 import { hoursField } from '../mentors/mentor-hours.schema.ts';
+import { sidesSchema } from './initiative.schema.ts';
 
 const initiativeId = id('Invalid initiative ID');
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
@@ -57,7 +58,8 @@ export const eventRequestsSchema = z.object({
     state: openEnum(INITIATIVE_STATES),
     teamsNeeded: z.number().nullable(),
     individualsNeeded: z.number().nullable(),
-    participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
+    participationCounts: sidesSchema,
+    peopleCounts: sidesSchema.nullish(),
     hasEnded: z.boolean().optional(),
     /** Sums over those who take part. `unsaid` counts the participations without a number. */
     comers: z

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { listedBy } from '../../teams/public.ts';
+import { participationCounts, peopleCounts, type Sides } from './initiative-places.query.ts';
 
 interface TeamReference {
   id: number;
@@ -13,13 +14,9 @@ interface TeamReference {
 /** Characters of a description that a card shows. */
 const CARD_DESCRIPTION = 240;
 
-const participationCounts = sql<{ teamsCount: number; individualsCount: number }>`(
-  select json_build_object(
-    'teamsCount', count(distinct place.team_id),
-    'individualsCount', count(*) filter (where place.team_id is null))
-  from community.initiative_place place where place.initiative_id = initiative.id)`;
+const ID = sql`initiative.id`;
 
-const waitingCounts = sql<{ teamsCount: number; individualsCount: number }>`(
+const waitingCounts = sql<Sides>`(
   select json_build_object(
     'teamsCount', count(distinct request.acting_team_id),
     'individualsCount', count(*) filter (where request.acting_team_id is null))
@@ -84,7 +81,8 @@ const initiativesWithCreator = (db: CommunityDb) =>
       'posting_team.team_name as posting_team_name',
       sql<boolean>`initiative.import_key is not null`.as('is_imported'),
       isDemo.as('is_demo'),
-      participationCounts.as('participation_counts'),
+      participationCounts(ID).as('participation_counts'),
+      sql<Sides | null>`case when initiative.counts_people then ${peopleCounts(ID)} end`.as('people_counts'),
       answering('initiative').as('answering'),
     ]);
 

@@ -26,14 +26,14 @@ export const datesOf = ({ startDate, endDate, registrationDeadline }: Initiative
 function draftOf(em: EntityManager, initiative: InitiativeEntity, dates: Dates, user: Identity) {
   const { title, description, organization, initiativeType, location, contactEmail, applicationUrl } =
     initiative;
-  const { teamId, teamsNeeded, individualsNeeded, rolesDescription } = initiative;
+  const { teamId, teamsNeeded, individualsNeeded, countsPeople, rolesDescription } = initiative;
   const { showAddress, startTime, endTime, timeZone, address, minAge, maxAge, price, questions } = initiative;
   return em.create(InitiativeEntity, {
     ...{ title, description, organization, initiativeType, location, applicationUrl },
     // The copy is of who makes it: nobody under 18 has an address on it.
     contactEmail: isAdult(user) ? (contactEmail ?? null) : null,
     showAddress,
-    ...{ teamId, teamsNeeded, individualsNeeded, rolesDescription },
+    ...{ teamId, teamsNeeded, individualsNeeded, countsPeople, rolesDescription },
     ...{ startTime, endTime, timeZone, address, minAge, maxAge, price, questions },
     ...dates,
     state: 'DRAFT',

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
@@ -35,6 +35,29 @@ export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.st
   and (${HAS_COME} or exists (select from community.request
     where request.id = place.request_id and request.confirmed_hours is not null)))`;
 
+/** Counts the people of a `request`, at least one, as peopleOf() does. */
+export const PEOPLE = sql<number>`greatest(1, coalesce(request.students, 0) + coalesce(request.adults, 0))`;
+
+/** Counts of teams and of individuals. */
+export interface Sides {
+  readonly teamsCount: number;
+  readonly individualsCount: number;
+}
+
+export const participationCounts = (id: RawBuilder<unknown> | number) => sql<Sides>`(
+  select json_build_object(
+    'teamsCount', count(distinct place.team_id),
+    'individualsCount', count(*) filter (where place.team_id is null))
+  from community.initiative_place place where place.initiative_id = ${id})`;
+
+/** The same where places count people. */
+export const peopleCounts = (id: RawBuilder<unknown> | number) => sql<Sides>`(
+  select json_build_object(
+    'teamsCount', coalesce(sum(${PEOPLE}) filter (where place.team_id is not null), 0),
+    'individualsCount', coalesce(sum(${PEOPLE}) filter (where place.team_id is null), 0))
+  from community.initiative_place place left join community.request on request.id = place.request_id
+  where place.initiative_id = ${id})`;
+
 /** Gives places. The database refuses one too many. */
 export async function givePlaces(
   db: CommunityDb,
@@ -50,7 +73,7 @@ export async function givePlaces(
 
 /**
  * After the last place of a side was given, the open requests of that side wait, in the order of their time; of teams that have joined
- * none waits, since it takes no further place.
+ * none waits, since it takes no further place. Where places count people, each waits for which too few are left.
  * @param taken the requests that got their places just now, and are still open
  * @returns everybody who waits on a side that is full, with their places
  */
@@ -60,17 +83,18 @@ export async function fillWaitingList(
   taken: readonly number[],
 ): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
-    with full_side as materialized (
-      select side.is_team from community.initiative, (values (false), (true)) as side (is_team)
-      where initiative.id = ${initiativeId} and community.is_side_full(initiative, case when side.is_team then 0 end)
+    with side as materialized (
+      select side.is_team, initiative.counts_people, community.free_places(initiative, side.is_team) as free
+      from community.initiative, (values (false), (true)) as side (is_team) where initiative.id = ${initiativeId}
     ), moved as (
       update community.request request set state = 'WAITING', due = null, last_side = 'RECIPIENT', last_at = now()
-      from full_side
+      from side
       where request.initiative_id = ${initiativeId} and request.state = 'PENDING'
-        and (request.acting_team_id is not null) = full_side.is_team
+        and (request.acting_team_id is not null) = side.is_team
+        and side.free < case when side.counts_people then ${PEOPLE} else 1 end
         and request.id <> all(${[...taken]}::integer[])
-        and not exists (select from community.initiative_place joined
-          where joined.initiative_id = request.initiative_id and joined.team_id = request.acting_team_id)
+        and (side.counts_people or not exists (select from community.initiative_place joined
+          where joined.initiative_id = request.initiative_id and joined.team_id = request.acting_team_id))
       returning request.*
     ), waiting as (
       select listed.*, row_number() over (partition by listed.acting_team_id is null order by listed.created_at, listed.id) as place
@@ -82,7 +106,7 @@ export async function fillWaitingList(
           and id <> all(${[...taken]}::integer[])) listed
     )
     select ${COLUMNS} from waiting
-    where ${IS_TOLD} and (waiting.acting_team_id is not null) in (select is_team from full_side)
+    where ${IS_TOLD} and (waiting.acting_team_id is not null) in (select is_team from side where counts_people or free <= 0)
     order by waiting.place`.execute(db);
   return rows;
 }

@@ -30,6 +30,7 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   creator: creatorOf(row),
   team: teamOf(row),
   participationCounts: row.participation_counts,
+  ...(row.people_counts && { peopleCounts: row.people_counts }),
   joinedTeams: row.joined_teams,
   state: row.state,
   isDemo: row.is_demo,

@@ -1,9 +1,9 @@
 import type { CreateInitiative } from '@meshwork/contracts-community';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { placesTaken } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
+import { participationCounts, peopleCounts } from './initiative-places.query.ts';
 
 /** The people who may change an initiative and answer requests to join it. */
 export async function managersOf(em: EntityManager, initiativeId: number): Promise<number[]> {
@@ -25,23 +25,24 @@ export const isManager = async (em: EntityManager, initiativeId: number, userId:
  */
 export async function requirePlacesOfJoined(
   em: EntityManager,
-  { id, teamsNeeded, individualsNeeded }: InitiativeEntity,
-  wanted: Pick<CreateInitiative, 'teamsNeeded' | 'individualsNeeded'>,
+  { id, teamsNeeded, individualsNeeded, countsPeople }: InitiativeEntity,
+  wanted: Pick<CreateInitiative, 'teamsNeeded' | 'individualsNeeded' | 'countsPeople'>,
 ): Promise<void> {
   const isLower = (now: number | null | undefined, then: number | null) =>
     then !== null && (now == null || then < now);
-  if (!isLower(teamsNeeded, wanted.teamsNeeded) && !isLower(individualsNeeded, wanted.individualsNeeded))
+  const ofPeople = wanted.countsPeople ?? countsPeople;
+  if (
+    ofPeople === countsPeople &&
+    !isLower(teamsNeeded, wanted.teamsNeeded) &&
+    !isLower(individualsNeeded, wanted.individualsNeeded)
+  )
     return;
-  const joined = await dbOf(em)
-    .selectFrom('community.initiative_place')
-    .where('initiative_id', '=', id)
-    .select([
-      sql<number>`count(distinct team_id)::int`.as('teamsNeeded'),
-      sql<number>`count(*) filter (where team_id is null)::int`.as('individualsNeeded'),
-    ])
+  const { joined } = await dbOf(em)
+    .selectNoFrom((ofPeople ? peopleCounts : participationCounts)(id).as('joined'))
     .executeTakeFirstOrThrow();
-  for (const field of ['teamsNeeded', 'individualsNeeded'] as const) {
-    const places = wanted[field];
-    if (places !== null && places < joined[field]) throw placesTaken(field, joined[field]);
+  for (const side of ['teams', 'individuals'] as const) {
+    const places = wanted[`${side}Needed`];
+    if (places !== null && places < joined[`${side}Count`])
+      throw placesTaken(`${side}Needed`, joined[`${side}Count`]);
   }
 }

@@ -14,6 +14,8 @@ describe('the waiting list', () => {
     myContacts,
     initiativeDetails,
     eventRequests,
+    changeComers,
+    answerRequests,
   } = communityEndpoints;
   const { recipient, stranger, member, owner, applicant, sender } = CAST;
 
@@ -103,6 +105,61 @@ describe('the waiting list', () => {
       expect(sent.data.initiativeRequests.map(({ id, waitingPosition }) => [id, waitingPosition])).toEqual([
         [third.id, 1],
       ]);
+    });
+  });
+
+  describe('places that count people', () => {
+    const ask = async (as: TestPerson, students: number, teamId?: number) =>
+      (
+        await service.callAs(as, requestToJoin, {
+          ...requestBody({ initiativeId: scene.initiativeId, teamId }),
+          students,
+        })
+      ).data.request;
+    const change = (as: TestPerson, threadId: number, students: number) =>
+      service.callAs(as, changeComers, { threadId, students });
+    const details = async () => (await service.call(initiativeDetails, { id: scene.initiativeId })).data;
+    const update = (changes: object) =>
+      service.callAs(recipient, updateInitiative, {
+        ...initiativeBody({ initiativeId: scene.initiativeId }),
+        ...{ individualsNeeded: 10, teamsNeeded: 10, ...changes },
+      });
+    beforeEach(async () => {
+      expect((await update({ countsPeople: true })).status).toBe(200);
+    });
+
+    it('a request takes as many as come with it, and waits while too few are left', async () => {
+      const [four, seven] = [await ask(stranger, 4), await ask(applicant, 7)];
+      expect((await answer(four.id)).status).toBe(200);
+      expect(await statuses()).toEqual({ [stranger.id]: 'ACCEPTED', [applicant.id]: 'WAITING' });
+      expect((await answer(seven.id)).failure.code).toBe('INITIATIVE_FULL');
+      const [none, team] = [await ask(sender, 0), await ask(owner, 11, scene.teamId)];
+      expect([none.status, team.status]).toEqual(['PENDING', 'WAITING']);
+      expect((await details()).peopleCounts).toEqual({ teamsCount: 0, individualsCount: 4 });
+      expect((await update({ individualsNeeded: 3 })).failure.code).toBe('PLACES_TAKEN');
+    });
+
+    it('more come only while there are places, and fewer give theirs to who waits', async () => {
+      const [four, seven] = [await ask(stranger, 4), await ask(applicant, 7)];
+      await answer(four.id);
+      expect((await change(stranger, four.id, 11)).failure.code).toBe('INITIATIVE_FULL');
+      expect((await change(stranger, four.id, 10)).status).toBe(200);
+      expect((await change(stranger, four.id, 3)).status).toBe(200);
+      expect(await statuses()).toEqual({ [stranger.id]: 'ACCEPTED', [applicant.id]: 'ACCEPTED' });
+      expect(seven.status).toBe('PENDING');
+      expect((await details()).peopleCounts).toEqual({ teamsCount: 0, individualsCount: 10 });
+    });
+
+    it('many are accepted as far as there are places, and a further request of a team takes some too', async () => {
+      const of = async (as: TestPerson, students: number) => (await ask(as, students, scene.teamId)).id;
+      const requestIds = [await of(owner, 6), await of(member, 5)];
+      const { data } = await service.callAs(recipient, answerRequests, {
+        initiativeId: scene.initiativeId,
+        requestIds,
+        decision: 'ACCEPT',
+      });
+      expect(data).toEqual({ answered: [requestIds[0]], full: [requestIds[1]], closed: [] });
+      expect((await details()).peopleCounts).toEqual({ teamsCount: 6, individualsCount: 0 });
     });
   });
 

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { writeManySteps } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
@@ -9,7 +9,7 @@ import { type Named, titleOf } from '../../events/words.ts';
 import { isBlockedByManagers } from '../../people/public.ts';
 import { planLines } from './initiative-news.ts';
 import { IS_OVER } from './initiative-order.ts';
-import { givePlaces, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
+import { givePlaces, PEOPLE, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
 
 /**
  * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its
@@ -18,13 +18,13 @@ import { givePlaces, type PlaceTaker, readNear, waitingEvents } from './initiati
 export const lockInitiative = (em: EntityManager, id: number): Promise<InitiativeEntity | null> =>
   em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
-const IS_PERSON = sql<SqlBool>`request.acting_team_id is null and not community.is_side_full(initiative, null)`;
-/** A team that has joined takes no further place. No team has the id 0, so it stands for one that has not joined. */
-const IS_TEAM = sql<SqlBool>`request.acting_team_id is not null and (
-  exists (select from community.initiative_place joined
+/** There are places enough for the request. */
+const FITS = sql<SqlBool>`(room.free < case when initiative.counts_people then ${PEOPLE} else 1 end) is not true`;
+/** A team that has joined takes no further place, unless places count people. */
+const CAN_JOIN = sql<SqlBool>`(request.acting_team_id is null and ${FITS} or request.acting_team_id is not null and (
+  not initiative.counts_people and exists (select from community.initiative_place joined
     where joined.initiative_id = initiative.id and joined.team_id = request.acting_team_id)
-  or not community.is_side_full(initiative, 0)
-    and exists (select from community.team where team.id = request.acting_team_id and team.hidden_at is null))`;
+  or ${FITS} and exists (select from community.team where team.id = request.acting_team_id and team.hidden_at is null)))`;
 
 interface First extends PlaceTaker {
   readonly withMinor: boolean;
@@ -34,15 +34,17 @@ interface First extends PlaceTaker {
 async function readFirst(
   em: EntityManager,
   initiativeId: number,
-  side: RawBuilder<SqlBool>,
+  ofTeams: boolean,
 ): Promise<First | undefined> {
   const { rows } = await sql<First>`
     select request.id as "requestId", request.requester_id as "personId", request.acting_team_id as "teamId",
       request.with_minor as "withMinor"
-    from community.initiative join community.request on request.initiative_id = initiative.id
+    from community.initiative
+    cross join lateral (select community.free_places(initiative, ${ofTeams}) as free offset 0) room
+    join community.request on request.initiative_id = initiative.id and (request.acting_team_id is not null) = ${ofTeams}
     where initiative.id = ${initiativeId} and initiative.state <> 'CANCELLED' and initiative.removed_at is null
       and initiative.hidden_at is null and not ${IS_OVER}
-      and request.state = 'WAITING' and request.hidden_at is null and ${side}
+      and request.state = 'WAITING' and request.hidden_at is null and ${CAN_JOIN}
       and not ${isBlockedByManagers(sql`initiative.id`, sql`request.requester_id`)}
     order by request.created_at, request.id limit 1 for update of request`.execute(dbOf(em));
   return rows[0];
@@ -56,9 +58,9 @@ async function readFirst(
 export async function grantFreePlaces(em: EntityManager, initiative: Named): Promise<CommunityEvent[]> {
   const db = dbOf(em);
   const events: CommunityEvent[] = [];
-  for (const side of [IS_PERSON, IS_TEAM]) {
+  for (const ofTeams of [false, true]) {
     for (;;) {
-      const first = await readFirst(em, initiative.id, side);
+      const first = await readFirst(em, initiative.id, ofTeams);
       if (!first) break;
       await givePlaces(db, initiative.id, [first]);
       await writeManySteps(db, {

@@ -158,7 +158,8 @@ export async function readEventRequests(
       .executeTakeFirstOrThrow(),
   ]);
   const { rows, next } = cutPage(found, query.limit, ({ id }) => encodeCursor({ id }));
-  const { id, title, state, teams_needed, individuals_needed, participation_counts } = initiative;
+  const { id, title, state, teams_needed, individuals_needed, participation_counts, people_counts } =
+    initiative;
   const body: EventRequests = {
     initiative: {
       id,
@@ -167,6 +168,7 @@ export async function readEventRequests(
       teamsNeeded: teams_needed,
       individualsNeeded: individuals_needed,
       participationCounts: participation_counts,
+      peopleCounts: people_counts,
       hasEnded: hasEnded(datesOf(initiative), Date.now()),
       comers,
     },

@@ -14,6 +14,7 @@ import {
   fillWaitingList,
   givePlaces,
   HAS_COME,
+  PEOPLE,
   readNear,
   waitingEvents,
 } from '../initiative/initiative-places.query.ts';
@@ -40,6 +41,8 @@ interface OpenRequest {
   readonly requesterId: number;
   readonly teamId: number | null;
   readonly withMinor: boolean;
+  /** How many come, at least one. */
+  readonly people: number;
   /** A person under 18 is in the conversation, so each note may have to wait for a guardian. */
   readonly isYoung: boolean;
 }
@@ -249,6 +252,7 @@ const readRequests = (
       'request.requester_id as requesterId',
       'request.acting_team_id as teamId',
       'request.with_minor as withMinor',
+      PEOPLE.as('people'),
       sql<boolean>`request.by_minor or request.with_minor or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`.as(
         'isYoung',
       ),
@@ -263,15 +267,13 @@ const readRequests = (
 function withPlaces(target: JoinTarget, open: readonly OpenRequest[]): OpenRequest[] {
   const joinedTeams = new Set(target.joinedTeams);
   const left = { people: target.people.free ?? Infinity, teams: target.teams.free ?? Infinity };
-  return open.filter(({ teamId }) => {
-    if (teamId === null) {
-      left.people -= 1;
-      return left.people >= 0;
-    }
-    if (joinedTeams.has(teamId)) return true;
-    left.teams -= 1;
-    if (left.teams < 0) return false;
-    joinedTeams.add(teamId);
+  return open.filter(({ teamId, people }) => {
+    if (!target.countsPeople && teamId !== null && joinedTeams.has(teamId)) return true;
+    const side = teamId === null ? 'people' : 'teams';
+    const size = target.countsPeople ? people : 1;
+    if (left[side] < size) return false;
+    left[side] -= size;
+    if (teamId !== null) joinedTeams.add(teamId);
     return true;
   });
 }

@@ -9,10 +9,13 @@ import {
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
+import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
 import type { JoinTarget } from './join-kind.service.ts';
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;
@@ -23,6 +26,7 @@ export class InitiativeRequestsService {
   constructor(
     private readonly em: EntityManager,
     private readonly requests: Requests,
+    private readonly events: Events,
   ) {}
 
   /** @throws AppError with the codes of the kind */
@@ -46,29 +50,45 @@ export class InitiativeRequestsService {
     };
   }
 
-  /** @throws AppError REQUEST_NOT_FOUND, also for the request of somebody else, REQUEST_CLOSED, INITIATIVE_ENDED */
-  async changeComers(
+  /**
+   * Where places count people, others may get those that come free.
+   * @throws AppError REQUEST_NOT_FOUND, also for the request of somebody else, REQUEST_CLOSED, INITIATIVE_ENDED, INITIATIVE_FULL
+   */
+  changeComers(
     { threadId, students = null, adults = null }: ChangeComers,
     user: Identity,
   ): Promise<{ ok: true }> {
-    const db = dbOf(this.em);
-    const mine = await db
-      .selectFrom('community.request as request')
-      .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
-      .where('request.id', '=', threadId)
-      .where('request.requester_id', '=', user.id)
-      .select(IS_OVER.as('hasEnded'))
-      .executeTakeFirst();
-    if (!mine) throw fail('REQUEST_NOT_FOUND');
-    if (mine.hasEnded) throw fail('INITIATIVE_ENDED');
-    const { numUpdatedRows } = await db
-      .updateTable('community.request')
-      .set({ students, adults })
-      .where('id', '=', threadId)
-      .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw fail('REQUEST_CLOSED');
-    return { ok: true };
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const mine = await db
+        .selectFrom('community.request as request')
+        .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
+        .where('request.id', '=', threadId)
+        .where('request.requester_id', '=', user.id)
+        .select(['initiative.id', IS_OVER.as('hasEnded')])
+        .executeTakeFirst();
+      const initiative = mine && (await lockInitiative(em, mine.id));
+      if (!initiative) throw fail('REQUEST_NOT_FOUND');
+      if (mine.hasEnded) throw fail('INITIATIVE_ENDED');
+      const { numUpdatedRows } = await db
+        .updateTable('community.request')
+        .set({ students, adults })
+        .where('id', '=', threadId)
+        .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw fail('REQUEST_CLOSED');
+      if (!initiative.countsPeople) return { ok: true };
+      const over = await db
+        .selectFrom('community.initiative as initiative')
+        .innerJoin('community.initiative_place as place', 'place.initiative_id', 'initiative.id')
+        .where('place.request_id', '=', threadId)
+        .where(sql<SqlBool>`community.free_places(initiative, place.team_id is not null) < 0`)
+        .select('place.id')
+        .executeTakeFirst();
+      if (over) throw fail('INITIATIVE_FULL');
+      await placesFreed(em, initiative, this.events);
+      return { ok: true };
+    });
   }
 
   /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED, NO_READER */

@@ -1,4 +1,4 @@
-import { type InitiativeState, isRegistrationOver } from '@meshwork/contracts-community';
+import { type InitiativeState, isRegistrationOver, peopleOf } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -42,6 +42,7 @@ export interface JoinTarget extends Target {
   readonly state: InitiativeState;
   readonly teamId: number | null;
   readonly hasEnded: boolean;
+  readonly countsPeople: boolean;
   readonly isRegistrationOver: boolean;
   readonly people: Side;
   /** The places for teams. */
@@ -56,7 +57,7 @@ export interface JoinTarget extends Target {
 interface Known
   extends Pick<
     JoinTarget,
-    'id' | 'title' | 'state' | 'teamId' | 'isHidden' | 'hasEnded' | 'people' | 'teams'
+    'id' | 'title' | 'state' | 'teamId' | 'isHidden' | 'hasEnded' | 'countsPeople' | 'people' | 'teams'
   > {
   readonly joinedTeams: readonly number[] | null;
   readonly registrationDeadline: string | null;
@@ -68,13 +69,7 @@ interface Known
 
 const side = (isTeam: boolean) => sql<Side>`(
   select json_build_object(
-    'free', ${
-      isTeam
-        ? sql`initiative.teams_needed - (select count(distinct place.team_id) from community.initiative_place place
-            where place.initiative_id = initiative.id)`
-        : sql`initiative.individuals_needed - (select count(*) from community.initiative_place place
-            where place.initiative_id = initiative.id and place.team_id is null)`
-    },
+    'free', community.free_places(initiative, ${sql.lit(isTeam)}),
     'waiting', count(*), 'lastWaitsSince', max(waiting.created_at))
   from community.request waiting
   where waiting.initiative_id = initiative.id and waiting.state = 'WAITING'
@@ -105,7 +100,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     return sql`(
       select json_build_object('id', initiative.id, 'title', initiative.title, 'state', initiative.state,
         'teamId', initiative.team_id, 'isHidden', initiative.hidden_at is not null or initiative.removed_at is not null,
-        'hasEnded', ${IS_OVER},
+        'hasEnded', ${IS_OVER}, 'countsPeople', initiative.counts_people,
         'registrationDeadline', initiative.registration_deadline, 'timeZone', initiative.time_zone,
         'plan', json_build_object('startDate', initiative.start_date, 'endDate', initiative.end_date,
           'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone,
@@ -137,12 +132,8 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
    * @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, OWN_TEAM_INITIATIVE, NOBODY_ANSWERS, INITIATIVE_ENDED, INITIATIVE_CANCELLED,
    * REQUESTS_CLOSED, NOT_A_TEAM_MEMBER, REQUEST_EXISTS, ALREADY_JOINED
    */
-  mayAsk(
-    target: JoinTarget | undefined,
-    { actingTeamId }: Ask,
-    facts: AskFacts,
-    by: Identity,
-  ): 'PENDING' | 'WAITING' {
+  mayAsk(target: JoinTarget | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING' | 'WAITING' {
+    const { actingTeamId } = ask;
     if (!target || target.isHidden || target.state === 'DRAFT') throw fail('INITIATIVE_NOT_FOUND');
     if (actingTeamId !== null && actingTeamId === target.teamId) throw fail('OWN_TEAM_INITIATIVE');
     if (facts.recipients.some(({ id }) => id === by.id)) throw fail('OWN_INITIATIVE');
@@ -154,7 +145,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     if (target.isRegistrationOver) throw fail('REQUESTS_CLOSED');
     if (actingTeamId !== null && !facts.actingRole) throw fail('NOT_A_TEAM_MEMBER');
     if (facts.open) throw fail(facts.open === 'ACCEPTED' ? 'ALREADY_JOINED' : 'REQUEST_EXISTS');
-    return isSideFull(target, actingTeamId) ? 'WAITING' : 'PENDING';
+    return isSideFull(target, ask) ? 'WAITING' : 'PENDING';
   }
 
   waitingPlace(target: JoinTarget, { actingTeamId }: Ask) {
@@ -167,7 +158,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     const taker = takerOf(request);
     await givePlaces(dbOf(em), target.id, [taker]);
     const { free } = sideOf(target, taker.teamId);
-    return free === 1
+    return free === 1 || target.countsPeople
       ? waitingEvents(target, await fillWaitingList(dbOf(em), target.id, [taker.requestId]))
       : [];
   }
@@ -191,10 +182,12 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 }
 
-/** Tells whether a request of a side would find no place; a team that has joined takes no further one. */
-export const isSideFull = (target: JoinTarget, teamId: number | null): boolean => {
-  const { free } = sideOf(target, teamId);
-  return free !== null && free <= 0 && !(teamId !== null && target.joinedTeams.includes(teamId));
+/** Tells whether a request would find no place; a team that has joined takes no further one, unless places count people. */
+const isSideFull = (target: JoinTarget, { actingTeamId, comers }: Ask): boolean => {
+  const { free } = sideOf(target, actingTeamId);
+  const { countsPeople, joinedTeams } = target;
+  if (!countsPeople && actingTeamId !== null && joinedTeams.includes(actingTeamId)) return false;
+  return free !== null && free < (countsPeople ? peopleOf(comers) : 1);
 };
 
 const sideOf = (target: JoinTarget, teamId: number | null): Side =>
