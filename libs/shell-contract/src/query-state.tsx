@@ -1,6 +1,7 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
+import styles from './query-state.module.css';
 
 export interface QueryStateProps {
   /** A query, or a list of pages, without data. */
@@ -15,7 +16,7 @@ export interface QueryStateProps {
   what: string;
   /** The height of what comes, as a CSS length. */
   height?: string;
-  /** A placeholder with the form of what comes, instead of a block. */
+  /** A placeholder with the form of what comes, instead of three rows. */
   waiting?: ReactNode;
   /** Stands before the text of the failure: "Error fetching resources: ". */
   before?: string;
@@ -43,8 +44,10 @@ export function QueryState({
       />
     );
   const placeholder = (
-    <Loading label={`Loading ${what}`}>
-      <Skeleton shape="block" height={height} />
+    <Loading label={`Loading ${what}`} className={styles.rows}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="block" height={`calc((${height} - 2 * var(--space-3)) / 3)`} />
+      ))}
     </Loading>
   );
   return <>{waiting ?? placeholder}</>;
