@@ -5,6 +5,9 @@ import type { PooledClient } from './pooled-client.ts';
 
 const checkedOutOf = new WeakMap<Pool, Set<PooledClient>>();
 
+/** {@link PooledClient.answeredAt} of the connections that were given back. */
+const answeredAt = new WeakMap<Pool, number>();
+
 /** The callers that wait for a connection, and the state that lets them wait. */
 interface Gate {
   open: boolean;
@@ -61,7 +64,10 @@ function guardConnect(pool: Pool): void {
 function releaseEndedConnections(pool: Pool): void {
   const checkedOut = new Set<PoolClient>();
   pool.on('acquire', (client) => checkedOut.add(client));
-  pool.on('release', (_error, client) => checkedOut.delete(client));
+  pool.on('release', (_error, client) => {
+    answeredAt.set(pool, lastAnswer(pool));
+    checkedOut.delete(client);
+  });
   pool.on('connect', (client) => {
     client.once('end', () => {
       if (!checkedOut.has(client)) return;
@@ -88,6 +94,12 @@ export function unusedFor(pool: Pool): number {
   if (checkedOut.length < (pool.options.max ?? 10)) return 0;
   const now = performance.now();
   return Math.min(...checkedOut.map(({ idleSince = now }) => now - idleSince));
+}
+
+/** Returns when a statement of a pool has last succeeded, as `performance.now()` counts; 0 before the first one. */
+export function lastAnswer(pool: Pool): number {
+  const checkedOut = [...(checkedOutOf.get(pool) ?? [])];
+  return Math.max(answeredAt.get(pool) ?? 0, ...checkedOut.map((client) => client.answeredAt));
 }
 
 /**

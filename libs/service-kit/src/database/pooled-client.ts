@@ -75,6 +75,8 @@ function withRequestId(config: QueryConfig, id: string, traceparent: string | un
 export class PooledClient extends Client {
   /** The time from which no statement runs, as `performance.now()` counts; undefined while one does. */
   idleSince: number | undefined = performance.now();
+  /** The time of the last statement that succeeded, in the same way. */
+  answeredAt = 0;
 
   constructor(...options: ConstructorParameters<typeof Client>) {
     super(...options);
@@ -103,6 +105,7 @@ export class PooledClient extends Client {
 
     const finish = (error?: Error) => {
       clearTimeout(timeout);
+      if (!error) this.answeredAt = performance.now();
       if (error && span) failSpan(span, error);
       span?.end();
       if (error && TRANSACTION_BOUNDARY.test(statement.text)) void this.end();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { interruptPool, resumePool } from '../database/pool.ts';
+import { interruptPool, lastAnswer, resumePool } from '../database/pool.ts';
 import { PooledClient } from '../database/pooled-client.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
@@ -25,8 +25,8 @@ interface Session {
 
 /**
  * Notices a database that hangs instead of being down. A refused connection fails at once, but what was sent to a server that
- * hangs waits for a timeout of seconds; so would everybody who comes after it. While no probe is answered, requests fail at
- * once (503 with `Retry-After`).
+ * hangs waits for a timeout of seconds; so would everybody who comes after it. While neither a probe nor a request is answered, requests
+ * fail at once (503 with `Retry-After`). A busy server answers one late and the other in time.
  */
 @Injectable()
 export class DatabaseWatch implements OnApplicationShutdown {
@@ -47,13 +47,14 @@ export class DatabaseWatch implements OnApplicationShutdown {
   /** Watches until the service ends. */
   async start(): Promise<void> {
     const pool: Pool = await this.orm.driver.getConnection().getNativeClient();
-    let last = performance.now();
+    let heard = 0;
     this.ticking = setInterval(() => {
-      const now = performance.now();
+      if (this.waited === undefined) return;
+      const answered = lastAnswer(pool);
       // A tick that is late itself says that this process was held up, and nothing about the database.
-      if (this.waited !== undefined) this.waited += Math.min(now - last, 2 * TICK);
-      last = now;
-      if (!this.silent && (this.waited ?? 0) >= LATE) this.fallSilent(pool);
+      this.waited = answered > heard ? 0 : this.waited + TICK;
+      heard = answered;
+      if (!this.silent && this.waited >= LATE) this.fallSilent(pool);
     }, TICK);
     this.ticking.unref();
     void this.probeForEver(pool);

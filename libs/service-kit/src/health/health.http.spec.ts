@@ -37,6 +37,17 @@ describe('a database that hangs', () => {
     const answers = ['/readyz', '/livez', '/livez?awake'].map((path) => database.path(path));
     expect(await Promise.all(answers)).toEqual([503, 200, 200]);
   });
+
+  it('is one that answers requests, however late the probe is', async () => {
+    await database.create();
+    database.link.holdNew();
+    await database.service.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'meshwork-sample-watch'`,
+    );
+    const end = performance.now() + 1_500;
+    while (performance.now() < end) expect((await database.create()).status).toBe(201);
+  });
 });
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -31,8 +31,13 @@ export class SlowLink {
     return url.href;
   }
 
-  hold(): void {
+  /** Nothing arrives any more over connections that are made from now on. */
+  holdNew(): void {
     this.held = true;
+  }
+
+  hold(): void {
+    this.holdNew();
     for (const socket of this.sockets) socket.pause();
   }
 
