@@ -105,38 +105,46 @@ function searchQueryFunction({ schema, english = false }: SearchSettings): strin
    end $$`;
 }
 
-/** Computes a generated column anew, by its own expression: PostgreSQL does not when a function in it has changed. */
-const computeAnew = (table: string, column: string): string => `do $$
+/** A searched table whose generated columns are computed anew. */
+export interface RenewedTable {
+  readonly table: string;
+  /** SQL for the tsvector of a row; absent: as it was. */
+  readonly document?: string;
+  /** Other generated columns that `search_plain()` makes. */
+  readonly plain?: readonly string[];
+}
+
+/**
+ * Computes generated columns anew: PostgreSQL does not when a function in them has changed. One statement for all of a table, since each
+ * rewrites the table and its indexes, while nobody can read it.
+ */
+const computeAnew = (schema: string, { table, document, plain = [] }: RenewedTable): string => `do $$
   declare
-    expression text := (select pg_get_expr(adbin, adrelid) from pg_attrdef
-      join pg_attribute on attrelid = adrelid and attnum = adnum
-      where adrelid = '${table}'::regclass and attname = '${column}');
+    columns text := (select string_agg(format('alter column %I set expression as (%s)', attname, ${
+      document ? `case attname when 'search' then $expression$${document}$expression$ else ` : ''
+    }pg_get_expr(adbin, adrelid)${document ? ' end' : ''}), ', ')
+      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where adrelid = '${schema}.${table}'::regclass and attname in ('${['search', ...plain].join("', '")}'));
   begin
-    execute 'alter table ${table} alter column ${column} set expression as (' || expression || ')';
+    execute 'alter table ${schema}.${table} ' || columns;
   end $$`;
 
 /**
  * Brings a search that an earlier release has made up to date: its functions, every document, and the words of all rows.
- * @param tables all searched tables @param lexemeTables those of `searchLexemes`
- * @param plain other generated columns that `search_plain()` makes, as "team.plain_name"
+ * @param tables all searched tables, the largest last: each is locked from its turn on @param lexemeTables those of `searchLexemes`
  */
 export const renewSearch = (
   settings: SearchSettings,
-  tables: readonly string[],
+  tables: readonly RenewedTable[],
   lexemeTables: readonly string[],
-  plain: readonly string[] = [],
 ): string[] => [
   ...searchTextFunctions(settings),
   searchQueryFunction(settings),
-  ...tables.flatMap((table) => [
-    computeAnew(`${settings.schema}.${table}`, 'search'),
-    learnFrom(settings.schema, `${settings.schema}.${table} as source`),
+  ...tables.flatMap((renewed) => [
+    computeAnew(settings.schema, renewed),
+    learnFrom(settings.schema, `${settings.schema}.${renewed.table} as source`),
+    ...(lexemeTables.includes(renewed.table) ? [learnLexemes(settings.schema, renewed.table)] : []),
   ]),
-  ...lexemeTables.map((table) => learnLexemes(settings.schema, table)),
-  ...plain.map((column) => {
-    const [table = '', name = ''] = column.split('.');
-    return computeAnew(`${settings.schema}.${table}`, name);
-  }),
 ];
 
 /** Says what the dictionary and its triggers are for, of tables that {@link searchTables} made searchable. */

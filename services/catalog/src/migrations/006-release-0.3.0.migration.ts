@@ -23,7 +23,14 @@ export const release030 = [
   // After the commit of the triggers that keep words: whoever writes from then on adds them.
   sqlMigration('006-release-0.3.0-words', searchByLexemes(search, SEARCHED)),
   // Finds parts of Chinese, Japanese and Korean names, "C++" and "C#", and Hebrew and Arabic with or without their marks.
-  sqlMigration('006-release-0.3.0-search', renewSearch(search, SEARCHED, SEARCHED)),
+  sqlMigration(
+    '006-release-0.3.0-search',
+    renewSearch(
+      search,
+      SEARCHED.map((table) => ({ table })),
+      SEARCHED,
+    ),
+  ),
   indexMigration('006-release-0.3.0-indexes', resourceIndexes),
   // PostgreSQL knows how frequent the values of an index on expressions are once it has looked.
   sqlMigration('006-release-0.3.0-statistics', ['analyze catalog.resource']),
