@@ -15,7 +15,7 @@ engine=${CONTAINER_ENGINE:-docker}
 # Images were built or pulled before.
 export PULL_POLICY=missing
 
-dry='' back='' share='' whole='' finish=''
+dry='' back='' share='' whole='' later='' finish=''
 case ${1:-} in
   --dry-run) dry=yes; shift ;;
   --back) back=yes; shift; [ $# -gt 0 ] || { echo "usage: $0 --back <part> …" >&2; exit 2; } ;;
@@ -59,10 +59,14 @@ differs() {
 once() {
   seconds=$1 words=$2
   shift 2
-  timeout "$seconds" "$engine" compose run --rm --no-deps --name "upgrade-$1-$$" "$@" >"$log" 2>&1 && grep -q "$words" "$log" && return
+  ended=0
+  timeout "$seconds" "$engine" compose run --rm --no-deps --name "upgrade-$1-$$" "$@" >"$log" 2>&1 || ended=$?
+  [ $ended != 0 ] || ! grep -q "$words" "$log" || return 0
   tail -n 20 "$log" >&2
   "$engine" rm --force "upgrade-$1-$$" >/dev/null 2>&1 || true
-  fail "$1 did not do its work within $seconds s; what ran goes on"
+  # The code of timeout.
+  [ $ended != 124 ] || fail "$1 did not end within $seconds s; what ran goes on"
+  fail "$1 failed; what ran goes on"
 }
 prepare() {
   say "secrets, roles and schemas"
@@ -70,10 +74,11 @@ prepare() {
   # Roles and passwords change with a release, not with one of its parts.
   [ -z "$whole" ] || once 120 'extensions are there' bootstrap
 }
+# Before an upgrade of everything the former release goes on as it was; what it refuses from then on is left until its part is replaced.
 migrate() {
-  once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$1" dist/migrate.js
+  once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$1" dist/migrate.js $2
   sed -n "s/^applied/   $1:/p" "$log"
-  ! grep -q '^left ' "$log" || finish="$finish $1"
+  ! grep -q '^left ' "$log" || case $2 in ?*) later="$later $1" ;; *) finish="$finish $1" ;; esac
 }
 
 # A call that reads tables or draws a page, as a visitor sends it.
@@ -123,7 +128,7 @@ hand_over() {
     # 0.2.0 had no renderer.
     "$engine" network connect "${project}_pages" "$container" >/dev/null 2>&1 || true
     "$engine" exec "$trial" sh -c 'export -p >/tmp/settings; tar -C / -c gateway tmp/settings' |
-      "$engine" exec -i "$container" sh -c 'mkdir -p /tmp/next && tar -C /tmp/next -x && . /tmp/next/tmp/settings && sh /tmp/next/gateway/take-over.sh 1' || return 0
+      "$engine" exec -i "$container" sh -c 'mkdir -p /tmp/next && tar -C /tmp/next -x && . /tmp/next/tmp/settings && rm /tmp/next/tmp/settings && sh /tmp/next/gateway/take-over.sh 1' || return 0
   done
   [ -z "$container" ] || kept="$kept $part"
 }
@@ -191,6 +196,7 @@ make_live() {
 }
 live() {
   case $1 in gateway*) make_live ;; esac
+  case " $later " in *" $1 "*) migrate "$1" '' ;; esac
   is_published "$1" || { replace "$1"; return; }
   say "$1"
   once 60 'handed over' "$1"
@@ -223,6 +229,9 @@ backup=
 [ -z "$whole" ] || [ "${BACKUP:-on}" = off ] || ! compose --profile backup config --services | grep -qx backup || backup=yes
 changed_postgres() { [ -n "$whole" ] && differs postgres; }
 
+# A share that has ended leaves its log until the next change; one that goes on is not removed.
+[ -n "$dry" ] || "$engine" rm "$project-share" >/dev/null 2>&1 || true
+
 if [ -n "$dry" ]; then
   [ -z "$backup" ] || say "a base backup"
   say "secrets, roles and schemas are prepared"
@@ -243,8 +252,10 @@ prepared=
 for part; do
   has_schema "$part" || continue
   [ -n "$prepared" ] || { prepare; prepared=yes; }
-  migrate "$part"
+  migrate "$part" "${whole:+--before-hold}"
 done
+# Auth says to the others who somebody is; then parts whose former instances will refuse something.
+[ -z "$later" ] || set -- $(for part; do case "$later " in *" $part "*) echo "1 $part" ;; *) echo "2 $part"; esac; done | sed 's/. auth$/0 auth/' | sort -s -k1,1 | cut -c3-)
 for part; do live "$part"; done
 make_live
 if [ "${share:-100}" != 100 ]; then

@@ -9,11 +9,12 @@ import { fromRoot } from '../src/lib/paths.ts';
 // Each call of the engine is a process.
 jest.setTimeout(60_000);
 
-const PARTS = ['auth', 'community', 'renderer', 'shell', 'mfe-community', 'gateway'];
+const PARTS = ['auth', 'catalog', 'community', 'renderer', 'shell', 'mfe-community', 'gateway'];
 const ONE_SHOTS = [
   'prepare',
   'bootstrap',
   'migrate-auth',
+  'migrate-catalog',
   'migrate-community',
   'publish',
   'import-community',
@@ -38,7 +39,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** A stack of the former release, without a renderer, beside the images of this one. */
 const engineHas = (more: object): Promise<void> => {
   const names = [...PARTS, ...ONE_SHOTS, 'postgres'];
-  const running = ['postgres', 'auth', 'community', 'gateway'];
+  const running = ['postgres', 'auth', 'catalog', 'community', 'gateway'];
   const state = {
     services: names,
     images: Object.fromEntries(
@@ -83,25 +84,31 @@ const stepsIn = (calls: readonly string[]): string[] =>
   );
 
 describe('an upgrade of everything', () => {
-  it('prepares and migrates first, then replaces part by part, the shell before remotes, gives the gateway its configuration, and finishes', async () => {
+  it('prepares and migrates first, holds nothing until its part is next, then replaces part by part, the shell before remotes, gives the gateway its configuration, and finishes', async () => {
     const { code, said, calls, images } = await upgrade();
-    expect([code, said]).toEqual([0, expect.stringContaining(`── live: ${PARTS.join(' ')}`)]);
+    expect([code, said]).toEqual([0, expect.stringContaining('── live: auth community catalog renderer')]);
     expect(stepsIn(calls)).toEqual([
       'prepare',
       'bootstrap',
+      'migrate-auth dist/migrate.js --before-hold',
+      'migrate-catalog dist/migrate.js --before-hold',
+      'migrate-community dist/migrate.js --before-hold',
       'migrate-auth dist/migrate.js',
-      'migrate-community dist/migrate.js',
       'up auth',
+      'migrate-community dist/migrate.js',
       'up community',
+      'up catalog',
       'up renderer',
       ...PUBLISHED,
       'migrate-auth dist/migrate.js --finish',
       'migrate-community dist/migrate.js --finish',
       'import-community',
     ]);
-    const replaced = ['auth', 'community', 'renderer'].map((part) => [part, NEW]);
+    const replaced = ['auth', 'catalog', 'community', 'renderer'].map((part) => [part, NEW]);
     expect(images).toEqual({ postgres: OLD, gateway: OLD, ...Object.fromEntries(replaced) });
-    expect(calls).toContainEqual(expect.stringMatching(/^exec -i old-gateway .*take-over\.sh/));
+    expect(calls).toContainEqual(
+      expect.stringMatching(/^exec -i old-gateway .*settings && rm .*take-over\.sh/),
+    );
     expect(said).toMatch(/the former container of the gateway runs .*: deploy\/upgrade\.sh gateway$/m);
     // Again, it replaces nothing.
     expect(stepsIn((await upgrade()).calls)).toEqual([...PUBLISHED, 'import-community']);
@@ -117,7 +124,7 @@ describe('an upgrade of everything', () => {
   it('stops before anything is replaced when a migration does not end well, whatever Compose answers', async () => {
     await engineHas({ broken: ['migrate-community'] });
     const { code, said, calls } = await upgrade();
-    expect([code, said]).toEqual([1, expect.stringContaining('what ran goes on')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('migrate-community failed; what ran goes on')]);
     expect(calls.filter((call) => call.includes('compose up'))).toEqual([]);
   });
 
@@ -170,6 +177,8 @@ it('gives a remote to all whatever went before, or to some browsers, and then wa
     ['mfe-community', 'publish publish.js --percent 5 mfe-community'],
   ]);
   expect(calls).toContain('compose run --detach --no-deps --name meshwork-share share');
+  // Of a share before that has ended.
+  expect(calls).toContain('rm meshwork-share');
   expect((await upgrade('--share', '5')).code).toBe(2);
 });
 

@@ -17,7 +17,11 @@ export {
   preparedRows,
 } from './database/prepared-rows.ts';
 export type { RowOf } from './database/row-of.ts';
-export { finishingMigration, releasedOnly, sqlMigration } from './database/sql-migration.ts';
+export {
+  finishingMigration,
+  releasedOnly,
+  sqlMigration,
+} from './database/sql-migration.ts';
 export { rowsOfAccounts } from './definition/feature.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export { defineQueue } from './definition/queue.ts';

@@ -10,7 +10,7 @@ import { kitMigrations } from './kit.migration.ts';
 import { despiteLocks } from './lock-conflicts.ts';
 import { ormConfig } from './orm.config.ts';
 import { type Apply, keepingPublishedViews, publishedViews } from './published-views.ts';
-import { isFinishing, lockedBy } from './sql-migration.ts';
+import { isFinishing, isHolding, lockedBy } from './sql-migration.ts';
 
 const TABLE = 'migration';
 
@@ -61,6 +61,8 @@ export interface MigrationOptions {
   readonly only?: readonly string[] | undefined;
   /** No instance of the former release runs any more, so that what only those read may be removed. */
   readonly finish?: boolean | undefined;
+  /** Stops before a migration from which on the former release refuses writes, if there is one to apply. */
+  readonly beforeHold?: boolean | undefined;
   /** Time for which a migration that gets no lock is repeated, in ms; 60,000 when absent. */
   readonly patience?: number;
 }
@@ -78,7 +80,7 @@ export interface MigrationOptions {
 export async function migrateService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   url: string,
-  { only, finish = false, patience = PATIENCE }: MigrationOptions = {},
+  { only, finish = false, beforeHold = false, patience = PATIENCE }: MigrationOptions = {},
 ): Promise<string[]> {
   const { name, schema, migrations, queues } = definition;
   return withLock(url, schema, async (client) => {
@@ -102,7 +104,10 @@ export async function migrateService<E extends ServiceEnv>(
       const isNew = (await orm.migrator.getExecuted()).length === 0;
       const missing = (await orm.migrator.getPending()).map((migration) => migration.name);
       const ends = finish || isNew ? [] : list.filter(isFinishing).map(({ name }) => name);
-      const pending = missing.filter((each) => !ends.includes(each) && (only?.includes(each) ?? true));
+      const wanted = missing.filter((each) => !ends.includes(each) && (only?.includes(each) ?? true));
+      const holds = list.filter(isHolding).map(({ name }) => name);
+      const held = beforeHold ? wanted.findIndex((each) => holds.includes(each)) : -1;
+      const pending = held < 0 ? wanted : wanted.slice(0, held);
       const before = await publishedViews(orm, schema);
       const apply: Apply = async (each, transaction) => {
         await orm.migrator.up({ transaction, migrations: [each] });

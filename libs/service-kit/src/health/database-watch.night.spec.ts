@@ -56,14 +56,6 @@ describe('a database that hangs', () => {
       expect((await database.create()).status).toBe(503);
     }
   });
-
-  it('does not end what runs when it stands still for a moment only', async () => {
-    database.link.hold();
-    const late = database.create();
-    await wait(300);
-    database.link.release();
-    expect((await late).status).toBe(201);
-  });
 });
 
 it('takes a refused connection for an answer: the failure is immediate by itself', async () => {

@@ -21,7 +21,7 @@ import { totals, WITH_LEXEMES } from './0.3.0/totals.ts';
 /**
  * Release 0.3.0. Each entry is committed alone and locks few of the tables that were there before: as one transaction, the whole met
  * deadlocks with people who write (docs/measured/reliability.md#an-old-and-a-new-version-on-one-database). Instances of 0.2.0 work on what each
- * entry leaves, except that they refuse writes of requests from the hold on; the last entry ends them.
+ * entry leaves.
  */
 export const release030 = [
   sqlMigration('009-release-0.3.0-places', [
@@ -48,7 +48,11 @@ export const release030 = [
   sqlMigration('009-release-0.3.0-published', [...moderated, ...published]),
   indexMigration('009-release-0.3.0-indexes', indexes),
   sqlMigration('009-release-0.3.0-statistics', statistics),
-  sqlMigration('009-release-0.3.0-hold', HOLD),
+];
+
+/** From here on instances of 0.2.0 refuse writes of requests; the last entry ends them. */
+export const movedRequests = [
+  { ...sqlMigration('009-release-0.3.0-hold', HOLD), isHolding: true },
   sqlMigration('009-release-0.3.0-move', [
     ...HELD_FOR_GOOD,
     ...MOVED_ROWS,

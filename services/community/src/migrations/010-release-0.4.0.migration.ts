@@ -1,5 +1,13 @@
 import { sqlMigration } from '@meshwork/service-kit';
 
+/** The new instances of auth wait for it, which are there before requests move. */
+export const mailedInvitations = sqlMigration('011-release-0.4.0-mailed-invitations', [
+  `create view community.mailed_invitation_v1 as
+     select token_hash, sent_to as address from community.team_invitation
+     where sent_to is not null and user_id is null and revoked_at is null and uses_left > 0 and expires_at > now()`,
+  'grant select on community.mailed_invitation_v1 to meshwork_auth',
+]);
+
 /** Release 0.4.0. It adds tables, columns and parts of views alone, so instances of 0.3.0 work on what it leaves. */
 export const release040 = [
   sqlMigration('010-release-0.4.0-requests', [
@@ -14,12 +22,6 @@ export const release040 = [
                ''adults'', adults, ''confirmedHours'', confirmed_hours) from community.request
               where requester_id is not null and num_nonnulls(students, adults, confirmed_hours) > 0';
      end $$`,
-  ]),
-  sqlMigration('011-release-0.4.0-mailed-invitations', [
-    `create view community.mailed_invitation_v1 as
-       select token_hash, sent_to as address from community.team_invitation
-       where sent_to is not null and user_id is null and revoked_at is null and uses_left > 0 and expires_at > now()`,
-    'grant select on community.mailed_invitation_v1 to meshwork_auth',
   ]),
   sqlMigration('012-release-0.4.0-day', [
     // 32 random bits. Of two equal ones at one event the door asks which it is.

@@ -7,8 +7,8 @@ import { requestsMigration } from './005-requests.migration.ts';
 import { publishedViewsMigration } from './006-published-views.migration.ts';
 import { personalDataMigration } from './007-personal-data.migration.ts';
 import { searchDictionaryMigration } from './008-search-dictionary.migration.ts';
-import { release030 } from './009-release-0.3.0.migration.ts';
-import { release040 } from './010-release-0.4.0.migration.ts';
+import { movedRequests, release030 } from './009-release-0.3.0.migration.ts';
+import { mailedInvitations, release040 } from './010-release-0.4.0.migration.ts';
 
 /** In the order in which they are applied. A released migration is never edited; every later change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -21,5 +21,7 @@ export const migrations: readonly MigrationObject[] = [
   personalDataMigration,
   searchDictionaryMigration,
   ...release030,
+  mailedInvitations,
+  ...movedRequests,
   ...release040,
 ];
