@@ -45,10 +45,8 @@ async function taken(path: string, call: RequestOptions): Promise<Reply> {
 }
 
 /** Sends as many calls as are taken, which wait until {@link release}. */
-async function fill(): Promise<{ replies: Promise<Reply[]> }> {
-  const replies = Promise.all(
-    Array.from({ length: CONCURRENCY }, () => taken('/_api/teams', post({}, SESSION))),
-  );
+async function fill(call: RequestOptions = post({}, SESSION)): Promise<{ replies: Promise<Reply[]> }> {
+  const replies = Promise.all(Array.from({ length: CONCURRENCY }, () => taken('/_api/teams', call)));
   await eventually(async () => expect(rig.stubs.community.received).toHaveLength(CONCURRENCY));
   return { replies };
 }
@@ -126,14 +124,14 @@ describe('more calls to a domain than are taken at the same time', () => {
 });
 
 it('the access log names the instance that answered, and the counter where it refused', async () => {
-  const { replies } = await fill();
-  await rig.request('/_api/user-teams', { headers: SESSION });
+  const { replies } = await fill({ headers: SESSION });
+  await rig.request('/_api/mentor-contacts', { headers: SESSION });
   release();
   await replies;
   await eventually(async () => {
     const log = await rig.log();
-    const [refusal] = log.filter(({ path, status }) => path === '/_api/user-teams' && status === 503);
-    expect(refusal?.upstream).toMatch(/^unix:.*counter\.sock$/);
+    const [refusal] = log.filter(({ path, status }) => path === '/_api/mentor-contacts' && status === 503);
+    expect(refusal?.upstream).toBe('mesh_counter_community');
     const [taken] = log.filter(({ path, status }) => path === '/_api/teams' && status === 200);
     expect(taken?.upstream).toBe(rig.stubs.community.address);
   });
