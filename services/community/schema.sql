@@ -301,6 +301,9 @@ END) stored,
   questions text,
   -- A place is for one of the people who come, and not for a team or one who asks.
   counts_people boolean not null default false,
+  -- Who took part in that one can be invited. No reference: once it is deleted, there is nobody to invite.
+  copied_from integer,
+  invited_at timestamp(3) with time zone,
   constraint initiative_pkey PRIMARY KEY (id),
   constraint initiative_import_key_key UNIQUE (import_key),
   constraint initiative_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,

@@ -73,6 +73,7 @@ export const eventRequests: Calls['eventRequests'] = { method: 'GET', path: '/_a
 export const answerRequests: Calls['answerRequests'] = { method: 'POST', path: '/_api/initiatives/requests/answer', access: 'user' };
 export const declineRest: Calls['declineRest'] = { method: 'POST', path: '/_api/initiatives/requests/decline-rest', access: 'user' };
 export const messageParticipants: Calls['messageParticipants'] = { method: 'POST', path: '/_api/initiatives/participants/message', access: 'user', idempotent: true };
+export const inviteFormer: Calls['inviteFormer'] = { method: 'POST', path: '/_api/initiatives/participants/invite', access: 'user' };
 export const endAll: Calls['endAll'] = { method: 'POST', path: '/_api/initiatives/participants/end', access: 'user' };
 export const participants: Calls['participants'] = { method: 'GET', path: '/_api/initiatives/participants', access: 'user' };
 export const organizers: Calls['organizers'] = { method: 'GET', path: '/_api/initiatives/organizers', access: 'user' };

@@ -118,7 +118,7 @@ export const LANGUAGES = (
 /** WAITING is on the waiting list of a side that is full; ENDED was accepted, until one side ended it. */
 export const REQUEST_STATUSES = ['PENDING', 'WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'ENDED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-export const REPETITIONS = ['WEEK', 'MONTH'] as const;
+export const REPETITIONS = ['DAY', 'WEEK', 'MONTH'] as const;
 /** The two sides of an initiative's places. */
 export const SIDES = ['teams', 'individuals'] as const;
 export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;

@@ -1,4 +1,4 @@
-import type { Initiative } from '@meshwork/contracts-community';
+import type { CreateSeries, Initiative } from '@meshwork/contracts-community';
 import { useActGate } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Input, Select } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
@@ -17,6 +17,7 @@ const optionsFor = (startDate: string | null) => [
   { value: 'YEAR', label: 'Once more next year, on the same weekdays' },
   ...(startDate
     ? [
+        { value: 'DAY', label: 'On the same day, as its sessions' },
         { value: 'WEEK', label: 'Every week' },
         { value: 'MONTH', label: `Every month, on the ${weekdayText(startDate)}` },
       ]
@@ -24,7 +25,7 @@ const optionsFor = (startDate: string | null) => [
 ];
 
 interface Repetition {
-  every: 'YEAR' | 'WEEK' | 'MONTH';
+  every: 'YEAR' | CreateSeries['every'];
   times: string;
 }
 

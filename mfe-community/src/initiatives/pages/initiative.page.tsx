@@ -117,7 +117,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
             ]}
           />
         </Section>
-        <Series series={initiative.series} />
+        <Series initiative={initiative} />
         <Section title="Participation">
           <ParticipationProgress initiative={initiative} />
         </Section>
@@ -168,15 +168,19 @@ const AllOfOrganization = ({ name }: { name: string }) => (
 );
 
 /** The others of its series. */
-const Series = ({ series }: Pick<Initiative, 'series'>) =>
+const Series = ({ initiative: { series, startDate: own } }: { initiative: Initiative }) =>
   series && series.length > 0 ? (
-    <Section title="Other dates">
+    <Section
+      title={series.every(({ startDate }) => startDate === own) ? 'Sessions of the day' : 'Other dates'}
+    >
       <ul>
         {series.map(({ id, title, startDate, state }) => {
           const badge = stateBadge(state);
           return (
             <li key={id}>
-              <Link to={paths.initiative(id)}>{startDate ? dayText(startDate) : title}</Link>{' '}
+              <Link to={paths.initiative(id)}>
+                {startDate && startDate !== own ? dayText(startDate) : title}
+              </Link>{' '}
               {badge ? <Badge variant={badge.variant}>{badge.label}</Badge> : null}
             </li>
           );

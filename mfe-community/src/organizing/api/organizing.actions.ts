@@ -86,6 +86,14 @@ export const useMessageParticipants = (issues: IssueTarget, onSuccess: () => voi
     onSuccess,
   });
 
+export const useInviteFormer = (id: number, onSuccess: () => void) =>
+  useAction(communityCalls.inviteFormer, {
+    changes: [initiativeKeys.requests(id)],
+    success: ({ sent }) => `Sent to ${sent === 1 ? '1 person' : `${sent} people`}.`,
+    failure: 'Failed to invite',
+    onSuccess,
+  });
+
 export const useAddOrganizer = (id: number, issues: IssueTarget, onSuccess: () => void) =>
   useAction(communityCalls.addOrganizer, {
     changes: [initiativeKeys.organizers(id)],

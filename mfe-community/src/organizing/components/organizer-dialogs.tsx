@@ -3,9 +3,14 @@ import { type EndAll, endAllSchema } from '@meshwork/contracts-community';
 import { text, typedNumber } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { useActGate } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Input, Textarea } from '@meshwork/ui';
+import { ConfirmDialog, type DialogState, FormDialog, FormField, Input, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { useDeclineRest, useEndAll, useMessageParticipants } from '../api/organizing.actions.ts';
+import {
+  useDeclineRest,
+  useEndAll,
+  useInviteFormer,
+  useMessageParticipants,
+} from '../api/organizing.actions.ts';
 
 interface OrganizerDialogProps extends DialogState {
   initiativeId: number;
@@ -32,6 +37,22 @@ export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDi
         <Textarea rows={4} maxLength={1000} {...form.register('note')} />
       </FormField>
     </FormDialog>
+  );
+}
+
+/** Tells those who took part before, in fixed words. */
+export function InviteDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
+  const inviting = useInviteFormer(initiativeId, () => state.onOpenChange(false));
+  return (
+    <ConfirmDialog
+      {...state}
+      title="Invite those of last time?"
+      text={`${count === 1 ? '1 person who' : `${count} people who`} took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`}
+      confirmLabel="Invite them"
+      onConfirm={() => inviting.mutate({ initiativeId })}
+      busy={inviting.isPending}
+      error={inviting.failure}
+    />
   );
 }
 

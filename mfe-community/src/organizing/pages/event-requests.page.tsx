@@ -21,12 +21,17 @@ import {
   Segmented,
   Skeleton,
 } from '@meshwork/ui';
-import { DoorOpen, Heart, Megaphone, UserX } from 'lucide-react';
+import { DoorOpen, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { comersText, placesText } from '../../common/counts-text.ts';
 import { eventRequests } from '../api/organizing.query.ts';
 import { AnswerBar } from '../components/answer-bar.tsx';
-import { DeclineRestDialog, EndAllDialog, MessageDialog } from '../components/organizer-dialogs.tsx';
+import {
+  DeclineRestDialog,
+  EndAllDialog,
+  InviteDialog,
+  MessageDialog,
+} from '../components/organizer-dialogs.tsx';
 import { OrganizerList } from '../components/organizer-list.tsx';
 import styles from '../components/organizing.module.css';
 import { ParticipantList } from '../components/participant-list.tsx';
@@ -90,6 +95,7 @@ export default function EventRequestsPage() {
             open={countOf('PENDING', 'WAITING')}
             joined={countOf('ACCEPTED')}
             hasEnded={initiative.hasEnded === true}
+            former={initiative.comers?.former ?? 0}
           />
         }
       >
@@ -197,9 +203,11 @@ interface OrganizerActionsProps {
   open: number;
   joined: number;
   hasEnded: boolean;
+  /** People who took part before, and can be invited. */
+  former: number;
 }
 
-const OrganizerActions = ({ id, open, joined, hasEnded }: OrganizerActionsProps) => (
+const OrganizerActions = ({ id, open, joined, hasEnded, former }: OrganizerActionsProps) => (
   <>
     <LinkButton
       render={<Link to={paths.initiativeDay(id)} />}
@@ -222,6 +230,14 @@ const OrganizerActions = ({ id, open, joined, hasEnded }: OrganizerActionsProps)
       dialog={(state) => <MessageDialog {...state} initiativeId={id} count={joined} />}
     >
       Message all who joined
+    </DialogButton>
+    <DialogButton
+      hidden={former === 0}
+      variant="secondary"
+      icon={<History aria-hidden="true" />}
+      dialog={(state) => <InviteDialog {...state} initiativeId={id} count={former} />}
+    >
+      Invite those of last time
     </DialogButton>
     <DialogButton
       hidden={open === 0}

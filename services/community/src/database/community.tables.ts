@@ -139,6 +139,8 @@ type InitiativeTable = RowOf<typeof InitiativeEntity> &
     /** The first day that participants were reminded of. */
     reminded_day: string | null;
     helper_token_hash: Buffer | null;
+    /** Those who took part before were invited. */
+    invited_at: string | null;
   };
 
 interface NotificationTable {

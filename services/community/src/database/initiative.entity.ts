@@ -40,6 +40,7 @@ export const InitiativeEntity = defineEntity({
     registrationDeadline: p.date().nullable(),
     questions: p.text().nullable(),
     seriesId: p.integer().nullable(),
+    copiedFrom: p.integer().nullable(),
     /** Null for an imported initiative, and once the account is deleted. */
     createdBy: p.integer().nullable(),
     /** docs/product.md#new-accounts */

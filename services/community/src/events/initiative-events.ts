@@ -11,6 +11,8 @@ export type InitiativeEvent = {
       readonly when: string;
       readonly where: string;
     }
+  /** Takes place again, for those who took part before. */
+  | { readonly name: 'initiative.again'; readonly when: string; readonly where: string }
   | { readonly name: 'initiative.messaged'; readonly by: Words; readonly message: string }
   | {
       readonly name: 'initiative.changed';

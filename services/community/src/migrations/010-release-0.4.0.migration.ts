@@ -61,7 +61,12 @@ export const release040 = [
      end $$`,
   ]),
   sqlMigration('014-release-0.4.0-places-of-people', [
-    'alter table community.initiative add column counts_people boolean not null default false',
+    `alter table community.initiative
+       add column counts_people boolean not null default false,
+       add column copied_from integer,
+       add column invited_at timestamptz(3)`,
+    `comment on column community.initiative.copied_from is
+       'Who took part in that one can be invited. No reference: once it is deleted, there is nobody to invite.'`,
     `comment on column community.initiative.counts_people is
        'A place is for one of the people who come, and not for a team or one who asks.'`,
     `-- The places of one side that are left; null: as many as come.

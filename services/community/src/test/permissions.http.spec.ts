@@ -152,6 +152,7 @@ const MATRIX: Row[] = [
   ['confirmation', ({ initiativeId }) => ({ id: initiativeId, code: 'unknown' }), { others: 404 }],
   ['helperLink', ({ initiativeId }) => ({ initiativeId }), ofEvent(409)],
   ['messageParticipants', ({ initiativeId }) => ({ initiativeId, message: 'See you all on Friday.' }), ofEvent(200)],
+  ['inviteFormer', ({ initiativeId }) => ({ initiativeId }), ofEvent(200)],
   ['addOrganizer', ({ initiativeId }) => ({ initiativeId, username: 'person11' }), ofEvent(200)],
   ['answerOrganizing', ({ initiativeId }) => ({ initiativeId, decision: 'ACCEPT' }), signedIn(404)],
   ['removeOrganizer', ({ initiativeId }) => ({ initiativeId, userId: CAST.stranger.id }), ofEvent(404)],

@@ -1,6 +1,6 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { initiativeDetailsQuery } from './initiative.schema.ts';
+import { initiativeDetailsQuery, initiativeIdSchema } from './initiative.schema.ts';
 import {
   addOrganizerSchema,
   answeredSchema,
@@ -47,6 +47,15 @@ export const organizingEndpoints = {
     body: messageParticipantsSchema,
     act: 'message',
     idempotent: true,
+    response: z.object({ sent: z.number() }),
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
+  }),
+  inviteFormer: post('/_api/initiatives/participants/invite', {
+    summary:
+      'Tell everybody who took part before in what this initiative repeats that it takes place again, once',
+    access: 'user',
+    body: initiativeIdSchema,
+    act: 'message',
     response: z.object({ sent: z.number() }),
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
   }),

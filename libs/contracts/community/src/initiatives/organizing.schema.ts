@@ -71,6 +71,8 @@ export const eventRequestsSchema = z.object({
         came: z.number().optional(),
         /** Requests of people under 18 that wait for an adult who reads along. */
         heldBack: z.number().optional(),
+        /** People who took part before, and can be told once that it takes place again. */
+        former: z.number().optional(),
       })
       .optional(),
   }),

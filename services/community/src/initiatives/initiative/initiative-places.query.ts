@@ -147,3 +147,20 @@ export async function readParticipantIds(db: CommunityDb, initiativeId: number):
     .execute();
   return rows.flatMap(({ person_id }) => person_id ?? []);
 }
+
+/**
+ * SQL of the people who took part in what this initiative is a copy of, or in an earlier one of its series, and neither run it nor have
+ * asked. Empty once they were invited.
+ */
+export const formerGuests = (id: number) => sql<{ id: number }>`
+  select distinct place.person_id as id from community.initiative again
+  join community.initiative on initiative.id <> again.id
+    and (initiative.id = again.copied_from or initiative.series_id = again.series_id)
+  join community.initiative_place place on place.initiative_id = initiative.id
+  where again.id = ${id} and again.state = 'PUBLISHED' and again.hidden_at is null and again.invited_at is null
+    and (community.initiative_end(again.last_day, again.start_time, again.end_time, again.time_zone) <= now()) is not true
+    and ${IS_OVER} and place.person_id is not null
+    and not exists (select from community.initiative_manager manager
+      where manager.initiative_id = again.id and manager.user_id = place.person_id)
+    and not exists (select from community.request
+      where request.initiative_id = again.id and request.requester_id = place.person_id)`;

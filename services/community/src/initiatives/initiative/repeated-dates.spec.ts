@@ -2,10 +2,11 @@ import { expect, it } from '@jest/globals';
 import { daysUntil, movedAlong, movedBy, NEXT_YEAR_DAYS } from './repeated-dates.ts';
 
 const dates = (startDate: string) => ({ startDate, endDate: null, registrationDeadline: null });
-const nth = (start: string, every: 'WEEK' | 'MONTH', n: number) =>
+const nth = (start: string, every: 'DAY' | 'WEEK' | 'MONTH', n: number) =>
   movedBy(dates(start), daysUntil(start, every, n)).startDate;
 
 it.each([
+  ['2031-01-03', 'DAY', 2, '2031-01-03'],
   ['2031-01-03', 'WEEK', 1, '2031-01-10'],
   ['2031-12-26', 'WEEK', 2, '2032-01-09'],
   // The second Saturday, the first Wednesday, the fifth Friday and the fourth Sunday.

@@ -1,3 +1,5 @@
+import type { CreateSeries } from '@meshwork/contracts-community';
+
 const DAY_MS = 86_400_000;
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -34,8 +36,9 @@ export function movedBy(dates: Dates, days: number): Dates {
 /** 52 weeks: the same weekday of the next year, one or two days before the date. */
 export const NEXT_YEAR_DAYS = 52 * 7;
 
-/** Counts the days from the first day of a series to its `n`th repetition, counted from 1. */
-export function daysUntil(firstDay: string, every: 'WEEK' | 'MONTH', n: number): number {
+/** Counts the days from the first day of a series to its `n`th repetition, counted from 1; `DAY` are sessions of the same day. */
+export function daysUntil(firstDay: string, every: CreateSeries['every'], n: number): number {
+  if (every === 'DAY') return 0;
   return every === 'WEEK' ? 7 * n : daysBetween(firstDay, monthsLater(firstDay, n));
 }
 

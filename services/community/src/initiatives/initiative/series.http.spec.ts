@@ -7,6 +7,8 @@ describe('copies and series', () => {
   const {
     copyInitiative,
     createSeries,
+    eventRequests,
+    inviteFormer,
     initiativeDetails,
     ownInitiatives,
     publishInitiative,
@@ -85,6 +87,27 @@ describe('copies and series', () => {
     expect(await listed(organizer)).toMatchObject([copy, original, { title: 'Last year', hasEnded: true }]);
     expect(await listed(recipient)).toMatchObject([copy, original]);
     expect(await listed(stranger)).toEqual([]);
+  });
+
+  it('those who took part before are told once that it takes place again, by one press', async () => {
+    const { data } = await service.callAs(recipient, copyInitiative, { initiativeId: scene.initiativeId });
+    const initiativeId = data.initiative.id;
+    const press = async () => (await service.callAs(recipient, inviteFormer, { initiativeId })).data;
+    const former = async () =>
+      (await service.callAs(recipient, eventRequests, { id: initiativeId })).data.initiative.comers?.former;
+    await service.sql(`insert into community.initiative_place (initiative_id, person_id)
+      select ${scene.initiativeId}, id from unnest(array[${stranger.id}, ${sender.id}, ${recipient.id}, null]) id;
+      insert into auth.block_v1 (blocker_id, blocked_id) values (${sender.id}, ${recipient.id})`);
+    expect([await former(), await press()]).toEqual([0, { sent: 0 }]);
+    await service.callAs(recipient, publishInitiative, { initiativeId });
+    await service.sql(
+      `update community.initiative set start_date = '2020-01-01', end_date = null, registration_deadline = null where id = ${scene.initiativeId}`,
+    );
+    expect([await former(), await press()]).toEqual([2, { sent: 1 }]);
+    expect([await former(), await press()]).toEqual([0, { sent: 0 }]);
+    expect(
+      await service.sql(`select person_id, title from community.notification where key like '%:again'`),
+    ).toEqual([{ person_id: stranger.id, title: 'Build Day takes place again' }]);
   });
 
   it('nobody runs the copy of somebody with a block between them', async () => {

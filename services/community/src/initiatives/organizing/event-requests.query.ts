@@ -16,7 +16,7 @@ import { isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
-import { HAS_COME } from '../initiative/initiative-places.query.ts';
+import { formerGuests, HAS_COME } from '../initiative/initiative-places.query.ts';
 
 /** The last row's id; its place follows from its time. */
 const requestCursor = z.object({ id: cursorInt });
@@ -197,7 +197,8 @@ async function sumComers(
     select coalesce(sum(request.students), 0)::int as students, coalesce(sum(request.adults), 0)::int as adults,
       (count(*) filter (where request.students is null and request.adults is null))::int as unsaid,
       (count(*) filter (where ${HAS_COME}))::int as came,
-      (select count(*)::int from community.held_message held where held.initiative_id = ${initiativeId}) as "heldBack"
+      (select count(*)::int from community.held_message held where held.initiative_id = ${initiativeId}) as "heldBack",
+      (select count(*)::int from (${formerGuests(initiativeId)}) guest) as former
     from community.initiative_place place left join community.request on request.id = place.request_id
     where place.initiative_id = ${initiativeId}`.execute(db);
   return rows[0];

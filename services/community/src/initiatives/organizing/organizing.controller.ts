@@ -9,6 +9,7 @@ const {
   answerRequests,
   declineRest,
   messageParticipants,
+  inviteFormer,
   endAll,
   participants,
   organizers,
@@ -43,6 +44,11 @@ export class OrganizingController {
   @RateLimit({ name: 'participant-messages', points: 10, seconds: 3_600 })
   message({ initiativeId, message }: InputOf<typeof messageParticipants>, user: Identity) {
     return this.organizing.message(initiativeId, message, user);
+  }
+
+  @Endpoint(inviteFormer, { signIn: 'You must be logged in to invite people.' })
+  invite({ initiativeId }: InputOf<typeof inviteFormer>, user: Identity) {
+    return this.organizing.invite(initiativeId, user);
   }
 
   @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })

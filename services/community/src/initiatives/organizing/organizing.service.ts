@@ -16,7 +16,8 @@ import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 import { isManager } from '../initiative/initiative.policy.ts';
 import { lockForManager } from '../initiative/initiative-lock.ts';
-import { readParticipantIds } from '../initiative/initiative-places.query.ts';
+import { whenText, whereText } from '../initiative/initiative-news.ts';
+import { formerGuests, readParticipantIds } from '../initiative/initiative-places.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
 
@@ -99,6 +100,29 @@ export class OrganizingService {
         ),
       );
       return { sent: recipients.length };
+    });
+  }
+
+  /** Tells those who took part before, once. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  invite(initiativeId: number, user: Identity): Promise<{ sent: number }> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const initiative = await lockForManager(em, initiativeId, user);
+      const { rows } = await formerGuests(initiativeId).execute(db);
+      const guests = rows.map(({ id }) => id);
+      const people = await withoutBlocked(db, user.id, guests);
+      await this.events.emit(em, {
+        ...{ name: 'initiative.again', people },
+        initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
+        ...{ when: whenText(initiative), where: whereText(initiative) },
+      });
+      if (guests.length > 0)
+        await db
+          .updateTable('community.initiative')
+          .set({ invited_at: new Date().toISOString() })
+          .where('id', '=', initiativeId)
+          .execute();
+      return { sent: people.length };
     });
   }
 

@@ -21,6 +21,20 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
+  'initiative.again': ({ initiative: { id, name }, when, where }) => ({
+    subject: `${inSubject(name, 'An initiative')} takes place again`,
+    kind: 'EVENT',
+    title: `${name.text} takes place again`,
+    key: `initiative:${id}:again`,
+    paragraphs: [
+      `You took part before, and can ask to join "${name.text}" now.`,
+      `When: ${when}`,
+      `Where: ${where}`,
+      'You are told this once.',
+    ],
+    action: initiativePage(id),
+  }),
+
   'initiative.messaged': ({ initiative: { id, name }, by, message }) => ({
     subject: `A message about ${inSubject(name, 'an initiative')}`,
     kind: 'MESSAGE',
