@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { contractNames, contractOf } from './contract.ts';
 
 /** Reads by the token of a mail, and the session itself: nothing for pages of other sites. */
-const PERSONAL = ['guardianLink', 'invitation', 'mailSubscription', 'searchMails', 'searchMails', 'session'];
+const PERSONAL = [
+  ...['confirmation', 'guardianLink', 'invitation', 'mailSubscription'],
+  ...['searchMails', 'searchMails', 'session'],
+];
 
 it('every public read is open to pages of other sites', async () => {
   const contracts = await Promise.all(contractNames().map(contractOf));

@@ -201,6 +201,7 @@ export {
   type Answer,
   answerCounts,
   answerText,
+  changedAnswers,
   fittingAnswers,
   type Question,
   questionsOf,

@@ -252,22 +252,26 @@ it('shows what people wrote in the direction of its language', async () => {
 
 it('says how many come, which who asked changes, and which hours the organizer confirmed', async () => {
   const asked = { kind: 'INITIATIVE', side: 'REQUESTER', state: 'ACCEPTED' } as const;
-  const { calls } = show(answering({ ...asked, comers: { students: 6, adults: 1 }, confirmedHours: 6.5 }), {
+  const comers = { students: 6, adults: 1 };
+  const answers = [{ question: 'Lunch', answer: 'yes' }];
+  const questions = 'Lunch: yes, no\nAllergies?';
+  const { calls } = show(answering({ ...asked, comers, answers, questions, confirmedHours: 6.5 }), {
     [communityCalls.changeComers.path]: { ok: true },
   });
   expect(await screen.findByText(/Who comes: 6 students, 1 adult\./)).toBeVisible();
   expect(screen.getByText('6.5 hours confirmed by the organizer')).toBeVisible();
   expect(await addressOf('Your hours')).toBe('/hours');
-  await userEvent.click(screen.getByRole('button', { name: 'Change the numbers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change numbers and answers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'How many come?' }));
   const students = dialog.getByLabelText(/Students who come/);
   expect(students).toHaveValue('6');
   await userEvent.clear(students);
+  await userEvent.selectOptions(dialog.getByLabelText(/Lunch/), 'no');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(calls).toContainEqual([
       communityCalls.changeComers.path,
-      { threadId: 21, students: null, adults: 1 },
+      { threadId: 21, students: null, adults: 1, answers: [{ question: 'Lunch', answer: 'no' }] },
     ]),
   );
 });

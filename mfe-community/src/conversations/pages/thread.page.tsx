@@ -23,6 +23,7 @@ import {
   PageHeader,
 } from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
+import { AnswerLines } from '../../common/answer-lines.tsx';
 import { BlockPerson } from '../../common/block-person.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
@@ -167,25 +168,26 @@ const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
 
 /** The number of people who come. The person who asked may change it. */
 function ComersLine({ thread }: { thread: Thread }) {
-  const { id, comers, side, state, readsAlong } = thread;
+  const { comers, side, state, readsAlong, answers, questions } = thread;
   const text = comersText(comers);
   const mayChange =
     comers && side === 'REQUESTER' && !readsAlong && ['PENDING', 'WAITING', 'ACCEPTED'].includes(state);
-  if (!text && !mayChange) return null;
+  if (!text && !mayChange && !answers?.length) return null;
   return (
-    <p className={styles.comers}>
+    <div className={styles.comers}>
       {text ? `Who comes: ${text}.` : 'How many come is not said yet.'}{' '}
       {mayChange ? (
         <DialogButton
           size="sm"
           variant="secondary"
           preload={ComersDialog.preload}
-          dialog={(dialog) => <ComersDialog threadId={id} comers={comers} {...dialog} />}
+          dialog={(dialog) => <ComersDialog thread={thread} {...dialog} />}
         >
-          {text ? 'Change the numbers' : 'Say how many come'}
+          {questions ? 'Change numbers and answers' : text ? 'Change the numbers' : 'Say how many come'}
         </DialogButton>
       ) : null}
-    </p>
+      <AnswerLines answers={answers} />
+    </div>
   );
 }
 

@@ -12,11 +12,11 @@ import { useActGate, useApi, useLoginPath, useQuery, useUser } from '@meshwork/s
 import { Alert, type DialogState } from '@meshwork/ui';
 import { useState } from 'react';
 import { ComersFields } from '../../common/comers-fields.tsx';
+import { type Answers, answersIn, QuestionFields } from '../../common/question-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { useRequestToJoin } from '../api/initiative.actions.ts';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { ageText } from '../key-details.ts';
-import { type Answers, QuestionFields } from './question-fields.tsx';
 
 export interface JoinRequestDialogProps extends DialogState {
   initiative: Pick<
@@ -56,9 +56,7 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
   // A card has no questions.
   const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: open });
   const [answers, setAnswers] = useState<Answers>({});
-  const given = Object.entries(answers).flatMap(([question, answer]) =>
-    answer.trim() ? [{ question, answer }] : [],
-  );
+  const given = answersIn(answers);
   const gate = useActGate({ act: 'request', service: 'community', error: sending.error });
   return (
     <RequestDialog

@@ -1,8 +1,8 @@
 import type { Participants } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import type { ReactNode } from 'react';
+import { AnswerLines } from '../../common/answer-lines.tsx';
 import { sumOf } from '../participants.ts';
-import { AnswerLines } from './answer-lines.tsx';
 
 type Participant = Participants['participants'][number];
 

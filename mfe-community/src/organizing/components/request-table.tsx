@@ -3,8 +3,8 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, type BadgeVariant, Checkbox, Day } from '@meshwork/ui';
 import { memo } from 'react';
+import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText } from '../../common/counts-text.ts';
-import { AnswerLines } from './answer-lines.tsx';
 import styles from './organizing.module.css';
 
 const STATUS: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {

@@ -21,7 +21,7 @@ export type {
   Target,
 } from './requests/request-kind.ts';
 export { RequestKinds } from './requests/request-kinds.service.ts';
-export { type RequestRow, readRequestRow } from './requests/request-page.query.ts';
+export { answersOf, type RequestRow, readRequestRow } from './requests/request-page.query.ts';
 export { isHiddenByBlock, isRequestBlocked, type RequestOfPerson } from './requests/request-people.query.ts';
 export { writeManySteps } from './requests/request-step.query.ts';
 export { Requests } from './requests/requests.service.ts';

@@ -103,6 +103,9 @@ export type Comers = z.infer<typeof comersSchema>;
 export const threadSchema = threadCardSchema.omit({ details: true }).extend({
   /** Set for requests to join an initiative; an older service leaves it out. */
   comers: comersSchema.nullish(),
+  /** To the questions of the initiative, which are as questionsOf() reads them. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })).nullish(),
+  questions: z.string().nullish(),
   /** The hours that the organizer confirmed at the end. */
   confirmedHours: z.number().nullish(),
   /** The present state of the initiative; null where there is nothing to say, absent from an older service. */

@@ -26,7 +26,8 @@ export const initiativeRequestEndpoints = {
     ],
   }),
   changeComers: post('/_api/initiative-requests/comers', {
-    summary: 'Say how many come with a request to join, until the initiative has ended',
+    summary:
+      'Say how many come with a request to join, and answer its questions, until the initiative has ended',
     access: 'user',
     body: changeComersSchema,
     response: z.object({ ok: z.literal(true) }),

@@ -228,7 +228,21 @@ export type CreateSeries = z.output<typeof createSeriesSchema>;
 const comers = () =>
   optionalInteger({ min: 0, max: 1_000, message: 'Please enter a number from 0 to 1,000' }).optional();
 const comersShape = { students: comers(), adults: comers() };
-export const changeComersSchema = z.object({ threadId: id('Invalid conversation ID'), ...comersShape });
+const answers = z
+  .array(
+    z.object({
+      question: z.string().max(800),
+      answer: text({ label: 'Answer', max: 200, message: 'Answer is required' }),
+    }),
+  )
+  .max(MOST_QUESTIONS)
+  .optional();
+/** Without `answers` they stay as they are. */
+export const changeComersSchema = z.object({
+  threadId: id('Invalid conversation ID'),
+  ...comersShape,
+  answers,
+});
 export type ChangeComers = z.output<typeof changeComersSchema>;
 
 export const joinRequestSchema = z.object({
@@ -245,14 +259,6 @@ export const joinRequestSchema = z.object({
     .nullish()
     .transform((value) => value ?? null),
   ...comersShape,
-  answers: z
-    .array(
-      z.object({
-        question: z.string().max(800),
-        answer: text({ label: 'Answer', max: 200, message: 'Answer is required' }),
-      }),
-    )
-    .max(MOST_QUESTIONS)
-    .optional(),
+  answers,
 });
 export type JoinRequest = z.output<typeof joinRequestSchema>;

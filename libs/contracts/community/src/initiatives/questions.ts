@@ -43,6 +43,18 @@ export const fittingAnswers = (field: string | null, answers: readonly Answer[])
       .slice(0, 1),
   );
 
+/** The answers after a change. Of somebody under 18 words of their own stay: nobody who reads along is asked about these. */
+export const changedAnswers = (
+  field: string | null,
+  before: readonly Answer[],
+  after: readonly Answer[],
+  isAdult: boolean,
+): Answer[] =>
+  questionsOf(field).flatMap(({ text, choices }) => {
+    const given = isAdult || choices.length > 0 ? after : before;
+    return fittingAnswers(field, given).filter(({ question }) => question === text);
+  });
+
 /** Counts the answers to each question, the most frequent first. */
 export function answerCounts(
   answers: readonly Answer[],

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
+import type { Answer, Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
@@ -79,6 +79,8 @@ const requestPage = (
       'request.ended_at',
       'request.students',
       'request.adults',
+      'request.answers',
+      'initiative.questions',
       sql<number | null>`request.confirmed_hours::float8`.as('confirmed_hours'),
       'request.answered_at',
       'request.target_id',
@@ -260,6 +262,19 @@ export const readersOf = ({ readers }: RequestRow): NonNullable<Thread['readers'
 /** A request as one person sees it; the caller adds the reasons of hidden messages. */
 export type ShownRequest = Omit<Thread, 'messages'> & { readonly messages: readonly ShownMessage[] };
 
+/** The answers to the questions of an initiative, without contact details where somebody under 18 is in the conversation. */
+export const answersOf = ({
+  answers,
+  with_minor,
+}: {
+  answers: readonly Answer[] | null;
+  with_minor: boolean | null;
+}): Answer[] | null =>
+  answers?.map(({ question, answer }) => ({
+    question,
+    answer: with_minor ? maskContactDetails(answer) : answer,
+  })) ?? null;
+
 /** A request with its messages, the first one first. */
 export async function showRequest(db: CommunityDb, row: RequestRow, personId: number): Promise<ShownRequest> {
   const found = (await readMessages(db, row, personId)).reverse();
@@ -278,6 +293,8 @@ export async function showRequest(db: CommunityDb, row: RequestRow, personId: nu
     ...toThreadCard(row, personId),
     matter: matterOf(row),
     comers: row.kind === 'INITIATIVE' ? { students: row.students, adults: row.adults } : null,
+    answers: answersOf(row),
+    ...(row.questions && row.side === 'REQUESTER' && { questions: row.questions }),
     confirmedHours: row.confirmed_hours,
     messages: [...messages, ...heldOf(row, personId)],
     readers: readersOf(row),

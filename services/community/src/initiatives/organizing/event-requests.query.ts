@@ -12,7 +12,7 @@ import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
-import { isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
+import { answersOf, isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
@@ -79,11 +79,6 @@ const comersOf = ({ students, adults }: { students: number | null; adults: numbe
   students,
   adults,
 });
-
-const answersOf = ({ answers, with_minor }: Pick<RequestRow, 'answers'> & { with_minor: boolean | null }) =>
-  answers && with_minor
-    ? answers.map(({ question, answer }) => ({ question, answer: maskContactDetails(answer) }))
-    : answers;
 
 const toEventRequest = (row: RequestRow, initiative: InitiativePageRow): EventRequest => ({
   id: row.id,

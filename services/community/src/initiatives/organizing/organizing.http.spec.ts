@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { serviceWithMail } from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
@@ -200,6 +200,19 @@ describe('the questions of the organizers', () => {
     const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
     const answers = [said('Allergies?', 'nuts@example.org')];
     expect(mine).toMatchObject({ answers, isOutsideAges: true });
+    const threadId = mine?.id ?? 0;
+    const thread = async () => (await service.callAs(stranger, e.threadDetails, { threadId })).data.thread;
+    expect(await thread()).toMatchObject({ answers, questions: page.data.questions });
+    const change = (as: TestPerson) =>
+      service.callAs(as, e.changeComers, {
+        threadId,
+        answers: [said('Lunch', 'no'), said('Allergies?', 'none')],
+      });
+    expect(await change({ ...stranger, ageBand: 'MINOR' })).toMatchObject({ status: 200 });
+    expect((await thread()).answers).toEqual([said('Lunch', 'no'), ...answers]);
+    await change(stranger);
+    expect((await thread()).answers).toEqual([said('Lunch', 'no'), said('Allergies?', 'none')]);
+    await service.callAs(stranger, e.changeComers, { threadId, answers });
     await answer([mine?.id ?? 0]);
     const participants = async () =>
       (await service.callAs(recipient, e.participants, { id: scene.initiativeId })).data.participants;

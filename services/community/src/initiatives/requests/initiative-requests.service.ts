@@ -1,6 +1,7 @@
 import {
   type Answer,
   type ChangeComers,
+  changedAnswers,
   type Decision,
   fittingAnswers,
   type InitiativeRequest,
@@ -14,6 +15,7 @@ import { fail } from '../../community.errors.ts';
 import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
+import { isAdult } from '../../people/public.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
 import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
 import type { JoinTarget } from './join-kind.service.ts';
@@ -55,7 +57,7 @@ export class InitiativeRequestsService {
    * @throws AppError REQUEST_NOT_FOUND, also for the request of somebody else, REQUEST_CLOSED, INITIATIVE_ENDED, INITIATIVE_FULL
    */
   changeComers(
-    { threadId, students = null, adults = null }: ChangeComers,
+    { threadId, students = null, adults = null, answers }: ChangeComers,
     user: Identity,
   ): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
@@ -65,14 +67,22 @@ export class InitiativeRequestsService {
         .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
         .where('request.id', '=', threadId)
         .where('request.requester_id', '=', user.id)
-        .select(['initiative.id', IS_OVER.as('hasEnded')])
+        .select(['initiative.id', 'request.answers', IS_OVER.as('hasEnded')])
         .executeTakeFirst();
       const initiative = mine && (await lockInitiative(em, mine.id));
       if (!initiative) throw fail('REQUEST_NOT_FOUND');
       if (mine.hasEnded) throw fail('INITIATIVE_ENDED');
       const { numUpdatedRows } = await db
         .updateTable('community.request')
-        .set({ students, adults })
+        .set({
+          ...{ students, adults },
+          // As text: the driver would make an array of it.
+          ...(answers && {
+            answers: sql<Answer[]>`${JSON.stringify(
+              changedAnswers(initiative.questions ?? null, mine.answers ?? [], answers, isAdult(user)),
+            )}::jsonb`,
+          }),
+        })
         .where('id', '=', threadId)
         .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
         .executeTakeFirst();

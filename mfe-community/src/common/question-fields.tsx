@@ -1,7 +1,11 @@
-import type { Question } from '@meshwork/contracts-community';
+import type { Answer, Question } from '@meshwork/contracts-community';
 import { FormField, Input, Select } from '@meshwork/ui';
 
 export type Answers = Readonly<Record<string, string>>;
+
+/** Those that are not empty, as they are sent. */
+export const answersIn = (answers: Answers): Answer[] =>
+  Object.entries(answers).flatMap(([question, answer]) => (answer.trim() ? [{ question, answer }] : []));
 
 interface QuestionFieldsProps {
   questions: readonly Question[];
