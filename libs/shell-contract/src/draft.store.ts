@@ -15,9 +15,6 @@ const PREFIX = 'draft:';
 /** The database of what a device keeps of the day of an event (docs/product.md#the-day); signing out deletes it. */
 export const DAYS_STORE = 'meshwork-days';
 
-/** The database of the entries of that day that are not sent yet; signing out leaves it. */
-export const UNSENT_STORE = 'meshwork-unsent';
-
 /** Milliseconds for which a draft is kept (docs/product.md#forms). */
 export const DRAFT_LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -64,17 +61,6 @@ function deleteWhere(storage: () => Storage, matches: (name: string) => boolean)
     for (const name of Object.keys(from)) if (name.startsWith(PREFIX) && matches(name)) from.removeItem(name);
   }, undefined);
 }
-
-/** Notes that a day has entries that are not sent, or has none any more. @param day its name on this device */
-export function markUnsent(day: string, isUnsent: boolean): void {
-  orElse(() => {
-    if (isUnsent) localStorage.setItem(UNSENT_STORE, day);
-    else if (localStorage.getItem(UNSENT_STORE) === day) localStorage.removeItem(UNSENT_STORE);
-  }, undefined);
-}
-
-/** Tells whether this device has entries of a day that are not sent. */
-export const hasUnsent = (): boolean => orElse(() => localStorage.getItem(UNSENT_STORE) !== null, false);
 
 const signOutListeners = new Set<() => void>();
 

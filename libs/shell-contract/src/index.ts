@@ -31,9 +31,6 @@ export {
   DAYS_STORE,
   deleteDrafts,
   deleteExpiredDrafts,
-  hasUnsent,
-  markUnsent,
-  UNSENT_STORE,
 } from './draft.store.ts';
 export { FeedLink } from './feed-link.tsx';
 export { blockKeys, INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';

@@ -6,7 +6,7 @@ import {
   type DayPerson,
   MOST_DAY_ENTRIES,
 } from '@meshwork/contracts-community';
-import { DAYS_STORE, hasUnsent, markUnsent, UNSENT_STORE } from '@meshwork/shell-contract';
+import { DAYS_STORE } from '@meshwork/shell-contract';
 import { canKeep, forget, keep, readKept } from './kept-days.ts';
 
 /** A day as this device has it. */
@@ -21,6 +21,9 @@ export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' 
   /** Those of this device that the service takes in no form, with its reason. */
   readonly refused: readonly string[];
 }
+
+/** The database of the entries that are not sent yet; signing out leaves it. */
+const UNSENT_STORE = 'meshwork-unsent';
 
 /** What happened; the rest is the store's. */
 export type NewNote = Pick<DayNote, 'kind'> & Partial<DayNote>;
@@ -79,6 +82,8 @@ export class DayStore {
   private running: Promise<void> | undefined;
   private ended = new AbortController();
   private writing: Promise<unknown> = Promise.resolve();
+  /** An earlier visit may have left some. */
+  private mayHaveUnsent = true;
 
   /** @param token of the link for helpers; null for those who run the event */
   constructor(api: ApiClient, initiativeId: number, token: string | null) {
@@ -226,8 +231,8 @@ export class DayStore {
     this.writing = this.writing
       .then(async () => {
         if (day.waiting.length > 0) await keep(UNSENT_STORE, name, day.waiting, until + 7 * DAY_MS);
-        else if (hasUnsent()) await forget(UNSENT_STORE, name);
-        markUnsent(name, day.waiting.length > 0);
+        else if (this.mayHaveUnsent) await forget(UNSENT_STORE, name);
+        this.mayHaveUnsent = day.waiting.length > 0;
         await keep(DAYS_STORE, name, day, day.waiting.length > 0 ? until + 7 * DAY_MS : until);
         this.count(day);
       })

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
-import { hasUnsent, type Session, useSessionActions, useToast } from '@meshwork/shell-contract';
+import { type Session, useSessionActions, useToast } from '@meshwork/shell-contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The server's response: a user, or a text for a visitor. */
@@ -49,19 +49,12 @@ export function sessionOf({ data, error, errorUpdateCount }: SessionCheck): Sess
   };
 }
 
-/** Logs out, and shows a toast when the server could not be reached, and when the device holds what is not sent. */
+/** Logs out, and shows a toast when the server could not be reached. */
 export function useLogout(): () => void {
   const { logout } = useSessionActions();
   const toast = useToast();
-  return () => {
-    if (hasUnsent())
-      toast(
-        'error',
-        'Entries at the door are not sent yet',
-        'They stay on this device. Log in and open the door again to send them.',
-      );
-    logout().catch(() =>
+  return () =>
+    void logout().catch(() =>
       toast('error', 'You are logged out here', 'We could not reach Meshwork to end the session everywhere.'),
     );
-  };
 }

@@ -1,5 +1,15 @@
 import { plainCode } from '@meshwork/contracts-community';
-import { Link, loginPath, PageMeta, paths, useApi, useLocation, useParams } from '@meshwork/shell-contract';
+import {
+  Link,
+  loginPath,
+  PageMeta,
+  paths,
+  useApi,
+  useLocation,
+  useParams,
+  useSession,
+  useToast,
+} from '@meshwork/shell-contract';
 import {
   Alert,
   Breadcrumbs,
@@ -18,7 +28,15 @@ import {
   Skeleton,
 } from '@meshwork/ui';
 import { Link2, ScanLine, UserPlus } from 'lucide-react';
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from '../components/day.module.css';
 import { HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
 import { type DayActs, DayList } from '../components/day-list.tsx';
@@ -47,6 +65,7 @@ export default function DayPage() {
   }, []);
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { day, failure } = state;
+  useUnsentWarning(state.unsent);
   return (
     <>
       <PageMeta title={day?.title ? `At the door: ${day.title}` : 'At the door'} hidden />
@@ -69,6 +88,22 @@ export default function DayPage() {
       )}
     </>
   );
+}
+
+/** Says that entries are left when their person logs out here. */
+function useUnsentWarning(unsent: number): void {
+  const toast = useToast();
+  const { status } = useSession();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'authenticated' && status === 'unauthenticated' && unsent > 0)
+      toast(
+        'error',
+        'Entries at the door are not sent yet',
+        'They stay on this device. Log in and open the door again to send them.',
+      );
+    before.current = status;
+  }, [status, unsent, toast]);
 }
 
 interface StoreProps {
@@ -246,9 +281,11 @@ function Counts({ rows, unsent }: { rows: readonly DayRow[]; unsent: number }) {
       <li>
         <strong>{here}</strong> of {places.length} places here
       </li>
-      <li>
-        <strong>{walkIns}</strong> {walkIns === 1 ? 'walk-in' : 'walk-ins'}
-      </li>
+      {walkIns > 0 ? (
+        <li>
+          <strong>{walkIns}</strong> {walkIns === 1 ? 'walk-in' : 'walk-ins'}
+        </li>
+      ) : null}
       {unsent > 0 ? (
         <li>
           <strong>{unsent}</strong> not sent yet
