@@ -2,7 +2,7 @@ import { namesSite, siteOf } from '@meshwork/ui';
 
 /** The allow-list of the service (docs/product.md#rich-text), applied again because earlier releases may have allowed more. */
 export const ALLOWED_TAGS = [
-  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],
+  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'code', 'pre', 'blockquote'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 

@@ -74,6 +74,11 @@ describe('pasting', () => {
       '<b style="font-weight:normal"><p><span style="font-weight:700">bold</span><span style="font-weight:400"> not</span></p></b>',
       '<p><strong>bold</strong> not</p>',
     ],
+    [
+      'a list of changes',
+      '<p><del>a</del> <span style="text-decoration:line-through">b</span></p>',
+      '<p><s>a</s> <s>b</s></p>',
+    ],
     ['another editor', '<div>one</div><div>two <i>three</i></div>', '<p>one</p><p>two <em>three</em></p>'],
     ['a list', '<ul><li>one</li><li>two</li></ul>', '<ul><li><p>one</p></li><li><p>two</p></li></ul>'],
     ['a word processor', '<h1>A</h1><dl><dt>b</dt><dd>c</dd></dl>', '<p>A</p><p>b</p><p>c</p>'],

@@ -14,7 +14,6 @@ const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     horizontalRule: false,
-    strike: false,
     underline: false,
     link: {
       openOnClick: false,

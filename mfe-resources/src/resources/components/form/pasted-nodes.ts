@@ -6,7 +6,7 @@ import { ALLOWED_TAGS } from '../safe-html.ts';
 const LINES = ['div', 'section', 'article', 'dl', 'dt', 'dd', 'h1', 'h5', 'h6'];
 
 const RULES = {
-  ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'span', 'sup', 'sub'],
+  ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'del', 'strike', 'span', 'sup', 'sub'],
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'style'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
 };
@@ -20,6 +20,7 @@ const FORMATS = [
     off: /font-weight:\s*(normal|[1-4]00)/,
   },
   { tag: 'em', own: 'em, i', on: /font-style:\s*italic/, off: /font-style:\s*normal/ },
+  { tag: 's', own: 's, del, strike', on: /text-decoration[^;]*line-through/, off: /text-decoration:\s*none/ },
 ] as const;
 
 function formatByStyles(nodes: DocumentFragment): void {
@@ -38,7 +39,7 @@ function formatByStyles(nodes: DocumentFragment): void {
 }
 
 /**
- * Parses content that was copied elsewhere, with its paragraphs, bold and italics. Nodes, because `require-trusted-types-for` lets the
+ * Parses content that was copied elsewhere, with its paragraphs, bold, italics and struck out words. Nodes, because `require-trusted-types-for` lets the
  * editor parse no text.
  */
 export function pastedNodes(html: string): DocumentFragment {

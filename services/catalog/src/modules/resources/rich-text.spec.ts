@@ -68,6 +68,11 @@ describe('cleanRichText', () => {
       '<table><tbody><tr><td>a</td></tr></tbody><tfoot><tr><td>b</td></tr></tfoot></table>',
       '<table><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>',
     ],
+    [
+      'with struck out words',
+      '<p><del>a</del> <strike>b</strike> <span style="text-decoration:line-through">c</span> <s>d</s></p>',
+      '<p><s>a</s> <s>b</s> <s>c</s> <s>d</s></p>',
+    ],
     ['with a link to another page of its site', '<a href="lesson2.html">a</a>', '<a>a</a>'],
     ['with a link to this place', '<a href="#top">a</a>', '<a>a</a>'],
     ['with text that is no tag', 'a &lt;div&gt;b&lt;/div&gt;', 'a &lt;div&gt;b&lt;/div&gt;'],

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 
 /** No images: the server of an image would learn who reads the page. */
 const TAGS = [
-  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],
+  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'code', 'pre', 'blockquote'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
@@ -32,12 +32,13 @@ const PLAIN = 'span';
 
 type Transformer = (tag: string, attributes: sanitizeHtml.Attributes) => sanitizeHtml.Tag;
 
-/** Word processors say by styles what is bold, and wrap everything in a tag for bold that is not. */
+/** Word processors say by styles what is bold or struck out, and wrap everything in a tag for bold that is not. */
 const byStyle =
   (tagName: string): Transformer =>
   (_tag, { style = '' }) => {
     if (/font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) return { tagName: 'strong', attribs: {} };
     if (/font-style\s*:\s*italic/i.test(style)) return { tagName: 'em', attribs: {} };
+    if (/text-decoration[^;]*line-through/i.test(style)) return { tagName: 's', attribs: {} };
     const isPlain = /font-(?:weight\s*:\s*(?:normal|[1-5]00)|style\s*:\s*normal)/i.test(style);
     return { tagName: isPlain ? PLAIN : tagName, attribs: {} };
   };
@@ -55,6 +56,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     em: byStyle('em'),
     span: byStyle(PLAIN),
     tfoot: 'tbody',
+    del: 's',
+    strike: 's',
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
