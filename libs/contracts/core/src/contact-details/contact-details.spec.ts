@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { excerptSource, findContactDetails, maskContactDetails, maskedExcerpt } from './contact-details.ts';
 import type { ContactDetail } from './folded-text.ts';
 import { setOwnSite } from './known-hosts.ts';
-import { leadsToPeople } from './sites.ts';
+import { leadsToPeople, leadsToProfile } from './sites.ts';
 
 const HIDDEN: Readonly<Record<ContactDetail, readonly string[]>> = {
   PHONE: [
@@ -176,3 +176,17 @@ it.each([
   ],
   ...['https://docs.google.com/forms/d/1', 'no address', ''],
 ])('"%s" leads to no people', (address) => expect(leadsToPeople(address)).toBe(false));
+
+it('tells profiles from what is published on the same site', () => {
+  const profiles =
+    `https://github.com/kid https://www.youtube.com/@kid https://youtube.com/channel/UC1 https://wa.me/1313
+    https://www.reddit.com/user/kid https://www.roblox.com/users/1/profile https://open.spotify.com/user/kid`.split(
+      /\s+/,
+    );
+  const works =
+    `https://github.com/team254/cheesy https://youtu.be/abc https://www.youtube.com/watch?v=abc none
+    https://www.reddit.com/r/FRC/comments/1 https://education.minecraft.net/lessons https://wpilib.org`.split(
+      /\s+/,
+    );
+  expect([...profiles, ...works].filter(leadsToProfile)).toEqual(profiles);
+});

@@ -51,6 +51,14 @@ export function leadsToPeople(address: string): boolean {
   return OTHER_HOSTS.has(host) || (STRONG.has(name) && !host.endsWith('.io'));
 }
 
+/** What is published on such sites: a video, a program, a lesson. */
+const WORKS =
+  /(?:^|\.)(?:youtube\.com\/(?:watch|playlist|shorts|live|embed|v)\b|youtu\.be\/.|(?:github|gitlab|soundcloud)\.com\/[^/]+\/.|reddit\.com\/r\/|linkedin\.com\/learning\/|twitch\.tv\/videos\/|pinterest\.com\/pin\/|spotify\.com\/(?:playlist|episode|show|track|album)\/|discord\.com\/(?:developers|safety)\b|roblox\.com\/(?!users\/)|(?:minecraft\.net|nintendo\.com|playstation\.com|yahoo\.com)\/)/;
+
+/** Tells whether a web address leads to a profile, a channel or a chat, and not to what somebody published on such a site. */
+export const leadsToProfile = (address: string): boolean =>
+  leadsToPeople(address) && !WORKS.test(address.replace(/^https?:\/\//i, ''));
+
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 const plain = (text: string): string => {
   let letters = '';

@@ -23,9 +23,6 @@ describe('canonicalUrl', () => {
     ['a route in the fragment', 'https://example.org/a#/lesson/2'],
   ])('distinguishes %s', (_name, link) => expect(canonicalUrl(link)).not.toBe('example.org/a'));
 
-  it('ignores the order of parameters', () =>
-    expect(canonicalUrl('https://example.org/?b=2&a=1')).toBe(canonicalUrl('https://example.org/?a=1&b=2')));
-
   it.each([
     'https://youtu.be/abc123?si=xyz',
     'https://www.youtube.com/watch?v=abc123&t=42s',
@@ -41,6 +38,7 @@ describe('canonicalUrl', () => {
   );
 
   it.each([
+    ['https://example.org/?b=2&a=1', 'https://example.org/?a=1&b=2'],
     ['https://vimeo.com/1', 'https://player.vimeo.com/video/1'],
     ['https://example.org/caf%C3%A9', 'https://example.org/caf%c3%a9'],
     ['https://example.org/café', 'https://example.org/caf%c3%a9'],

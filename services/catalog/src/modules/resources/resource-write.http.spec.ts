@@ -67,6 +67,9 @@ describe('adding a resource', () => {
     expect(stored).toContain('Zugspitze! [telephone number hidden], [e-mail address hidden]');
     expect(stored).toContain('https://wpilib.org/guide');
     expect(ways.filter((way) => stored.includes(way))).toEqual([]);
+    const profile = { ...draft(), url: 'https://www.instagram.com/kid' };
+    const refused = await service.callAs({ ...ben, ageBand: 'MINOR' }, createResource, profile);
+    expect(refused.failure.issues).toEqual([{ path: 'url', message: expect.stringContaining('Under 18') }]);
   });
 
   it.each([{}, { category: 'CAD' }, { type: 'TOOL', category: 'CAD' }])(

@@ -1,6 +1,7 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
 import { fadesOn, isModerator, type Seen } from '@meshwork/contracts-core';
-import { type Identity, isoTime, type Page, publicWords } from '@meshwork/service-kit';
+import { leadsToProfile } from '@meshwork/contracts-core/contact-details';
+import { type Identity, isoTime, type Page, publicWords, validationError } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
@@ -21,9 +22,15 @@ import { cleanRichText } from './rich-text.ts';
 
 const WORDS = { title: 200, description: 2000, prerequisites: 1000, additionalContent: 20_000 };
 
-/** The texts as everybody may read them; pages have links. */
-const publicFields = (input: CreateResource, person: Identity, before?: ResourceEntity): CreateResource =>
-  publicWords(input, person, { bounds: WORDS, before, kept: { additionalContent: 'LINK' } });
+/**
+ * The texts as everybody may read them; pages have links.
+ * @throws AppError VALIDATION_FAILED for a new link to a profile, of somebody who may be under 18
+ */
+function publicFields(input: CreateResource, person: Identity, before?: ResourceEntity): CreateResource {
+  if (person.ageBand !== 'ADULT' && input.url !== before?.url && leadsToProfile(input.url))
+    throw validationError([{ path: ['url'], message: 'Under 18, link to no profile or chat.' }]);
+  return publicWords(input, person, { bounds: WORDS, before, kept: { additionalContent: 'LINK' } });
+}
 
 /** The use cases of the library; each that writes ends in one flush. */
 @Injectable()
