@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
+import { type TestService, until } from '@meshwork/test-kit/service';
+import { Client } from 'pg';
 import { addPeople, person, startCommunity } from '../../test/community.fixture.ts';
 import { walk } from '../../test/walk.ts';
 import { importData } from './import-data.ts';
@@ -50,7 +51,14 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
         teamNumber: '9999',
         teamType: 'FIRST_FRC',
       });
-      statements = (await run()).lines();
+      const blocker = new Client({ connectionString: service.databaseUrl });
+      await blocker.connect();
+      await blocker.query('begin; lock table community.mentor_profile in share mode');
+      const imported = run();
+      // Others see the teams, and may write them, while a later step waits.
+      await until(async () => (await count('team where import_key is not null')) > 0);
+      await blocker.end();
+      statements = (await imported).lines();
     });
 
     it('states how many things have a city, and which places are none', () => {

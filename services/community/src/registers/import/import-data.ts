@@ -1,12 +1,12 @@
 import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
 import { importCities } from './city-import.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';
 import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
 import { importPlaces } from './place-import.ts';
-import { importPlacesOfThings } from './placed-import.ts';
+import { PLACED, placeThings, reportUnplaced } from './placed-import.ts';
 import { importTeams } from './team-import.ts';
 
 export interface ImportSettings {
@@ -19,7 +19,10 @@ export interface ImportSettings {
   readonly today?: string;
 }
 
-/** Imports the data files in one transaction. A second run adds nothing twice. */
+/**
+ * Imports the data files. A second run adds nothing twice, so each step is committed alone: people who write wait for the rows of one
+ * step only.
+ */
 export async function importData({
   databaseUrl,
   folder,
@@ -31,11 +34,12 @@ export async function importData({
   );
   const report = new ImportReport();
   try {
-    await orm.em.fork().transactional(async (em) => {
-      const db = dbOf(em);
-      await importCities(db, folder, report);
-      await importPlaces(db, folder);
-      await importTeams(db, folder, report);
+    const commit = (work: (db: CommunityDb) => Promise<void>) =>
+      orm.em.fork().transactional((em) => work(dbOf(em)));
+    await commit((db) => importCities(db, folder, report));
+    await commit((db) => importPlaces(db, folder));
+    await commit((db) => importTeams(db, folder, report));
+    await commit(async (db) => {
       if (demoData) {
         await importEvents(db, folder, today, report);
         await importDemoMentors(db, folder, report);
@@ -43,8 +47,9 @@ export async function importData({
         await deleteDemoEvents(db);
         await deleteDemoMentors(db);
       }
-      await importPlacesOfThings(db, report);
     });
+    for (const placed of PLACED) await commit((db) => placeThings(db, placed, report));
+    await reportUnplaced(dbOf(orm.em.fork()), report);
     // Without statistics the planner would guess until the next autovacuum.
     await orm.em
       .fork()

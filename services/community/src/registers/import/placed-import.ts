@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Files whose rows have a place, with their tables and how a place follows from the texts. */
-const PLACED = [
+export const PLACED = [
   {
     table: 'team',
     what: 'teams',
@@ -22,19 +22,20 @@ const PLACED = [
 /** Greatest distance of a position from its city's centre, in metres. */
 const FARTHEST = 25_000;
 
-/** The cities that the texts name, of items that were there before the cities. */
-const placeByTexts = (db: CommunityDb, { table, place, texts }: (typeof PLACED)[number]) =>
+type Placed = (typeof PLACED)[number];
+
+/** The cities that the texts name, of items that were there before the cities. All are looked up before the first row is locked. */
+const placeByTexts = (db: CommunityDb, { table, place, texts }: Placed) =>
   sql`
-    update community.${sql.raw(table)} as thing set city_id = named.city_id
-    from (select id, ${sql.raw(place)} as city_id from community.${sql.raw(table)} thing
-      where city_id is null and coalesce(${sql.raw(texts.join(', '))}) is not null) named
-    where thing.id = named.id and named.city_id is not null`.execute(db);
+    with named as materialized (select id, ${sql.raw(place)} as city_id from community.${sql.raw(table)} thing
+      where city_id is null and coalesce(${sql.raw(texts.join(', '))}) is not null)
+    update community.${sql.raw(table)} as thing set city_id = named.city_id from named
+    where thing.id = named.id and thing.city_id is null and named.city_id is not null`.execute(db);
 
 /** The nearest city to the position that the file has, where the text names none and is still that of the file. */
 const placeByPosition = (db: CommunityDb, table: 'team' | 'initiative') =>
   sql`
-    update community.${sql.raw(table)} as thing set city_id = nearest.id
-    from (
+    with near as materialized (select known.id, nearest.id as city_id, metres from (
       select id, (imported->>'lat')::double precision as latitude, (imported->>'lng')::double precision as longitude
       from community.${sql.raw(table)} where city_id is null and imported ? 'lat' and imported ? 'lng'
         and location is not distinct from imported->>'location'
@@ -44,23 +45,24 @@ const placeByPosition = (db: CommunityDb, table: 'team' | 'initiative') =>
       where city.latitude between known.latitude - 0.3 and known.latitude + 0.3
         and city.longitude between known.longitude - 0.5 and known.longitude + 0.5
       order by metres, population desc limit 1
-    ) nearest
-    where thing.id = known.id and nearest.metres <= ${FARTHEST}`.execute(db);
+    ) nearest)
+    update community.${sql.raw(table)} as thing set city_id = near.city_id from near
+    where thing.id = near.id and thing.city_id is null and metres <= ${FARTHEST}`.execute(db);
 
-/** Places what has a text or a position but no city yet, and reports what has none. */
-export async function importPlacesOfThings(db: CommunityDb, report: ImportReport): Promise<void> {
-  for (const placed of PLACED) {
-    const { table, what } = placed;
-    await placeByTexts(db, placed);
-    if (table !== 'mentor_profile') await placeByPosition(db, table);
-    const { rows } = await sql<{ all: number; placed: number }>`
-      select count(*)::int as all, count(city_id)::int as placed from community.${sql.raw(table)}`.execute(
-      db,
-    );
-    const [{ all, placed: withCity } = { all: 0, placed: 0 }] = rows;
-    const share = all > 0 ? ` (${((100 * withCity) / all).toFixed(1)} %)` : '';
-    report.stated(`${what} with a city: ${withCity} of ${all}${share}`);
-  }
+/** Places what has a text or a position but no city yet. */
+export async function placeThings(db: CommunityDb, placed: Placed, report: ImportReport): Promise<void> {
+  const { table, what } = placed;
+  await placeByTexts(db, placed);
+  if (table !== 'mentor_profile') await placeByPosition(db, table);
+  const { rows } = await sql<{ all: number; placed: number }>`
+    select count(*)::int as all, count(city_id)::int as placed from community.${sql.raw(table)}`.execute(db);
+  const [{ all, placed: withCity } = { all: 0, placed: 0 }] = rows;
+  const share = all > 0 ? ` (${((100 * withCity) / all).toFixed(1)} %)` : '';
+  report.stated(`${what} with a city: ${withCity} of ${all}${share}`);
+}
+
+/** Reports the locations of imported items that name no city. */
+export async function reportUnplaced(db: CommunityDb, report: ImportReport): Promise<void> {
   const unplaced = await sql<{ location: string; things: number }>`
     select location, count(*)::int as things from (
       select location from community.team where city_id is null and import_key is not null
