@@ -22,7 +22,7 @@ const RESERVED = [
     'ا Admin',
   ],
   ...['Webmaster', 'Site owner', 'Администратор', 'Modérateur', 'Administrador'],
-  ...['Админ', 'Адмін сайту', '管理员', '站点管理員', '관리자 김', 'المشرف', 'Yönetici'],
+  ...['Админ', 'Адмін сайту', '管理员', '站点管理員', '관리자 김', '관리팀', 'モデレーター', 'مدير', 'Sysop', 'Soporte', 'المشرف', 'Yönetici'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 

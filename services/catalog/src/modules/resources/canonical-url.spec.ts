@@ -48,6 +48,10 @@ describe('canonicalUrl', () => {
     ['https://en.wikipedia.org/wiki/Torque', 'https://en.m.wikipedia.org/wiki/Torque'],
     ['https://x.com/team254', 'https://mobile.twitter.com/team254'],
     ['https://docs.google.com/document/d/1/edit?usp=sharing', 'https://docs.google.com/document/d/1/view'],
+    ['https://docs.google.com/document/d/1/edit', 'https://docs.google.com/document/u/0/d/1/edit'],
+    ['https://drive.google.com/file/d/1/view', 'https://drive.google.com/open?id=1'],
+    ['https://arxiv.org/abs/1706.03762', 'https://arxiv.org/pdf/1706.03762.pdf'],
+    ['https://reddit.com/r/FRC', 'https://old.reddit.com/r/FRC/?gbraid=1&_ga=2'],
   ])('takes %s and %s for one link', (one, other) => expect(canonicalUrl(one)).toBe(canonicalUrl(other)));
 
   it.each([

@@ -1,13 +1,15 @@
 /** Parameters that track the reader and do not change the page. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|si|usp|ouid|rtpof)$/;
+const TRACKING =
+  /^(utm_\w+|gclid|[gw]braid|_g[al]|srsltid|fbclid|msclkid|mc_[ce]id|igshid|si|usp|ouid|rtpof)$/;
 
 const YOUTUBE = /^(?:m\.|music\.|gaming\.)?youtube(?:-nocookie)?\.com$/;
 /** The paths that have the id of a video behind them. */
 const VIDEO_PATHS = new Set(['embed', 'shorts', 'live', 'v', 'e', 'watch']);
 
-/** The video behind an address of a site that has several for each. */
-function videoOf(host: string, url: URL): string | undefined {
+/** The video or file behind an address of a site that has several for each. */
+function fileOf(host: string, url: URL): string | undefined {
   const [, first, second] = url.pathname.split('/');
+  if (host === 'drive.google.com' && first === 'open') return `${host}/file/d/${url.searchParams.get('id')}`;
   if (host === 'player.vimeo.com' && first === 'video') return `vimeo.com/${second}`;
   const id =
     host === 'youtu.be'
@@ -28,7 +30,8 @@ const normalEscapes = (text: string): string =>
 /** The pages on which a document of Google is read, changed and shown are one, as are a repository's page and the address to copy it from. */
 function pathOf(host: string, { pathname }: URL): string {
   if (/^(?:docs|drive)\.google\.com$/.test(host))
-    return pathname.replace(/^(.*\/d\/[^/]+)\/(?:edit|view|preview|copy)$/, '$1');
+    return pathname.replace(/^(.*?)(?:\/u\/\d+)?(\/d\/[^/]+)\/(?:edit|view|preview|copy)$/, '$1$2');
+  if (host === 'arxiv.org') return pathname.replace(/^\/pdf\/(.*?)(?:\.pdf)?$/, '/abs/$1');
   return /^(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/.test(host)
     ? pathname.replace(/\.git\/?$/, '')
     : pathname;
@@ -48,9 +51,10 @@ export function canonicalUrl(link: string): string {
     .replace(/^www\./, '')
     .replace(/\.$/, '')
     .replace(/\.m\.(wikipedia\.org)$/, '.$1')
-    .replace(/^(?:mobile\.)?twitter\.com$/, 'x.com');
-  const video = videoOf(host, url);
-  if (video) return video;
+    .replace(/^(?:mobile\.)?twitter\.com$/, 'x.com')
+    .replace(/^old\.(reddit\.com)$/, '$1');
+  const file = fileOf(host, url);
+  if (file) return file;
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   const path = pathOf(host, url)

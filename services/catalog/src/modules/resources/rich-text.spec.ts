@@ -17,6 +17,7 @@ describe('cleanRichText', () => {
 
   it.each([
     ['a script', '<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['a head', '<head><title>t</title></head><p>a</p>', '<p>a</p>'],
     ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['a style', '<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
     ['an image', '<p>a<img src=x onerror=alert(1)></p>', '<p>a</p>'],

@@ -65,6 +65,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: (_tag, { href }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
   },
   textFilter: (text, tag) => (tag === 'sup' || tag === 'sub' ? shiftedText(tag, text) : text),
+  // The head of a whole page, beside what is never shown.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
   nestingLimit: 40,
 };
 
