@@ -25,6 +25,7 @@ it('the calls that touch another person are acts', () => {
     saveMentor: 'offer',
     contactMentor: 'message',
     messageParticipants: 'message',
+    inviteFormer: 'message',
     writeToTeam: 'message',
     sendMessage: 'message',
     offerHelp: 'message',
