@@ -32,10 +32,9 @@ export class ManifestPlugin {
 
   private describe(compilation: Compilation): RemoteManifest {
     const files = filesNeededFor(compilation, 'remote');
-    return {
-      schema: 1,
+    const facts = {
+      schema: 1 as const,
       ...this.description,
-      version: contentVersion(compilation),
       entry: scriptOf(compilation, this.container),
       exposed: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
@@ -46,6 +45,7 @@ export class ManifestPlugin {
         files: filesNeededFor(compilation, first.chunk),
       })),
     };
+    return { ...facts, version: contentVersion(compilation, facts) };
   }
 }
 

@@ -4,6 +4,6 @@ export default configOf({
   name: 'mfe-fixture',
   contractVersion: 1,
   mounts: ['teams'],
-  apis: { community: 1 },
+  apis: { community: Number(process.env.COMMUNITY ?? 1) },
   firstFetch: [{ path: '/teams', url: '/_api/teams', chunk: 'teams' }],
 });
