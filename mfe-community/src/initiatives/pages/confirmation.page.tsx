@@ -34,7 +34,7 @@ export default function ConfirmationPage() {
       <PageMeta title="Confirmation" hidden />
       <PageHeader
         title={`${name} took part`}
-        text="Those who ran the initiative confirmed it."
+        text="Those who ran the initiative confirmed it on Meshwork."
         actions={
           <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
@@ -57,12 +57,12 @@ export default function ConfirmationPage() {
         ]}
       />
       {address ? (
-        <>
+        <div className={styles.check}>
           <CodePicture code={address} className={styles.picture} />
           <p className={styles.address}>
             Anybody can check this at <bdi>{address}</bdi>
           </p>
-        </>
+        </div>
       ) : null}
     </>
   );
