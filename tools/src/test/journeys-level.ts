@@ -35,6 +35,8 @@ const playwright = async (
       'test',
       `--config=${fromRoot('e2e/playwright.config.ts')}`,
       '--reporter=list,json',
+      // Two folders of journeys run at the same time, and each run empties its folder before it begins.
+      `--output=${fromRoot('test-results', filter[0] ?? 'all')}`,
       ...filter,
     ],
     cwd: ROOT,
