@@ -1025,6 +1025,10 @@ create table community.team_claim (
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by integer,
+  -- The moderators' questions about a statement, and the answers: who (MODERATOR or CLAIMANT), what and when.
+  talk jsonb not null default '[]'::jsonb,
+  -- The moderator who asked last and is told of the answer.
+  asked_by integer,
   constraint team_claim_pkey PRIMARY KEY (id),
   constraint team_claim_team_id_fkey FOREIGN KEY (team_id) REFERENCES community.team(id) ON DELETE CASCADE,
   constraint team_claim_check CHECK ((decided_at IS NULL) = (state = 'OPEN'::text)),
@@ -1462,7 +1466,14 @@ UNION ALL
     'joinAnswers'::text AS kind,
     jsonb_build_object('id', request.id, 'answers', request.answers) AS data
    FROM community.request
-  WHERE request.requester_id IS NOT NULL AND request.answers IS NOT NULL;
+  WHERE request.requester_id IS NOT NULL AND request.answers IS NOT NULL
+UNION ALL
+ SELECT claim.user_id,
+    'claimAnswer'::text AS kind,
+    jsonb_build_object('claimId', claim.id, 'text', word.value ->> 'text'::text, 'at', word.value ->> 'at'::text) AS data
+   FROM community.team_claim claim,
+    LATERAL jsonb_array_elements(claim.talk) word(value)
+  WHERE (word.value ->> 'by'::text) = 'CLAIMANT'::text;
 grant select on community.personal_data_v1 to meshwork_auth;
 
 create view community.public_team_v1 as

@@ -301,8 +301,13 @@ export {
   userTeamsSchema,
 } from './teams/team.schema.ts';
 export {
+  type AnswerClaim,
+  type AskClaimant,
+  answerClaimSchema,
+  askClaimantSchema,
   CLAIM_TOKEN_NAME,
   type ClaimStanding,
+  type ClaimTalk,
   type ClaimToReview,
   claimQuery,
   claimStandingSchema,

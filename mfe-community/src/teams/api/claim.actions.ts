@@ -28,6 +28,15 @@ export const useConfirmClaim = (issues: IssueTarget, onProven: () => void) =>
     onSuccess: onProven,
   });
 
+/** Answers the moderators' question about the own statement. */
+export const useAnswerClaim = (issues: IssueTarget) =>
+  useAction(communityCalls.answerClaim, {
+    changes,
+    success: 'Answer sent.',
+    failure: 'Failed to send the answer',
+    issues,
+  });
+
 export const useWithdrawClaim = () =>
   useAction(communityCalls.withdrawClaim, {
     changes,

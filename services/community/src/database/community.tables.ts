@@ -1,6 +1,7 @@
 import type {
   ClaimMethod,
   ClaimState,
+  ClaimTalk,
   DayEntry,
   Deliveries,
   ExpertiseArea,
@@ -107,6 +108,8 @@ interface TeamClaimTable {
   decided_at: string | null;
   decided_by: number | null;
   mail_refusal: Generated<MailRefusal | null>;
+  talk: Generated<ClaimTalk>;
+  asked_by: number | null;
 }
 
 type MentorProfileTable = RowOf<typeof MentorEntity> &

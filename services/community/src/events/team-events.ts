@@ -19,6 +19,9 @@ export type TeamEvent = {
       readonly answer: 'accepted' | 'declined';
       readonly reason: string | null;
     }
+  | { readonly name: 'team.claim-asked'; readonly question: string }
+  /** For the moderator who asked. */
+  | { readonly name: 'team.claim-answered' }
   | { readonly name: 'team.renewal-asked'; readonly until: string }
   | { readonly name: 'team.badge-lapsed' }
   /** The path of the invitation works for this person alone. */

@@ -112,4 +112,18 @@ export const release040 = [
        return new;
      end $$`,
   ]),
+  sqlMigration('015-release-0.4.0-claims', [
+    `alter table community.team_claim add column talk jsonb not null default '[]', add column asked_by integer`,
+    `comment on column community.team_claim.talk is
+       'The moderators'' questions about a statement, and the answers: who (MODERATOR or CLAIMANT), what and when.'`,
+    `comment on column community.team_claim.asked_by is 'The moderator who asked last and is told of the answer.'`,
+    // Their own words alone, as of other conversations.
+    `do $$ begin
+       execute 'create or replace view community.personal_data_v1 as '
+         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
+         || ' union all select user_id, ''claimAnswer'', jsonb_build_object(''claimId'', claim.id, ''text'', word ->> ''text'',
+               ''at'', word ->> ''at'') from community.team_claim claim, jsonb_array_elements(talk) word
+              where word ->> ''by'' = ''CLAIMANT''';
+     end $$`,
+  ]),
 ];

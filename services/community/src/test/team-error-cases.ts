@@ -69,6 +69,8 @@ export const TEAM_ERRORS: ErrorCase[] = [
   ['CLAIM_CLOSED', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }),
     claim('STATEMENT', CAST.stranger.id, 'DECLINED')],
   ['OWN_CLAIM', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }), claim('STATEMENT', CAST.moderator.id)],
+  ['NOTHING_TO_CONFIRM', 'answerClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId, answer: 'Since 2019.' }),
+    claim('STATEMENT', CAST.stranger.id)],
   ['NOTHING_TO_CONFIRM', 'confirmThings', CAST.owner, ({ teamId }) => ({ things: [{ kind: 'team', id: teamId }] })],
   ['NOTHING_TO_RENEW', 'renewVerified', CAST.owner, ({ teamId }) => ({ teamId })],
   ['NOT_TEAM_MEMBER', 'teamMembers', CAST.stranger, ({ teamId }) => ({ teamId })],

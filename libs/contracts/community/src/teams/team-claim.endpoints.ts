@@ -2,6 +2,8 @@ import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { teamIdSchema } from './team.schema.ts';
 import {
+  answerClaimSchema,
+  askClaimantSchema,
   checkedClaimSchema,
   claimQuery,
   claimStandingSchema,
@@ -60,6 +62,13 @@ export const claimEndpoints = {
     response: ok,
     errors: ['NO_CLAIM'],
   }),
+  answerClaim: post('/_api/teams/claim/answer', {
+    summary: "Answer the moderators' question about the own statement",
+    access: 'user',
+    body: answerClaimSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'NOTHING_TO_CONFIRM'],
+  }),
   renewVerified: post('/_api/teams/verify/renew', {
     summary: 'Confirm that the name, number and website of the own verified team are still right',
     access: 'user',
@@ -78,6 +87,13 @@ export const claimEndpoints = {
     summary: 'Statements that wait for a moderator, the longest waiting first, at most 100',
     access: 'moderator',
     response: z.object({ claims: z.array(claimToReviewSchema) }),
+  }),
+  askClaimant: post('/_api/teams/claims/ask', {
+    summary: 'Ask the person about their statement',
+    access: 'moderator',
+    body: askClaimantSchema,
+    response: ok,
+    errors: ['CLAIM_NOT_FOUND', 'CLAIM_CLOSED', 'OWN_CLAIM'],
   }),
   decideClaim: post('/_api/teams/claims/decide', {
     summary: 'Accept or decline a statement',

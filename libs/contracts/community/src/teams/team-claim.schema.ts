@@ -3,6 +3,7 @@ import {
   email,
   id,
   idParam,
+  longText,
   MAIL_REFUSALS,
   openEnum,
   optionalLongText,
@@ -17,6 +18,12 @@ const teamId = id(TEAM_ID);
 
 /** The name of the `meta` element, and of the file in `/.well-known/` with `.txt`, in which a claim's token stands. */
 export const CLAIM_TOKEN_NAME = 'meshwork-verification';
+
+/** The moderators' questions about a statement and the answers, the oldest first. Absent in services of before. */
+const claimTalk = z
+  .array(z.object({ by: openEnum(['MODERATOR', 'CLAIMANT'] as const), text: z.string(), at: z.string() }))
+  .optional();
+export type ClaimTalk = NonNullable<z.infer<typeof claimTalk>>;
 
 /** A person's proof that a team is theirs: to run it, or to have it verified. */
 export const teamClaimSchema = z.object({
@@ -34,6 +41,7 @@ export const teamClaimSchema = z.object({
   expiresAt: z.string(),
   /** The reason why the mail with the code could not be delivered; null or absent: as far as is known it was. */
   mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
+  talk: claimTalk,
 });
 export type TeamClaim = z.infer<typeof teamClaimSchema>;
 
@@ -87,6 +95,7 @@ export const claimToReviewSchema = z.object({
   isOwner: z.boolean(),
   statement: z.string(),
   createdAt: z.string(),
+  talk: claimTalk,
 });
 export type ClaimToReview = z.infer<typeof claimToReviewSchema>;
 export const decideClaimSchema = z.object({
@@ -95,3 +104,13 @@ export const decideClaimSchema = z.object({
   reason: optionalLongText({ label: 'Reason', max: BOUNDS.note }),
 });
 export type DecideClaim = z.output<typeof decideClaimSchema>;
+export const askClaimantSchema = z.object({
+  claimId: id('Invalid claim ID'),
+  question: longText({ label: 'Question', max: BOUNDS.note, message: 'Please write the question' }),
+});
+export type AskClaimant = z.output<typeof askClaimantSchema>;
+export const answerClaimSchema = z.object({
+  teamId,
+  answer: longText({ label: 'Answer', max: BOUNDS.message, message: 'Please write the answer' }),
+});
+export type AnswerClaim = z.output<typeof answerClaimSchema>;

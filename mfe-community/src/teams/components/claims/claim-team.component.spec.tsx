@@ -25,8 +25,16 @@ const claim = (fields: object) => ({
   expiresAt: '2026-12-01T12:00:00.000Z',
   ...fields,
 });
-const { teamClaim, startClaim, checkClaim, confirmClaim, withdrawClaim, watchTeam, renewVerified } =
-  communityCalls;
+const {
+  answerClaim,
+  teamClaim,
+  startClaim,
+  checkClaim,
+  confirmClaim,
+  withdrawClaim,
+  watchTeam,
+  renewVerified,
+} = communityCalls;
 
 const show = (answers: Record<string, unknown>, part = <NobodyHere team={team()} />) =>
   renderInShell(part, { answers: { [teamClaim.path]: STANDING, ...answers }, at: '/teams/7' });
@@ -144,6 +152,21 @@ it('says since when a statement for the badge is being checked', async () => {
     <GetVerified team={team({ isVerified: false })} />,
   );
   expect(await screen.findByRole('button', { name: /^Being checked since Nov 25/ })).toBeVisible();
+});
+
+it('the question of a moderator is answered where the mail leads to', async () => {
+  const talk = [{ by: 'MODERATOR', text: 'Who can confirm it?', at: '2026-11-21T08:00:00.000Z' }];
+  const asked = claim({ method: 'STATEMENT', statement: 'I coach it.', talk });
+  const { sent } = renderInShell(<GetVerified team={team({ isVerified: false })} />, {
+    answers: { [teamClaim.path]: { ...STANDING, claim: asked }, [answerClaim.path]: { ok: true } },
+    at: '/teams/7?claim=1',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify team 254' }));
+  expect(await dialog.findByText('Who can confirm it?')).toBeVisible();
+  await expectNoAxeViolations(document.body);
+  await userEvent.type(dialog.getByLabelText(/Your answer/), 'Our school.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(sent()).toEqual([[answerClaim.path, { teamId: 7, answer: 'Our school.' }]]));
 });
 
 it('the owner answers once a year that the team is the same', async () => {

@@ -1,6 +1,6 @@
 import type { Team } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, paths, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Alert, Button, Day, DialogButton, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { Alert, Button, Day, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useRenewVerified, useWatchTeam } from '../../api/claim.actions.ts';
 import { teamClaim } from '../../api/team.query.ts';
 import { claimingOf, useTeamPageAddress } from '../../team-page-address.ts';
@@ -76,22 +76,30 @@ function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
 /** For owners of a team without the badge. */
 export function GetVerified({ team }: { team: Team }) {
   const claim = useQuery(teamClaim(useApi(), team.id)).data?.claim;
+  const { claiming, setClaiming } = useTeamPageAddress();
   const isChecked = claim?.state === 'OPEN' && claim.method === 'STATEMENT';
   return (
-    <DialogButton
-      size="sm"
-      variant="secondary"
-      preload={ClaimTeamDialog.preload}
-      dialog={(state) => <ClaimTeamDialog team={team} isOwn {...state} />}
-    >
-      {isChecked ? (
-        <>
-          Being checked since <Day at={claim.createdAt} />
-        </>
-      ) : (
-        'Get verified'
-      )}
-    </DialogButton>
+    <>
+      <Button
+        {...dialogPreload(ClaimTeamDialog.preload)}
+        size="sm"
+        variant="secondary"
+        onClick={() => setClaiming(true)}
+      >
+        {isChecked && claim.talk?.at(-1)?.by === 'MODERATOR' ? (
+          'Answer the moderators'
+        ) : isChecked ? (
+          <>
+            Being checked since <Day at={claim.createdAt} />
+          </>
+        ) : (
+          'Get verified'
+        )}
+      </Button>
+      <DialogMount open={claiming}>
+        <ClaimTeamDialog team={team} isOwn open={claiming} onOpenChange={setClaiming} />
+      </DialogMount>
+    </>
   );
 }
 

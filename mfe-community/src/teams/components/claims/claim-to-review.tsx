@@ -7,6 +7,8 @@ import {
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, useAction } from '@meshwork/shell-contract';
 import { Badge, Button, Day, DialogButton, looks } from '@meshwork/ui';
+import { AskClaimantDialog } from './ask-claimant.dialog.tsx';
+import { ClaimTalk } from './claim-talk.tsx';
 import styles from './claims-to-review.module.css';
 import { DeclineClaimDialog } from './decline-claim.dialog.tsx';
 
@@ -72,6 +74,7 @@ export function ClaimToReviewRow({ claim, isOwn }: ClaimToReviewRowProps) {
       <blockquote dir="auto" className={styles.statement}>
         {claim.statement}
       </blockquote>
+      <ClaimTalk talk={claim.talk ?? []} claimant={person.displayName} />
       {isOwn ? (
         <p className={looks.soft}>This is your own: another moderator decides.</p>
       ) : (
@@ -84,6 +87,16 @@ export function ClaimToReviewRow({ claim, isOwn }: ClaimToReviewRowProps) {
           >
             Accept
           </Button>
+          <DialogButton
+            size="sm"
+            variant="secondary"
+            aria-label={`Ask ${person.displayName} about ${name}`}
+            dialog={(state) => (
+              <AskClaimantDialog claimId={claim.id} person={person.displayName} {...state} />
+            )}
+          >
+            Ask
+          </DialogButton>
           <DialogButton
             size="sm"
             variant="secondary"

@@ -8,7 +8,7 @@ import { teamCard } from '../../test/team.fixture.ts';
 import ClaimsToReview from './claims-to-review.tsx';
 
 const ada = aUser();
-const { claimsToReview, decideClaim } = communityCalls;
+const { askClaimant, claimsToReview, decideClaim } = communityCalls;
 const claim = {
   id: 5,
   team: { ...teamCard({ isVerified: false }), websiteUrl: 'https://www.team254.com' },
@@ -21,7 +21,11 @@ const claim = {
 const show = (answer: unknown, decision: unknown = { ok: true }) =>
   renderInShell(<ClaimsToReview />, {
     user: { ...ada, role: 'moderator' },
-    answers: { [claimsToReview.path]: answer, [decideClaim.path]: decision },
+    answers: {
+      [claimsToReview.path]: answer,
+      [decideClaim.path]: decision,
+      [askClaimant.path]: { ok: true },
+    },
     at: '/moderation/claims',
   });
 
@@ -58,6 +62,25 @@ it('declines with a reason', async () => {
     decision: 'DECLINE',
     reason: 'The register names somebody else.',
   });
+});
+
+it('asks the person, and shows what was asked and answered', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  const talk = [
+    { by: 'MODERATOR', text: 'Who can confirm it?', at },
+    { by: 'CLAIMANT', text: 'Our school.', at: '2026-11-22T08:00:00.000Z' },
+  ];
+  const { sent } = show({ claims: [{ ...claim, talk }] });
+  const list = within(await screen.findByRole('list', { name: 'Questions and answers' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A moderator, .*Who can confirm it\?$/),
+    expect.stringMatching(/^Grace Hopper, .*Our school\.$/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask Grace Hopper about 254 The Cheesy Poofs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask Grace Hopper' }));
+  await userEvent.type(dialog.getByLabelText(/Question/), 'Since when?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Question' }));
+  await waitFor(() => expect(sent()).toEqual([[askClaimant.path, { claimId: 5, question: 'Since when?' }]]));
 });
 
 it('leaves an own one to another moderator', async () => {

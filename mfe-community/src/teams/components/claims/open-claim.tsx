@@ -1,14 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
+  answerClaimSchema,
   CLAIM_TOKEN_NAME,
   confirmClaimSchema,
   type Team,
   type TeamClaim,
 } from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
-import { Alert, Button, Day, DialogFooter, FormField, Input, looks } from '@meshwork/ui';
+import { Alert, Button, Day, DialogFooter, FormField, Input, looks, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { useCheckClaim, useConfirmClaim, useWithdrawClaim } from '../../api/claim.actions.ts';
+import { useAnswerClaim, useCheckClaim, useConfirmClaim, useWithdrawClaim } from '../../api/claim.actions.ts';
+import { ClaimTalk } from './claim-talk.tsx';
 import styles from './claim-team.module.css';
 
 /** Where the file with a token stands on a website. */
@@ -33,11 +35,32 @@ export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
         A moderator reads your statement of <Day at={claim.createdAt} /> and answers by mail and here.
       </p>
       <blockquote className={styles.quote}>{claim.statement}</blockquote>
+      <ClaimTalk talk={claim.talk ?? []} claimant="You" />
+      {claim.talk?.at(-1)?.by === 'MODERATOR' ? <AnswerQuestion team={team} /> : null}
       <DialogFooter>
         <Withdraw team={team} />
         <Button onClick={onDone}>Close</Button>
       </DialogFooter>
     </div>
+  );
+}
+
+const answerSchema = answerClaimSchema.pick({ answer: true });
+
+function AnswerQuestion({ team }: { team: Pick<Team, 'id'> }) {
+  const form = useForm({ resolver: standardSchemaResolver(answerSchema), defaultValues: { answer: '' } });
+  const answering = useAnswerClaim({ form });
+  const send = form.handleSubmit(({ answer }) => answering.mutate({ teamId: team.id, answer }));
+  return (
+    <form noValidate className={looks.stack} onSubmit={send}>
+      {answering.failure ? <Alert variant="destructive">{answering.failure}</Alert> : null}
+      <FormField label="Your answer" required error={form.formState.errors.answer}>
+        <Textarea rows={3} {...form.register('answer')} />
+      </FormField>
+      <Button type="submit" size="sm" busy={answering.isPending}>
+        Send answer
+      </Button>
+    </form>
   );
 }
 

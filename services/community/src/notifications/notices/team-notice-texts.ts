@@ -88,6 +88,22 @@ export const TEAM_TEXTS: TextsOf<TeamEvent> = {
     action: teamPage(team),
   }),
 
+  'team.claim-asked': ({ team, question }) => ({
+    subject: `A question about your statement about ${inSubject(team.name, 'a team')}`,
+    paragraphs: [
+      `A moderator has a question about what you say about the team "${team.name.text}".`,
+      ...quoted('The question:', question),
+    ],
+    action: { label: 'Answer on the team page', path: `/teams/${team.id}?claim=1` },
+  }),
+
+  'team.claim-answered': ({ team }) => ({
+    subject: `Your question about ${inSubject(team.name, 'a team')} was answered`,
+    kind: 'TEAM',
+    paragraphs: [`Your question about a statement about the team "${team.name.text}" was answered.`],
+    action: { label: 'Open the claims', path: '/moderation/claims' },
+  }),
+
   'team.renewal-asked': ({ team, until }) => ({
     subject: `Is ${inSubject(team.name, 'your team')} still the same team?`,
     paragraphs: [

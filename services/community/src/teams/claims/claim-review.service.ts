@@ -1,4 +1,4 @@
-import type { DecideClaim } from '@meshwork/contracts-community';
+import type { AskClaimant, DecideClaim } from '@meshwork/contracts-community';
 import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { lockTeam } from '../team/team-lock.ts';
-import { type ClaimRow, readClaimsToReview } from './claim.query.ts';
+import { addToTalk, type ClaimRow, readClaimsToReview } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
 
 const OK = { ok: true } as const;
@@ -30,11 +30,7 @@ export class ClaimReviewService {
   /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM, TEAM_HAS_OWNER */
   decide({ claimId, decision, reason }: DecideClaim, moderator: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      const { team_id } = await requireStatement(em, claimId);
-      const team = await lockTeam(em, team_id);
-      const claim = await requireStatement(em, claimId);
-      if (claim.user_id === moderator.id) throw fail('OWN_CLAIM');
-      if (claim.state !== 'OPEN') throw fail('CLAIM_CLOSED');
+      const { claim, team } = await lockOpen(em, claimId, moderator);
       if (decision === 'ACCEPT') await this.awards.award(em, claim, team, moderator);
       else await this.decline(em, claim, reason, moderator);
       const answer = decision === 'ACCEPT' ? 'accepted' : 'declined';
@@ -49,6 +45,17 @@ export class ClaimReviewService {
     });
   }
 
+  /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM */
+  ask({ claimId, question }: AskClaimant, moderator: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const { claim, team } = await lockOpen(em, claimId, moderator);
+      await addToTalk(em, claim.id, { by: 'MODERATOR', text: question }, moderator.id);
+      await this.audit.record(aboutTeam('CLAIM_ASKED', team.id, moderator, { userId: claim.user_id }), em);
+      await this.events.emit(em, { name: 'team.claim-asked', people: [claim.user_id], team, question });
+      return OK;
+    });
+  }
+
   private async decline(em: EntityManager, claim: ClaimRow, reason: string | null, moderator: Identity) {
     await dbOf(em)
       .updateTable('community.team_claim')
@@ -58,6 +65,16 @@ export class ClaimReviewService {
     const details = { userId: claim.user_id, reason };
     await this.audit.record(aboutTeam('CLAIM_DECLINED', claim.team_id, moderator, details), em);
   }
+}
+
+/** An open statement of somebody else, under the lock of its team. */
+async function lockOpen(em: EntityManager, claimId: number, moderator: Identity) {
+  const { team_id } = await requireStatement(em, claimId);
+  const team = await lockTeam(em, team_id);
+  const claim = await requireStatement(em, claimId);
+  if (claim.user_id === moderator.id) throw fail('OWN_CLAIM');
+  if (claim.state !== 'OPEN') throw fail('CLAIM_CLOSED');
+  return { claim, team };
 }
 
 async function requireStatement(em: EntityManager, claimId: number): Promise<ClaimRow> {

@@ -1,7 +1,9 @@
-import type { ClaimToReview, TeamClaim } from '@meshwork/contracts-community';
-import { isoTime, isYoung } from '@meshwork/service-kit';
+import type { ClaimTalk, ClaimToReview, TeamClaim } from '@meshwork/contracts-community';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
+import { type Identity, isoTime, isYoung } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
-import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
+import { type CommunityDb, type CommunityTables, dbOf } from '../../database/community.tables.ts';
 import { toTeamCard } from '../team/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
 import type { ProvableTeam } from './claim-methods.ts';
@@ -13,7 +15,14 @@ const MOST_REVIEWED = 100;
 
 const isOver = ({ state, expires_at }: ClaimRow) => state === 'OPEN' && new Date(expires_at) < new Date();
 
-export const toClaim = (row: ClaimRow): TeamClaim => ({
+/** With somebody under 18 the words of the other side have no contact details (docs/product.md#contact-details). */
+const talkFor = (side: 'MODERATOR' | 'CLAIMANT', talk: ClaimTalk, withMinor: boolean): ClaimTalk =>
+  talk.map((word) =>
+    withMinor && word.by !== side ? { ...word, text: maskContactDetails(word.text) } : word,
+  );
+
+/** @param reader whose claim it is */
+export const toClaim = (row: ClaimRow, reader: Identity): TeamClaim => ({
   id: row.id,
   method: row.method,
   state: isOver(row) ? 'EXPIRED' : row.state,
@@ -24,6 +33,7 @@ export const toClaim = (row: ClaimRow): TeamClaim => ({
   createdAt: isoTime(row.created_at),
   expiresAt: isoTime(row.expires_at),
   mailRefusal: row.mail_refusal,
+  talk: talkFor('CLAIMANT', row.talk, reader.ageBand === 'MINOR' || reader.ageBand === 'UNDER_13'),
 });
 
 /** The last claim of a team by a person. */
@@ -105,6 +115,7 @@ export async function readClaimsToReview(db: CommunityDb): Promise<ClaimToReview
       'claim.id as claim_id',
       'claim.user_id',
       'claim.statement',
+      'claim.talk',
       'claim.created_at',
       'person.display_name',
       'person.username',
@@ -128,7 +139,24 @@ export async function readClaimsToReview(db: CommunityDb): Promise<ClaimToReview
       since: row.since && isoTime(row.since),
     },
     isOwner: row.is_owner,
-    statement: row.statement ?? '',
+    statement: row.is_young ? maskContactDetails(row.statement ?? '') : (row.statement ?? ''),
+    talk: talkFor('MODERATOR', row.talk, row.is_young),
     createdAt: isoTime(row.created_at),
   }));
 }
+
+/** Adds a question or an answer to a claim's conversation. @param askedBy the moderator who is told of the answer */
+export const addToTalk = (
+  em: EntityManager,
+  claimId: number,
+  { by, text }: Pick<ClaimTalk[number], 'by' | 'text'>,
+  askedBy?: number,
+) =>
+  dbOf(em)
+    .updateTable('community.team_claim')
+    .set({
+      talk: sql`talk || ${JSON.stringify([{ by, text, at: new Date().toISOString() }])}::jsonb`,
+      ...(askedBy !== undefined && { asked_by: askedBy }),
+    })
+    .where('id', '=', claimId)
+    .execute();

@@ -7,7 +7,7 @@ import { TeamClaimsService } from './team-claims.service.ts';
 import { VerifiedRenewal } from './verified-renewal.task.ts';
 
 const { teamClaim, startClaim, checkClaim, confirmClaim, withdrawClaim } = communityEndpoints;
-const { renewVerified, claimsToReview, decideClaim } = communityEndpoints;
+const { answerClaim, askClaimant, renewVerified, claimsToReview, decideClaim } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
 @Controller()
@@ -47,6 +47,11 @@ export class TeamClaimsController {
     return this.claims.withdraw(teamId, user);
   }
 
+  @Endpoint(answerClaim, SIGN_IN)
+  answer(input: InputOf<typeof answerClaim>, user: Identity) {
+    return this.claims.answer(input, user);
+  }
+
   @Endpoint(renewVerified, { signIn: 'You must be logged in to answer for a team.' })
   renew({ teamId }: InputOf<typeof renewVerified>, user: Identity) {
     return this.renewal.renew(teamId, user);
@@ -55,6 +60,11 @@ export class TeamClaimsController {
   @Endpoint(claimsToReview)
   list() {
     return this.reviews.list();
+  }
+
+  @Endpoint(askClaimant)
+  ask(input: InputOf<typeof askClaimant>, user: Identity) {
+    return this.reviews.ask(input, user);
   }
 
   @Endpoint(decideClaim)

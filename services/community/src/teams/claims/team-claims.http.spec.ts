@@ -11,13 +11,15 @@ import {
   type TestService,
   until,
 } from '@meshwork/test-kit/service';
+import { setStanding } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { lastSeptember } from '../team/freshness.ts';
 import { VerifiedRenewal } from './verified-renewal.task.ts';
 
 describe('claims of teams', () => {
   const { startClaim, checkClaim, confirmClaim, withdrawClaim, teamClaim, watchTeam } = communityEndpoints;
-  const { claimsToReview, decideClaim, teamDetails, transferTeam } = communityEndpoints;
+  const { answerClaim, askClaimant, claimsToReview, decideClaim, teamDetails, transferTeam } =
+    communityEndpoints;
   const { stranger, sender, recipient, owner, moderator, admin } = CAST;
   const PUBLIC = '93.184.216.34';
   const FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
@@ -231,6 +233,39 @@ describe('claims of teams', () => {
       const { data } = await statement(moderator);
       expect((await decide(moderator, data.claim.id, 'ACCEPT')).failure.code).toBe('OWN_CLAIM');
       expect((await decide(admin, data.claim.id, 'ACCEPT')).status).toBe(200);
+    });
+
+    it('a moderator asks, and reads the answer beside the statement', async () => {
+      const claimId = (await statement(stranger)).data.claim.id;
+      const ask = (as: TestPerson) =>
+        service.callAs(as, askClaimant, { claimId, question: 'Who can confirm it? Write to reg@mail.com.' });
+      const answer = () =>
+        service.callAs(stranger, answerClaim, { teamId: scene.emptyTeamId, answer: 'Ada, 313-555-0142.' });
+      expect((await answer()).failure.code).toBe('NOTHING_TO_CONFIRM');
+      expect((await ask(moderator)).status).toBe(200);
+      const mail = await mailbox.next(addressOf(stranger), /question about your statement about 200/);
+      expect(mail.text).toMatch(/Write to reg@mail\.com[\s\S]*\/teams\/\d+\?claim=1/);
+      expect((await answer()).status).toBe(200);
+      expect((await answer()).failure.code).toBe('NOTHING_TO_CONFIRM');
+      await mailbox.next(addressOf(moderator), /Your question about 200 Lone Wolves was answered/);
+      const talk = [
+        { by: 'MODERATOR', text: 'Who can confirm it? Write to reg@mail.com.' },
+        { by: 'CLAIMANT', text: 'Ada, 313-555-0142.' },
+      ];
+      expect(await waiting()).toMatchObject([{ talk }]);
+      expect((await standing(stranger)).claim).toMatchObject({ talk });
+      expect(await audited()).toEqual([['CLAIM_ASKED', moderator.id]]);
+
+      const young = { ...stranger, ageBand: 'MINOR' } as const;
+      await setStanding(service, [{ id: stranger.id, ageBand: 'MINOR' }]);
+      expect((await waiting())[0]?.talk?.map(({ text }) => text)).toEqual([
+        'Who can confirm it? Write to reg@mail.com.',
+        'Ada, [telephone number hidden].',
+      ]);
+      expect((await standing(young)).claim?.talk?.map(({ text }) => text)).toEqual([
+        'Who can confirm it? Write to [e-mail address hidden].',
+        'Ada, 313-555-0142.',
+      ]);
     });
 
     it("the owner's statement gives the badge and changes no owner", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ClaimStanding, StartClaim, TeamClaim } from '@meshwork/contracts-community';
+import type { AnswerClaim, ClaimStanding, StartClaim, TeamClaim } from '@meshwork/contracts-community';
 import { type Identity, MailSender } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +9,14 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam } from '../team/team-lock.ts';
 import { TypedAddresses } from '../team/typed-addresses.service.ts';
-import { type ClaimedTeam, readClaimedTeam, readLastClaim, toClaim } from './claim.query.ts';
+import {
+  addToTalk,
+  type ClaimedTeam,
+  readClaimedTeam,
+  readLastClaim,
+  readOpenClaim,
+  toClaim,
+} from './claim.query.ts';
 import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
 import { codeHash } from './claim-proofs.service.ts';
 
@@ -46,7 +53,7 @@ export class TeamClaimsService {
     ]);
     const mayProve = team.hasOwner ? team.isOwn && !team.isVerified : true;
     return {
-      claim: claim ? toClaim(claim) : null,
+      claim: claim ? toClaim(claim, user) : null,
       methods: mayProve ? methodsFor(team, this.sender.isOpen) : [],
       domain: domainOf(team.websiteUrl),
       isWatching: watch !== undefined,
@@ -90,7 +97,20 @@ export class TeamClaimsService {
         const mail = { claimId: row.id, address: row.address, code, teamId };
         await this.events.emit(em, { name: 'address.claimed', mail });
       }
-      return { claim: toClaim(row) };
+      return { claim: toClaim(row, user) };
+    });
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NO_CLAIM, NOTHING_TO_CONFIRM where no question waits */
+  answer({ teamId, answer }: AnswerClaim, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      const claim = await readOpenClaim(dbOf(em), teamId, user.id);
+      if (!claim) throw fail('NO_CLAIM');
+      if (claim.asked_by === null || claim.talk.at(-1)?.by !== 'MODERATOR') throw fail('NOTHING_TO_CONFIRM');
+      await addToTalk(em, claim.id, { by: 'CLAIMANT', text: answer });
+      await this.events.emit(em, { name: 'team.claim-answered', people: [claim.asked_by], team });
+      return OK;
     });
   }
 
