@@ -2305,7 +2305,7 @@ AS $function$
    declare
      plain text := coalesce(community.search_plain(case when value ~ '[+#♯.]' then regexp_replace(regexp_replace(regexp_replace(normalize(value, nfkc), '(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*)[+][+](?![+])', ' \1 \1plusplus ', 'g'), '(?<![A-Za-z0-9])([A-Za-z])[#♯](?![A-Za-z0-9])', ' \1 \1sharp ', 'g'), '(?<![A-Za-z0-9.])[.]([Nn][Ee][Tt])(?![A-Za-z0-9])', ' \1 dot\1 ', 'g') else value end), '');
      words text[] := string_to_array(case when plain ~ '[฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿]'
-       then btrim(regexp_replace(regexp_replace(plain, '([฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿])', ' \1 ', 'g'), ' +', ' ', 'g')) else plain end, ' ');
+       then btrim(regexp_replace(regexp_replace(translate(plain, 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ', 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ'), '([฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿])', ' \1 ', 'g'), ' +', ' ', 'g')) else plain end, ' ');
      document text := '';
    begin
      for n in 1..cardinality(words) loop
@@ -2429,7 +2429,7 @@ CREATE OR REPLACE FUNCTION community.search_words(typed text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
    declare
-     plain text := regexp_replace(community.search_plain(regexp_replace(regexp_replace(regexp_replace(normalize(typed, nfkc), '(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*)[+][+](?![+])', ' \1plusplus ', 'g'), '(?<![A-Za-z0-9])([A-Za-z])[#♯](?![A-Za-z0-9])', ' \1sharp ', 'g'), '(?<![A-Za-z0-9.])[.]([Nn][Ee][Tt])(?![A-Za-z0-9])', ' dot\1 ', 'g')), '([฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿]+)', ' \1 ', 'g');
+     plain text := regexp_replace(translate(community.search_plain(regexp_replace(regexp_replace(regexp_replace(normalize(typed, nfkc), '(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*)[+][+](?![+])', ' \1plusplus ', 'g'), '(?<![A-Za-z0-9])([A-Za-z])[#♯](?![A-Za-z0-9])', ' \1sharp ', 'g'), '(?<![A-Za-z0-9.])[.]([Nn][Ee][Tt])(?![A-Za-z0-9])', ' dot\1 ', 'g')), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ', 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ'), '([฀-໿က-႟ᄀ-ᇿក-៿⺀-⿟々-〇ぁ-ゖゝ-ゟァ-ヺー-ㄯㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𿿿]+)', ' \1 ', 'g');
      words text[] := array(
        select left(word, 100) from string_to_table(plain, ' ') as word where word <> '' limit 12);
      

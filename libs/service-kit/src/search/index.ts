@@ -10,6 +10,12 @@ export {
   searchTotal,
 } from './search-filter.ts';
 export { searchByLexemes, searchLexemes } from './search-lexemes.ts';
-export { renewSearch, searchComments, searchFunctions, searchTables } from './search-schema.ts';
-export { hasWords } from './search-text.ts';
+export {
+  renewKatakana,
+  renewSearch,
+  searchComments,
+  searchFunctions,
+  searchTables,
+} from './search-schema.ts';
+export { hasWords, searchTextFunctions } from './search-text.ts';
 export { UnusedSearchWords } from './unused-search-words.task.ts';

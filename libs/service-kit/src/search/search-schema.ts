@@ -1,5 +1,5 @@
 import { learnLexemes } from './search-lexemes.ts';
-import { type SearchSettings, searchTextFunctions, UNSPACED } from './search-text.ts';
+import { KATAKANA, type SearchSettings, searchTextFunctions, UNSPACED } from './search-text.ts';
 
 /** A table that people search: its name without the schema, and SQL for the tsvector of a row. */
 export interface SearchedTable {
@@ -146,6 +146,17 @@ export const renewSearch = (
     ...(lexemeTables.includes(renewed.table) ? [learnLexemes(settings.schema, renewed.table)] : []),
   ]),
 ];
+
+/**
+ * Lets a search of 0.3.0 find katakana by hiragana and the other way round. It writes the rows that have katakana, which the index knows, and
+ * no table anew. Writers of the moment keep the former words of theirs, so it is a migration after that of the functions.
+ * @param columns a column of each searched table that its document is made of
+ */
+export const renewKatakana = (schema: string, columns: Readonly<Record<string, string>>): string[] =>
+  Object.entries(columns).map(
+    ([table, column]) =>
+      `update ${schema}.${table} set ${column} = ${column} where search @@ '${[...KATAKANA].join('|')}'::tsquery`,
+  );
 
 /** Says what the dictionary and its triggers are for, of tables that {@link searchTables} made searchable. */
 export const searchComments = ({ schema }: SearchSettings, tables: readonly string[]): string[] => [

@@ -46,6 +46,13 @@ const LIKE_LETTERS = [
 ];
 const WITHIN_WORDS = "''’\u05f3\u05f4";
 
+const lettersFrom = (first: number, count: number): string =>
+  String.fromCodePoint(...Array.from({ length: count }, (_, index) => first + index));
+/** Katakana, and the hiragana for the same syllables in the same order: a word of Japanese is typed in one and printed in the other. */
+export const KATAKANA = `${lettersFrom(0x30a1, 86)}ヽヾ`;
+const HIRAGANA = `${lettersFrom(0x3041, 86)}ゝゞ`;
+const withoutKatakana = (value: string): string => `translate(${value}, '${KATAKANA}', '${HIRAGANA}')`;
+
 /** Names of languages and tools that signs tell apart: what is written, and the word that stands for it. */
 const SIGNED: readonly (readonly [pattern: string, word: string])[] = [
   ['(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*)[+][+](?![+])', '\\1plusplus'],
@@ -77,7 +84,7 @@ export const searchTextFunctions = ({ schema, english = false }: SearchSettings)
    declare
      plain text := coalesce(${schema}.search_plain(case when value ~ '[+#♯.]' then ${withSigned('value', true)} else value end), '');
      words text[] := string_to_array(case when plain ~ '${UNSPACED}'
-       then btrim(regexp_replace(regexp_replace(plain, '(${UNSPACED})', ' \\1 ', 'g'), ' +', ' ', 'g')) else plain end, ' ');
+       then btrim(regexp_replace(regexp_replace(${withoutKatakana('plain')}, '(${UNSPACED})', ' \\1 ', 'g'), ' +', ' ', 'g')) else plain end, ' ');
      document text := '';
    begin
      for n in 1..cardinality(words) loop
@@ -93,7 +100,7 @@ export const searchTextFunctions = ({ schema, english = false }: SearchSettings)
   `create or replace function ${schema}.search_words(typed text) returns text[]
    language plpgsql immutable strict parallel safe as $$
    declare
-     plain text := regexp_replace(${schema}.search_plain(${withSigned('typed', false)}), '(${UNSPACED}+)', ' \\1 ', 'g');
+     plain text := regexp_replace(${withoutKatakana(`${schema}.search_plain(${withSigned('typed', false)})`)}, '(${UNSPACED}+)', ' \\1 ', 'g');
      words text[] := array(
        select left(word, ${WORD_LENGTH}) from string_to_table(plain, ' ') as word where word <> '' limit ${WORDS});
      ${english ? `needed text[] := array(select word from unnest(words) as word where word <> all (${FILLERS}));` : ''}

@@ -9,12 +9,12 @@ import { serviceEnvSchema } from '../env/env.schema.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
-import { renewSearch, searchFunctions, searchTables } from './search-schema.ts';
-import { hasWords } from './search-text.ts';
+import { renewKatakana, renewSearch, searchFunctions, searchTables } from './search-schema.ts';
+import { hasWords, searchTextFunctions } from './search-text.ts';
 import { UnusedSearchWords } from './unused-search-words.task.ts';
 
 const SIGNED_AND_UNSPACED = [
-  ...['上海机器人之家', '東京高専ロボット部', '서울로봇동아리', 'ทีมหุ่นยนต์', 'Team机器', '大家'],
+  ...['上海机器人之家', '東京高専ロボット部', 'ろぼっとぶ', '서울로봇동아리', 'ทีมหุ่นยนต์', 'Team机器', '大家'],
   ...[
     'C++ for robots',
     'Modern C++17',
@@ -118,6 +118,8 @@ describe.each([
     ['one of them', '家', '上海机器人之家'],
     ['two characters inside a Japanese name', '高専', '東京高専ロボット部'],
     ['half-width kana', 'ﾛﾎﾞｯﾄ', '東京高専ロボット部'],
+    ['hiragana inside katakana', 'ろぼっと', '東京高専ロボット部'],
+    ['katakana inside hiragana', 'ロボットブ', 'ろぼっとぶ'],
     ['syllables inside a Korean name', '로봇', '서울로봇동아리'],
     ['a part of a Thai name', 'หุ่น', 'ทีมหุ่นยนต์'],
     ['a word beside characters', 'team 机器', 'Team机器'],
@@ -167,6 +169,17 @@ describe.each([
     expect(await find('机器')).toEqual(['上海机器人']);
     expect(await find('marys quebec')).toEqual(["St. Mary's Québec-Bots"]);
     expect(await find('brigewater', 'loose')).toEqual(["St. Mary's Québec-Bots"]);
+  });
+
+  it('finds katakana of 0.3.0 by hiragana once its rows are written', async () => {
+    const functions = searchTextFunctions({ schema, english });
+    for (const made of functions)
+      await service.sql(made.replace(/translate\((plain), '[^']+', '[^']+'\)/, '$1'));
+    await service.sql(`insert into ${schema}.thing values ('ロボット', null, null)`);
+    for (const statement of functions) await service.sql(statement);
+    expect(await find('ロボ')).toEqual([]);
+    for (const statement of renewKatakana(schema, { thing: 'name' })) await service.sql(statement);
+    expect([await find('ロボ'), await find('ろぼ')]).toEqual([['ロボット'], ['ロボット']]);
   });
 
   it('finds only words of the requested weights', async () => {

@@ -4,7 +4,7 @@ import { paths } from './0.3.0/paths.ts';
 import { published } from './0.3.0/published.ts';
 import { figures, resourceIndexes, resources } from './0.3.0/resources.ts';
 
-const search = { schema: 'catalog', english: true };
+export const search = { schema: 'catalog', english: true };
 /** The tables whose words are compared one by one (docs/adr/0020). */
 const SEARCHED = ['resource', 'path'];
 

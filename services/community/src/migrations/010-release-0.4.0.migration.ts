@@ -1,4 +1,5 @@
 import { sqlMigration } from '@meshwork/service-kit';
+import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 
 /** The new instances of auth wait for it, which are there before requests move. */
 export const mailedInvitations = sqlMigration('011-release-0.4.0-mailed-invitations', [
@@ -126,4 +127,9 @@ export const release040 = [
               where word ->> ''by'' = ''CLAIMANT''';
      end $$`,
   ]),
+  sqlMigration('016-release-0.4.0-search', searchTextFunctions({ schema: 'community' })),
+  sqlMigration(
+    '016-release-0.4.0-katakana',
+    renewKatakana('community', { mentor_profile: 'account_name', initiative: 'title', team: 'team_name' }),
+  ),
 ];

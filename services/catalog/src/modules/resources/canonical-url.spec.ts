@@ -45,6 +45,10 @@ describe('canonicalUrl', () => {
     ['https://example.org/~ada', 'https://example.org/%7Eada'],
     ['https://example.org/a?b=caf%c3%a9', 'https://example.org/a?b=café'],
     ['https://github.com/team254/FRC-2024-Public', 'https://github.com/team254/FRC-2024-Public.git/'],
+    [
+      'https://github.com/Team254/FRC-2024/blob/Main/A.md',
+      'https://github.com/team254/frc-2024/blob/Main/A.md',
+    ],
     ['https://en.wikipedia.org/wiki/Torque', 'https://en.m.wikipedia.org/wiki/Torque'],
     ['https://x.com/team254', 'https://mobile.twitter.com/team254'],
     ['https://docs.google.com/document/d/1/edit?usp=sharing', 'https://docs.google.com/document/d/1/view'],
@@ -59,5 +63,7 @@ describe('canonicalUrl', () => {
     ['https://www.youtube.com/@team254', 'https://www.youtube.com/@team1114'],
     ['https://www.youtube.com/playlist?list=1', 'https://www.youtube.com/playlist?list=2'],
     ['https://vimeo.com/1', 'https://vimeo.com/2'],
+    ['https://github.com/a/b/blob/Main/A.md', 'https://github.com/a/b/blob/main/a.md'],
+    ['https://gitlab.com/a/B', 'https://gitlab.com/a/b'],
   ])('takes %s and %s for two', (one, other) => expect(canonicalUrl(one)).not.toBe(canonicalUrl(other)));
 });

@@ -32,9 +32,12 @@ function pathOf(host: string, { pathname }: URL): string {
   if (/^(?:docs|drive)\.google\.com$/.test(host))
     return pathname.replace(/^(.*?)(?:\/u\/\d+)?(\/d\/[^/]+)\/(?:edit|view|preview|copy)$/, '$1$2');
   if (host === 'arxiv.org') return pathname.replace(/^\/pdf\/(.*?)(?:\.pdf)?$/, '/abs/$1');
-  return /^(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/.test(host)
-    ? pathname.replace(/\.git\/?$/, '')
-    : pathname;
+  if (!/^(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/.test(host)) return pathname;
+  const path = pathname.replace(/\.git\/?$/, '');
+  // GitHub takes names of owners and repositories in any case; those of branches and files it does not.
+  return host === 'github.com'
+    ? path.replace(/^(?:\/[^/]+){1,2}/, (repository) => repository.toLowerCase())
+    : path;
 }
 
 /** A fragment is dropped, unless a single-page application keeps its route in it. */

@@ -1,0 +1,50 @@
+import { sqlMigration } from '@meshwork/service-kit';
+import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+import { canonicalUrl } from '../modules/resources/canonical-url.ts';
+import { search } from './006-release-0.3.0.migration.ts';
+
+/** Rows whose links are compared at a time. */
+const ROWS = 10_000;
+
+interface Link {
+  readonly id: number;
+  readonly url: string;
+  readonly former: string;
+}
+
+/** Of two stored rows with one link the first has it; the other stays as it was, since both are people's. */
+const TAKE_LINKS = `
+  update catalog.resource r set canonical_url = fresh.link,
+    import_key = case when r.import_key = 'docs:' || r.canonical_url then 'docs:' || fresh.link else r.import_key end
+  from (select distinct on (link) id, link from jsonb_to_recordset(?::jsonb) as each (id integer, link text) order by link, id) fresh
+  where r.id = fresh.id and not exists (
+    select from catalog.resource other where md5(other.canonical_url) = md5(fresh.link))`;
+
+/** Compares stored links as those of today: earlier releases knew fewer forms of one link. */
+class SameLinks extends Migration {
+  override async up(): Promise<void> {
+    for (let last = 0; ; ) {
+      const rows = (await this.execute(
+        'select id, url, canonical_url as former from catalog.resource where id > ? order by id limit ?',
+        [last, ROWS],
+      )) as Link[];
+      const changed = rows.flatMap(({ id, url, former }) => {
+        const link = canonicalUrl(url);
+        return link === former ? [] : [{ id, link }];
+      });
+      if (changed.length) await this.execute(TAKE_LINKS, [JSON.stringify(changed)]);
+      const end = rows.at(-1);
+      if (!end) return;
+      last = end.id;
+    }
+  }
+}
+
+/** Release 0.4.0. It writes rows and changes no table, so instances of 0.3.0 work on what it leaves. */
+export const release040: readonly MigrationObject[] = [
+  sqlMigration('007-release-0.4.0-search', searchTextFunctions(search)),
+  sqlMigration('007-release-0.4.0-katakana', renewKatakana('catalog', { resource: 'title', path: 'title' })),
+  { name: '007-release-0.4.0-links', class: SameLinks },
+];
