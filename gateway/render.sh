@@ -11,7 +11,8 @@ trap 'rm -rf "$fresh"' EXIT
 
 sh "$gateway/policy-files.sh" >"$fresh/policies.txt"
 sh "$gateway/cache-full.sh" >"$fresh/cache-full.txt"
-awk -v "cache_full=$(cat "$fresh/cache-full.txt")" \
+sh "$gateway/addresses.sh" "$out/addresses.txt" >"$fresh/addresses.txt"
+awk -v "cache_full=$(cat "$fresh/cache-full.txt")" -v "addresses=$fresh/addresses.txt" \
   -f "$gateway/render/settings.awk" -f "$gateway/render/derive.awk" -f "$gateway/render/template.awk" \
   -f "$gateway/render/main.awk" "$gateway" "$fresh" "$fresh/policies.txt" "$gateway"/templates/*.conf.template
 

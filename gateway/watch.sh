@@ -1,6 +1,6 @@
 #!/bin/sh
-# Reloads nginx when a newly published shell has other inline script hashes, a share begins or ends, a certificate was renewed, or the disk of the cache becomes
-# full or has room again:
+# Reloads nginx when a newly published shell has other inline script hashes, a share begins or ends, a service has other addresses, a
+# certificate was renewed, or the disk of the cache becomes full or has room again:
 #   watch.sh <configuration> <nginx pid>
 # Ends with nginx. It polls because publishers cannot signal a gateway in another container.
 set -eu
@@ -11,10 +11,10 @@ certificates() {
     cat "$file" 2>/dev/null || true
   done | cksum
 }
-known=$(cat "$1/policies.txt" "$1/cache-full.txt" | cksum)
+known=$(cat "$1/policies.txt" "$1/cache-full.txt" "$1/addresses.txt" | cksum)
 shown=$(certificates)
 while kill -0 "$2" 2>/dev/null; do
-  now=$({ sh "$gateway/policy-files.sh"; sh "$gateway/cache-full.sh"; } | cksum)
+  now=$({ sh "$gateway/policy-files.sh"; sh "$gateway/cache-full.sh"; sh "$gateway/addresses.sh" "$1/addresses.txt"; } | cksum)
   if [ "$now" != "$known" ] && sh "$gateway/render.sh" "$1"; then
     known=$now
     kill -HUP "$2"

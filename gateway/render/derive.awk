@@ -16,33 +16,34 @@ function each_item(list, values,   items, count, i) {
   for (i = 1; i <= count; i++) add_row(list, items[i])
 }
 
-function is_name(address,   host) {
-  host = address
-  sub(/:[0-9]+$/, "", host)
-  return host !~ /^([0-9.]+|\[.*\]|localhost)$/
+function host_of(address) {
+  sub(/:[0-9]+$/, "", address)
+  return address
 }
 
-# One upstream per service. A name is resolved per request, so that a missing service fails its own paths and not the start.
-function derive_upstream(service, fallback,   setting, items, count, i) {
+function read_addresses(file,   line, part) {
+  while ((getline line < file) > 0) if (split(line, part) == 2) ADDRESSES[part[1]] = ADDRESSES[part[1]] " " part[2]
+  close(file)
+}
+
+# One group of servers for each service. Names stand for the addresses that addresses.sh found. A service without any fails its own paths
+# and not the start.
+function derive_upstream(service, fallback,   setting, items, found, count, host, i, j) {
   setting = "GATEWAY_UPSTREAM_" toupper(service)
   gsub(/-/, "_", setting)
   read_setting(setting, "address-list", fallback)
   if (SET[setting] == "") return
+  add_row("SERVICES", service)
   count = split(SET[setting], items, /,/)
-  if (count && is_name(items[1])) {
-    if (count > 1) return fail(setting ": several instances behind names are one name with several addresses")
-    if (SET["GATEWAY_RESOLVER"] == "") return fail(setting " is a name, which needs GATEWAY_RESOLVER")
-    add_row("TARGETS", service " " items[1])
-  } else {
-    add_row("TARGETS", service " mesh_" service)
-    add_row("GROUPS", service)
-    for (i = 1; i <= count; i++) add_row("SERVERS_" service, items[i])
+  for (i = 1; i <= count; i++) {
+    host = host_of(items[i])
+    if (host ~ /^([0-9.]+|\[.*\]|localhost)$/) add_row("SERVERS_" service, items[i])
+    else for (j = split(ADDRESSES[host], found); j > 0; j--) add_row("SERVERS_" service, found[j] substr(items[i], length(host) + 1))
   }
+  if (!SIZE["SERVERS_" service]) add_row("SERVERS_" service, "127.0.0.1:1 down")
 }
 
 function derive_routes(file,   rows, count, i, part, seen) {
-  # Stays empty when every service is a name.
-  SIZE["GROUPS"] = 0
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
     if (split(rows[i], part) != 3 || part[1] !~ /^\/_api\/[a-z0-9.\/-]+$/ || part[2] !~ /^[a-z][a-z0-9-]*$/ ||
@@ -65,28 +66,19 @@ function derive_pages(file,   rows, count, i, part) {
   }
 }
 
-# The target of each service in a variable, whose name cannot have dashes.
-function derive_sitemaps(file,   rows, count, i, part, variable, t, target) {
+function derive_sitemaps(file,   rows, count, i, part) {
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
     if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+[a-z][a-z0-9-]*$/) fail("sitemaps.tsv has an invalid line: " rows[i])
-    variable = part[2]
-    gsub(/-/, "_", variable)
-    add_row("SITEMAPS", part[1] " " variable)
-    if (variable in target) continue
-    for (t = 1; t <= SIZE["TARGETS"]; t++)
-      if (index(LIST["TARGETS", t], part[2] " ") == 1) target[variable] = substr(LIST["TARGETS", t], length(part[2]) + 2)
-    if (variable in target) add_row("SITEMAP_TARGETS", variable " " target[variable])
-    else fail("sitemaps.tsv names a service that routes.tsv does not: " part[2])
+    if (!(("SERVERS_" part[2]) in SIZE)) fail("sitemaps.tsv names a service that routes.tsv does not: " part[2])
+    add_row("SITEMAPS", rows[i])
   }
 }
 
 # The renderer answers no call of the API, so it stands in no table. Without it pages are drawn in the browser only.
-function derive_renderer(   t) {
+function derive_renderer() {
   derive_upstream("renderer", "-")
-  SET["RENDERER"] = ""
-  for (t = 1; t <= SIZE["TARGETS"]; t++)
-    if (LIST["TARGETS", t] ~ /^renderer /) SET["RENDERER"] = substr(LIST["TARGETS", t], 10)
+  SET["RENDERER"] = SET["GATEWAY_UPSTREAM_RENDERER"]
   # The renderer receives what browsers measure.
   SET["BEACON"] = SET["RENDERER"] == "" ? "off" : SET["METRICS_BEACON"]
 }
@@ -135,14 +127,6 @@ function derive_share(text) {
   SET["SHARE_COOKIE"] = "; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax" (SET["HTTPS_ORIGIN"] ? "; Secure" : "")
 }
 
-function derive_resolver(   line, part) {
-  if (SET["GATEWAY_RESOLVER"] != "auto") return
-  SET["GATEWAY_RESOLVER"] = ""
-  while (SET["GATEWAY_RESOLVER"] == "" && (getline line < "/etc/resolv.conf") > 0)
-    if (split(line, part) > 1 && part[1] == "nameserver") SET["GATEWAY_RESOLVER"] = part[2] ~ /:/ ? "[" part[2] "]" : part[2]
-  close("/etc/resolv.conf")
-}
-
 function derive_tls(   parts) {
   parts = (SET["GATEWAY_TLS_LISTEN"] != "") + (SET["GATEWAY_TLS_CERTIFICATE"] != "") + (SET["GATEWAY_TLS_KEY"] != "")
   if (parts != 0 && parts != 3) fail("GATEWAY_TLS_LISTEN, GATEWAY_TLS_CERTIFICATE and GATEWAY_TLS_KEY go together")
@@ -188,9 +172,9 @@ function derive(folder, policies,   origin, modules) {
   TRUSTED_TYPES = "\"trustedTypes\"[ \t]*:[ \t]*\\[[^]]*\\]"
   derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"), text_of(policies))
   derive_share(text_of(SET["GATEWAY_WWW_DIR"] "/share.json"))
-  derive_resolver()
   derive_tls()
   each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])
+  read_addresses(addresses)
   derive_routes(folder "/routes.tsv")
   derive_renderer()
   derive_pages(folder "/pages.tsv")

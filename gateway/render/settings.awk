@@ -11,7 +11,6 @@ function item_ok(kind, value) {
   if (kind == "listen") return value ~ /^((([0-9.]+|\*|\[[0-9A-Fa-f:]+\]):)?[0-9]+)$/
   if (kind == "address") return value ~ /^([A-Za-z0-9._-]+|\[[0-9A-Fa-f:]+\]):[0-9]+$/
   if (kind == "cidr") return value ~ /^[0-9A-Fa-f.:]+(\/[0-9]+)?$/
-  if (kind == "resolver") return value == "auto" || value ~ /^([0-9.]+|\[[0-9A-Fa-f:]+\])(:[0-9]+)?$/
   if (kind == "word") return value ~ /^[a-z_][a-z0-9_-]*$/
   if (kind == "workers") return value == "auto" || value ~ /^[1-9][0-9]*$/
   if (kind == "factor") return value ~ /^[0-9]+(\.[0-9]+)?$/ && value > 0
@@ -57,7 +56,8 @@ function read_settings(file,   rows, count, i, part, name) {
   }
 }
 
-# A misspelt setting must not be silently ignored.
+# A misspelt setting must not be silently ignored. GATEWAY_RESOLVER was one up to 0.3.0, and stays in the environment of a container that
+# the next release takes over.
 function refuse_unknown_settings(   name) {
-  for (name in ENVIRON) if (name ~ /^GATEWAY_/ && !(name in known)) fail(name " is not a setting")
+  for (name in ENVIRON) if (name ~ /^GATEWAY_/ && name != "GATEWAY_RESOLVER" && !(name in known)) fail(name " is not a setting")
 }

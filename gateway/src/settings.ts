@@ -10,13 +10,11 @@ export interface GatewaySettings {
   publicOrigin: string;
   /** `address:port` for plain http. */
   listen: readonly string[];
-  /** `host:port` of the instances, per service of routes.tsv; "renderer" may be missing. Names need `resolver`. */
+  /** `host:port` of the instances, per service of routes.tsv; "renderer" may be missing. */
   upstreams: Readonly<Record<string, readonly string[]>>;
   tls?: { listen: readonly string[]; certificate: string; key: string };
   /** Folder with tls.crt, tls.key and ca.crt, by which calls to services and to the renderer go over TLS. */
   tlsInside?: string | undefined;
-  /** DNS server for service names: an address, or "auto" for the one of /etc/resolv.conf. */
-  resolver?: string;
   /** Networks whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[];
   modulesDir?: string;
@@ -57,7 +55,6 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_TLS_CERTIFICATE', settings.tls?.certificate],
       ['GATEWAY_TLS_KEY', settings.tls?.key],
       ['GATEWAY_TLS_INSIDE', settings.tlsInside],
-      ['GATEWAY_RESOLVER', settings.resolver],
       ['GATEWAY_TRUSTED_PROXIES', settings.trustedProxies?.join(',')],
       ['GATEWAY_MODULES_DIR', settings.modulesDir],
       // As root, nginx would run its workers as a user who may not read the project's folder.

@@ -4,11 +4,11 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
-import getPort from 'get-port';
+import { eventually } from './support/eventually.ts';
+import { Names } from './support/names.ts';
 import { Rig } from './support/rig.ts';
-import { routedServices } from './support/routes.ts';
 import { post, type Reply, type RequestOptions } from './support/send-request.ts';
-import { json } from './support/stub.ts';
+import { json, Stub } from './support/stub.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -135,27 +135,39 @@ describe('a service that is down', () => {
     expect(rig.stubs.community.received).toHaveLength(1);
   });
 
-  it('and whose name does not resolve affects neither the gateway nor other services', async () => {
-    // Nothing listens there, so no name resolves.
-    const resolver = `127.0.0.1:${await getPort()}`;
-    const other = await Rig.start({ upstreams: { community: ['community.invalid:3000'] }, resolver });
+  it('and whose name nobody knows affects neither the gateway, the pages nor other services', async () => {
+    const names = await Names.start({});
+    const other = await Rig.start({ upstreams: { community: ['community:3000'] } });
     try {
       expect((await other.request('/_api/resources?named')).status).toBe(200);
+      expect((await other.request('/teams')).status).toBe(200);
       expectFailure(await other.request('/_api/teams?named'), 'UNAVAILABLE');
     } finally {
       await other.stop();
+      await names.stop();
     }
   });
+});
 
-  it('does not affect the pages, even when no service resolves', async () => {
-    const resolver = `127.0.0.1:${await getPort()}`;
-    const upstreams = Object.fromEntries(routedServices().map((name) => [name, [`${name}.invalid:1`]]));
-    const alone = await Rig.start({ upstreams, resolver });
+describe('a service behind a name', () => {
+  it('is found at its new address, and stays at its last one while the name server is silent', async () => {
+    const catalog = await Stub.start();
+    const names = await Names.start({ catalog: '127.0.0.2' });
+    const named = await Rig.start({ upstreams: { catalog: [`catalog:${catalog.port}`] } });
+    const status = async (query: string) => (await named.request(`/_api/resources?${query}`)).status;
     try {
-      expect((await alone.request('/teams')).status).toBe(200);
-      expectFailure(await alone.request('/_api/auth/session'), 'UNAVAILABLE');
+      expect(await status('away')).toBe(503);
+      await names.answer({ catalog: '127.0.0.1' });
+      await eventually(async () => expect(await status('moved')).toBe(200));
+      for (const silence of ['exit 2', 'exec sleep 30']) {
+        await names.fail(silence);
+        await names.askedAgain();
+        expect(await status(silence.replaceAll(' ', '-'))).toBe(200);
+      }
     } finally {
-      await alone.stop();
+      await named.stop();
+      await names.stop();
+      await catalog.stop();
     }
   });
 });

@@ -32,16 +32,6 @@ describe('settings', () => {
       { upstreams: { ...settings.upstreams, other: ['127.0.0.1:4'] } },
       'GATEWAY_UPSTREAM_OTHER is not a setting',
     ],
-    [
-      'a name without a resolver',
-      { upstreams: { ...settings.upstreams, auth: ['auth:3000'] } },
-      'which needs GATEWAY_RESOLVER',
-    ],
-    [
-      'two names',
-      { resolver: '127.0.0.11', upstreams: { ...settings.upstreams, auth: ['a:1', 'b:1'] } },
-      'are one name with several addresses',
-    ],
     ['a bad port', { listen: ['127.0.0.1:http'] }, 'GATEWAY_LISTEN is not a valid listen: "127.0.0.1:http"'],
     ['a path with a quote', { wwwDir: '/x"; }' }, 'GATEWAY_WWW_DIR is not a valid path'],
     ['a line break', { wwwDir: '/x\nlisten 1;' }, 'GATEWAY_WWW_DIR holds a control character'],

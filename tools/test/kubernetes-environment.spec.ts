@@ -59,7 +59,7 @@ describe('the environment', () => {
     );
     const upstreams = PROCESSES.map((process) => [
       `GATEWAY_UPSTREAM_${variableOf(process)}`,
-      `${process}.meshwork.svc.cluster.local:3000`,
+      `${process}:3000`,
     ]);
     expect(variables).toMatchObject(Object.fromEntries(upstreams));
     const others = Object.keys(variables).filter((key) => !upstreams.some(([name]) => name === key));

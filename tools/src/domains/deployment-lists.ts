@@ -93,7 +93,6 @@ export const deploymentBlocks = (called: readonly string[]): Readonly<Record<str
 });
 
 const upstreams = `${HEADER}
-# nginx resolves names as they are, without the search list of a pod: whole names, with namespace and cluster domain.
 apiVersion: v1
 kind: ConfigMap
 metadata:
@@ -101,7 +100,7 @@ metadata:
   labels:
     meshwork/stage: foundation
 data:
-${PROCESSES.map((process) => `  GATEWAY_${upstreamOf(process)}: ${process}.meshwork.svc.cluster.local:3000\n`).join('')}`;
+${PROCESSES.map((process) => `  GATEWAY_${upstreamOf(process)}: ${process}:3000\n`).join('')}`;
 
 /** Files of the deployment that are generated as a whole, by path. */
 export const deploymentFiles = (): Record<string, string> => {
