@@ -1,4 +1,4 @@
-import type { Comers, InitiativeCard } from '@meshwork/contracts-community';
+import type { Comers, EventRequests, InitiativeCard } from '@meshwork/contracts-community';
 
 type Places = Pick<
   InitiativeCard,
@@ -22,6 +22,16 @@ export function placesText(initiative: Places, side: 'teams' | 'individuals'): s
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** "34 came, of 5 teams from 4 cities". */
+export function cameText({
+  came = 0,
+  cameTeams = 0,
+  cameCities = 0,
+}: NonNullable<EventRequests['initiative']['comers']>): string {
+  const cities = cameCities > 0 ? ` from ${counted(cameCities, 'city', 'cities')}` : '';
+  return `${came} came${cameTeams > 0 ? `, of ${counted(cameTeams, 'team', 'teams')}${cities}` : ''}`;
+}
 
 /** "12 students, 1 adult"; empty where nobody said how many come. */
 export const comersText = (comers: Comers | null | undefined): string =>

@@ -121,6 +121,9 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const REPETITIONS = ['DAY', 'WEEK', 'MONTH'] as const;
 /** The two sides of an initiative's places. */
 export const SIDES = ['teams', 'individuals'] as const;
+/** Receivers of a message about an initiative: everybody who has joined, one side of them, or who waits for a place. */
+export const RECEIVERS = ['joined', ...SIDES, 'waiting'] as const;
+export type Receivers = (typeof RECEIVERS)[number];
 export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
 export type Decision = (typeof DECISIONS)[number];
 export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;

@@ -25,8 +25,10 @@ export {
   type NeedKind,
   ordinal,
   PROGRAMMES,
+  RECEIVERS,
   REGISTER_LABELS,
   REQUEST_STATUSES,
+  type Receivers,
   type Register,
   type RequestStatus,
   SIDES,
@@ -196,7 +198,7 @@ export type {
   Organizers,
   Participants,
 } from './initiatives/organizing.schema.ts';
-export { type EndAll, endAllSchema } from './initiatives/organizing.schema.ts';
+export { type EndAll, endAllSchema, type MessageParticipants } from './initiatives/organizing.schema.ts';
 export {
   type Answer,
   answerCounts,

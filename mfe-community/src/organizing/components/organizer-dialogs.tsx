@@ -1,9 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type EndAll, endAllSchema } from '@meshwork/contracts-community';
+import { type EndAll, endAllSchema, type Receivers } from '@meshwork/contracts-community';
 import { text, typedNumber } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { useActGate } from '@meshwork/shell-contract';
-import { ConfirmDialog, type DialogState, FormDialog, FormField, Input, Textarea } from '@meshwork/ui';
+import {
+  ConfirmDialog,
+  type DialogState,
+  FormDialog,
+  FormField,
+  Input,
+  Select,
+  Textarea,
+} from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import {
   useDeclineRest,
@@ -56,7 +64,15 @@ export function InviteDialog({ initiativeId, count, ...state }: OrganizerDialogP
   );
 }
 
+const RECEIVERS: { value: Receivers; label: string }[] = [
+  { value: 'joined', label: 'Everybody who joined' },
+  { value: 'teams', label: 'The teams that joined' },
+  { value: 'individuals', label: 'Those who joined on their own' },
+  { value: 'waiting', label: 'Those who wait for a place' },
+];
+
 const schema = z.object({
+  to: z.enum(RECEIVERS.map(({ value }) => value)),
   message: text({
     label: 'Message',
     min: 10,
@@ -65,27 +81,30 @@ const schema = z.object({
   }),
 });
 
-/** One message to everybody who has joined. */
-export function MessageDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
+/** One message to everybody who has joined, to one side, or to who waits. */
+export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogProps, 'count'>) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
-    defaultValues: { message: '' },
+    defaultValues: { to: 'joined' as const, message: '' },
   });
   const sending = useMessageParticipants({ form, fields: ['message'] }, () => state.onOpenChange(false));
   const gate = useActGate({ act: 'message', service: 'community', error: sending.error });
   return (
     <FormDialog
       {...state}
-      title="Message to everybody who joined"
-      description={`${count === 1 ? '1 participation' : `${count} participations`}; each person gets it as a notice.`}
+      title="Send a message"
+      description="Each person gets it as a notice and by mail; those who organize get a copy."
       unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit(({ message }) => sending.mutate({ initiativeId, message }))}
+      onSubmit={form.handleSubmit((fields) => sending.mutate({ initiativeId, ...fields }))}
       busy={sending.isPending}
       failure={sending.failure}
       gate={gate}
       submitLabel={sending.isPending ? 'Sending...' : 'Send message'}
     >
+      <FormField label="To">
+        <Select options={RECEIVERS} {...form.register('to')} />
+      </FormField>
       <FormField label="Message" required error={form.formState.errors.message}>
         <Textarea rows={6} {...form.register('message')} />
       </FormField>

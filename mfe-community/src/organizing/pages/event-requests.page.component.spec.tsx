@@ -171,12 +171,13 @@ describe('the requests of an event', () => {
     expect(within(question).getByText(/3 people without a place/)).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Decline them all' }));
     await waitFor(() => expect(sent().map(([, body]) => body)).toEqual([{ initiativeId: 5, note: '' }]));
-    await userEvent.click(screen.getByRole('button', { name: 'Message all who joined' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Message to everybody who joined' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send a message' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send a message' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('To'), 'The teams that joined');
     await userEvent.type(within(dialog).getByLabelText(/Message/), 'Bring your own tools.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send message' }));
     await waitFor(() =>
-      expect(sent().at(-1)?.[1]).toEqual({ initiativeId: 5, message: 'Bring your own tools.' }),
+      expect(sent().at(-1)?.[1]).toEqual({ initiativeId: 5, to: 'teams', message: 'Bring your own tools.' }),
     );
   });
 
@@ -199,7 +200,7 @@ describe('the requests of an event', () => {
   });
 
   it('are ended for all by one message once the event is over, with hours to confirm', async () => {
-    const comers = { students: 40, adults: 1, unsaid: 2, came: 30, heldBack: 8 };
+    const comers = { students: 40, adults: 1, unsaid: 2, came: 30, cameTeams: 5, cameCities: 1, heldBack: 8 };
     const { sent, recorded } = show({
       [communityCalls.eventRequests.path]: {
         ...page,
@@ -208,7 +209,7 @@ describe('the requests of an event', () => {
       [communityCalls.endAll.path]: { ended: 3, left: 0 },
     });
     expect(await screen.findByText('40 students, 1 adult come (2 did not say how many)')).toBeVisible();
-    expect(screen.getByText('30 came')).toBeVisible();
+    expect(screen.getByText('30 came, of 5 teams from 1 city')).toBeVisible();
     expect(screen.getByText(/^8 under 18 wait/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'End for all, with thanks' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End for all, with thanks?' }));

@@ -23,7 +23,7 @@ import {
 } from '@meshwork/ui';
 import { DoorOpen, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { comersText, placesText } from '../../common/counts-text.ts';
+import { cameText, comersText, placesText } from '../../common/counts-text.ts';
 import { eventRequests } from '../api/organizing.query.ts';
 import { AnswerBar } from '../components/answer-bar.tsx';
 import {
@@ -227,9 +227,9 @@ const OrganizerActions = ({ id, open, joined, hasEnded, former }: OrganizerActio
       hidden={joined === 0}
       variant="secondary"
       icon={<Megaphone aria-hidden="true" />}
-      dialog={(state) => <MessageDialog {...state} initiativeId={id} count={joined} />}
+      dialog={(state) => <MessageDialog {...state} initiativeId={id} />}
     >
-      Message all who joined
+      Send a message
     </DialogButton>
     <DialogButton
       hidden={former === 0}
@@ -273,7 +273,7 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
           {comers.unsaid > 0 ? ` (${comers.unsaid} did not say how many)` : ''}
         </li>
       ) : null}
-      {comers?.came ? <li>{comers.came} came</li> : null}
+      {comers?.came ? <li>{cameText(comers)}</li> : null}
       {open > 0 ? <li>{open} to answer</li> : null}
       {waiting > 0 ? <li>{waiting} on the waiting list</li> : null}
       {comers?.heldBack ? (

@@ -1,3 +1,4 @@
+import type { Receivers } from '@meshwork/contracts-community';
 import type { Named, Words } from './words.ts';
 
 /** Initiatives, as their people hear of them. */
@@ -13,7 +14,12 @@ export type InitiativeEvent = {
     }
   /** Takes place again, for those who took part before. */
   | { readonly name: 'initiative.again'; readonly when: string; readonly where: string }
-  | { readonly name: 'initiative.messaged'; readonly by: Words; readonly message: string }
+  | {
+      readonly name: 'initiative.messaged';
+      readonly by: Words;
+      readonly message: string;
+      readonly to: Receivers;
+    }
   | {
       readonly name: 'initiative.changed';
       /** Ends the subject: "Build Day: cancelled". */

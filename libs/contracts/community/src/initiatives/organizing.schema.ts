@@ -10,7 +10,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DECISIONS, INITIATIVE_STATES, REQUEST_STATUSES, SIDES } from '../community.enums.ts';
+import { DECISIONS, INITIATIVE_STATES, RECEIVERS, REQUEST_STATUSES, SIDES } from '../community.enums.ts';
 import { comersSchema, THANKS_LENGTH } from '../conversations/thread.schema.ts';
 import { hoursField } from '../mentors/mentor-hours.schema.ts';
 import { sidesSchema } from './initiative.schema.ts';
@@ -69,6 +69,9 @@ export const eventRequestsSchema = z.object({
         unsaid: z.number(),
         /** Participations that were seen at the door. */
         came: z.number().optional(),
+        /** The teams of those, and the cities of these teams. */
+        cameTeams: z.number().optional(),
+        cameCities: z.number().optional(),
         /** Requests of people under 18 that wait for an adult who reads along. */
         heldBack: z.number().optional(),
         /** People who took part before, and can be told once that it takes place again. */
@@ -100,6 +103,8 @@ export const declineRestSchema = z.object({ initiativeId, note });
 
 export const messageParticipantsSchema = z.object({
   initiativeId,
+  /** Absent in calls of an earlier release: everybody who has joined. */
+  to: z.enum(RECEIVERS).default('joined'),
   message: longText({
     label: 'Message',
     min: 10,
@@ -107,6 +112,7 @@ export const messageParticipantsSchema = z.object({
     message: 'Message must be at least 10 characters long',
   }),
 });
+export type MessageParticipants = z.output<typeof messageParticipantsSchema>;
 
 export const endAllSchema = z.object({
   initiativeId,

@@ -135,17 +135,31 @@ export const waitingEvents = (initiative: Named, waiting: readonly WaitingReques
     place: request.place,
   }));
 
-/** Reads the people who have a place, without those whose request moderators hide. */
-export async function readParticipantIds(db: CommunityDb, initiativeId: number): Promise<number[]> {
+/** Reads the people who have a place, without those whose request moderators hide. @param side absent: of both */
+export async function readParticipantIds(
+  db: CommunityDb,
+  initiativeId: number,
+  side?: 'teams' | 'individuals',
+): Promise<number[]> {
   const rows = await db
     .selectFrom('community.initiative_place as place')
     .leftJoin('community.request as request', 'request.id', 'place.request_id')
     .where('place.initiative_id', '=', initiativeId)
     .where('request.hidden_at', 'is', null)
+    .$if(side !== undefined, (query) =>
+      query.where('place.team_id', side === 'teams' ? 'is not' : 'is', null),
+    )
     .distinct()
     .select('place.person_id')
     .execute();
   return rows.flatMap(({ person_id }) => person_id ?? []);
+}
+
+/** The same of those who wait for a place. */
+export async function readWaitingIds(db: CommunityDb, initiativeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct requester_id as id from community.request waiting
+    where initiative_id = ${initiativeId} and state = 'WAITING' and ${IS_TOLD}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -191,10 +191,14 @@ async function sumComers(
   const { rows } = await sql<NonNullable<EventRequests['initiative']['comers']>>`
     select coalesce(sum(request.students), 0)::int as students, coalesce(sum(request.adults), 0)::int as adults,
       (count(*) filter (where request.students is null and request.adults is null))::int as unsaid,
-      (count(*) filter (where ${HAS_COME}))::int as came,
+      (count(*) filter (where door.has_come))::int as came,
+      (count(distinct place.team_id) filter (where door.has_come))::int as "cameTeams",
+      (count(distinct team.city_id) filter (where door.has_come))::int as "cameCities",
       (select count(*)::int from community.held_message held where held.initiative_id = ${initiativeId}) as "heldBack",
       (select count(*)::int from (${formerGuests(initiativeId)}) guest) as former
     from community.initiative_place place left join community.request on request.id = place.request_id
+    left join community.team on team.id = place.team_id
+    cross join lateral (select ${HAS_COME} as has_come) door
     where place.initiative_id = ${initiativeId}`.execute(db);
   return rows[0];
 }

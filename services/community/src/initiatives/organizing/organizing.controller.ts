@@ -42,8 +42,8 @@ export class OrganizingController {
 
   @Endpoint(messageParticipants, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'participant-messages', points: 10, seconds: 3_600 })
-  message({ initiativeId, message }: InputOf<typeof messageParticipants>, user: Identity) {
-    return this.organizing.message(initiativeId, message, user);
+  message(input: InputOf<typeof messageParticipants>, user: Identity) {
+    return this.organizing.message(input, user);
   }
 
   @Endpoint(inviteFormer, { signIn: 'You must be logged in to invite people.' })

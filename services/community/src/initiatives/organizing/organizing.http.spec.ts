@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
@@ -155,6 +155,26 @@ describe('those who have joined', () => {
     );
     expect(JSON.stringify(list.data)).not.toContain('@');
   });
+
+  it.each([
+    ['teams', 39],
+    ['individuals', 2],
+    ['waiting', 3],
+  ])(
+    'of one message to the %s those alone hear, and the organizers have it in their list',
+    async (to, guest) => {
+      await service.sql('update community.initiative set individuals_needed = 1');
+      await answer(await idsOf(2, 39));
+      await service.sql(`delete from community.request where state = 'WAITING' and requester_id <> 2003;
+      delete from community.notification`);
+      const body = { initiativeId: scene.initiativeId, message: 'Bring your own tools, please.', to };
+      const { data } = await service.callAs(recipient, e.messageParticipants, body as never);
+      expect(data.sent).toBe(1);
+      const told = `select person_id as id from community.notification where title like '%own tools%' order by 1`;
+      await until(async () => (await service.sql(told)).length > 1);
+      expect(await service.sql(told)).toEqual([{ id: recipient.id }, { id: 2000 + guest }]);
+    },
+  );
 });
 
 describe('who comes', () => {
@@ -228,7 +248,7 @@ describe('the questions of the organizers', () => {
 
 describe('after the event', () => {
   it('all participations are ended by one message, with the hours that the organizer confirms, and the counts stay', async () => {
-    const [first = 0, second = 0, asked = 0] = await idsOf(2, 39, 3);
+    const [first = 0, second = 0, asked = 0] = await idsOf(39, 2, 3);
     await answer([first, second]);
     const end = () =>
       service.callAs(recipient, e.endAll, {
@@ -247,7 +267,16 @@ describe('after the event', () => {
       `insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
       values (40, ${scene.initiativeId}, 'Hi', false, true)`,
     );
-    expect((await list()).initiative.comers).toMatchObject({ came: 1, heldBack: 1 });
+    await service.sql(`with made as (insert into community.city
+      (name, region, country, country_code, latitude, longitude, population, plain_label, name_key, region_key, country_key, is_used)
+      values ('Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa', true) returning id)
+      update community.team set city_id = made.id from made where team.id = ${scene.teamId}`);
+    expect((await list()).initiative.comers).toMatchObject({
+      came: 1,
+      cameTeams: 1,
+      cameCities: 1,
+      heldBack: 1,
+    });
     expect((await end()).data).toEqual({ ended: 2, left: 0 });
     for (const guest of ['guest2', 'guest39']) {
       const mail = await mailbox.next(`${guest}@example.org`, /thanks you/);

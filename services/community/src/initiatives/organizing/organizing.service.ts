@@ -3,6 +3,7 @@ import type {
   EndAll,
   EventRequests,
   EventRequestsQuery,
+  MessageParticipants,
   Participants,
 } from '@meshwork/contracts-community';
 import type { Identity, Page } from '@meshwork/service-kit';
@@ -14,10 +15,10 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
-import { isManager } from '../initiative/initiative.policy.ts';
+import { isManager, managersOf } from '../initiative/initiative.policy.ts';
 import { lockForManager } from '../initiative/initiative-lock.ts';
 import { whenText, whereText } from '../initiative/initiative-news.ts';
-import { formerGuests, readParticipantIds } from '../initiative/initiative-places.query.ts';
+import { formerGuests, readParticipantIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
 
@@ -77,25 +78,32 @@ export class OrganizingService {
     });
   }
 
-  /** One message to everybody who has joined, as a mail. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
-  message(initiativeId: number, message: string, user: Identity): Promise<{ sent: number }> {
+  /** One message to many, as a mail, of which the organizers get a copy. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  message({ initiativeId, message, to }: MessageParticipants, user: Identity): Promise<{ sent: number }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
-      const people = await readParticipantIds(dbOf(em), initiativeId);
-      const recipients = await withoutBlocked(dbOf(em), user.id, people);
+      const db = dbOf(em);
+      const people =
+        to === 'waiting'
+          ? await readWaitingIds(db, initiativeId)
+          : await readParticipantIds(db, initiativeId, to === 'joined' ? undefined : to);
+      const recipients = await withoutBlocked(db, user.id, people);
+      const copies = await withoutBlocked(db, user.id, await managersOf(em, initiativeId));
+      const readers = [...new Set([...recipients, ...copies])];
       const named = { id: initiativeId, name: titleOf(initiative.title, initiative) };
       const by = nameOf(user);
-      const wordsFor = await wordsToMany(dbOf(em), user, recipients, message);
+      const wordsFor = await wordsToMany(db, user, readers, message);
       await this.events.emit(
         em,
-        ...recipients.map(
-          (recipient) =>
+        ...readers.map(
+          (reader) =>
             ({
               name: 'initiative.messaged',
-              people: [recipient],
+              people: [reader],
               initiative: named,
               by,
-              message: wordsFor(recipient),
+              message: wordsFor(reader),
+              to,
             }) as const,
         ),
       );

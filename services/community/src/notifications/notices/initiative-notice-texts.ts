@@ -1,3 +1,4 @@
+import type { Receivers } from '@meshwork/contracts-community';
 import type { InitiativeEvent } from '../../events/initiative-events.ts';
 import { inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
@@ -5,6 +6,14 @@ const initiativePage = (initiativeId: number) => ({
   label: 'See the initiative',
   path: `/initiatives/${initiativeId}`,
 });
+
+/** Receivers of a message, before the title. */
+const RECEIVERS: Readonly<Record<Receivers, string>> = {
+  joined: 'everybody who joined',
+  teams: 'the teams that joined',
+  individuals: 'those who joined on their own',
+  waiting: 'those who wait for a place at',
+};
 
 export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'initiative.soon': ({ initiative: { id, name }, day, when, where }) => ({
@@ -35,14 +44,11 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
-  'initiative.messaged': ({ initiative: { id, name }, by, message }) => ({
+  'initiative.messaged': ({ initiative: { id, name }, by, message, to }) => ({
     subject: `A message about ${inSubject(name, 'an initiative')}`,
     kind: 'MESSAGE',
-    ...lineBy(by, `wrote to everybody who joined ${name.text}: ${message}`.slice(0, 400)),
-    paragraphs: [
-      `${by.text} writes to everybody who has joined "${name.text}".`,
-      ...quoted('The message:', message),
-    ],
+    ...lineBy(by, `wrote to ${RECEIVERS[to]} ${name.text}: ${message}`.slice(0, 400)),
+    paragraphs: [`${by.text} writes to ${RECEIVERS[to]} "${name.text}".`, ...quoted('The message:', message)],
     action: initiativePage(id),
   }),
 
