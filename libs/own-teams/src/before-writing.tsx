@@ -1,32 +1,33 @@
 import { READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import { Alert } from '@meshwork/ui';
 import { GuardianLink } from './guardian-link.tsx';
-import { useGuardians, useOwnTeams } from './use-own-teams.ts';
+import { newReaderText, useGuardians, useOwnTeams } from './use-own-teams.ts';
 
 /** Explains before writing when a message of somebody under 18 waits, and what makes it go out (docs/product.md#reading-along). */
 export default function BeforeWriting() {
   const guardians = useGuardians().data?.guardians;
   const teams = useOwnTeams().data?.userTeams;
   if (!guardians || !teams) return null;
-  const [reader] = [...guardians].sort((one, other) => Number(other.counts) - Number(one.counts));
-  if (reader?.counts)
+  const reader = guardians.find(({ counts }) => counts);
+  if (reader)
     return (
       <Alert title={`${reader.person.displayName} reads along`}>
         You are under 18, so an adult can read what you write with adults outside your teams.
       </Alert>
     );
-  if (reader)
+  const newReader = newReaderText(guardians);
+  if (newReader)
     return (
       <Alert variant="warning" title="Your message waits until tomorrow">
-        {`${reader.person.displayName} is new here and can read along a day after opening your link. Then your message goes out by itself.`}
+        {newReader}
       </Alert>
     );
   if (teams.length === 0)
     return (
       <Alert variant="warning" title="First, an adult has to read along">
         <p>
-          You are under 18, so nobody gets your message until an adult you trust can read it, too. Send this
-          link to a parent, guardian or teacher. You can write now: your message goes out by itself.
+          You are under 18, so no adult here gets your message before an adult you trust can read it, too.
+          Send this link to a parent, guardian or teacher. You can write now: your message goes out by itself.
         </p>
         <GuardianLink />
       </Alert>

@@ -2,5 +2,5 @@ export { GuardianLink } from './guardian-link.tsx';
 export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
 export { ShareLink, type ShareLinkProps } from './share-link.tsx';
 export { StillTruePanel } from './still-true-panel.tsx';
-export { useGuardians, useOwnTeams } from './use-own-teams.ts';
+export { newReaderText, useGuardians, useOwnTeams } from './use-own-teams.ts';
 export { ContactHint, YoungHints } from './young-hints.tsx';

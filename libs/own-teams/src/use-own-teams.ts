@@ -1,4 +1,4 @@
-import { communityCalls, guardianKeys, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, type Guardian, guardianKeys, teamKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
 
 /**
@@ -22,4 +22,11 @@ export function useGuardians() {
     queryFn: ({ signal }) => api.call(communityCalls.guardians, { signal }),
     enabled: useUser() !== undefined,
   });
+}
+
+/** Says to a young person how long a message waits where all adults who read along are new here; otherwise undefined. */
+export function newReaderText(guardians: readonly Guardian[]): string | undefined {
+  const [reader] = guardians;
+  if (!reader || guardians.some(({ counts }) => counts)) return undefined;
+  return `${reader.person.displayName} is new here and can read along a day after opening your link. Then your message goes out by itself.`;
 }

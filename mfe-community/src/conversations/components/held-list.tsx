@@ -5,14 +5,19 @@ import styles from './held-list.module.css';
 import { LongText } from './long-text.tsx';
 import { WaitsForAdult } from './waits-for-adult.tsx';
 
-/** Lists the reader's requests that nobody has received yet; renders nothing without any. */
-export function HeldList() {
+/** Reads the requests of a person that nobody has received yet. */
+export function useHeld() {
   const api = useApi();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: threadKeys.held,
     queryFn: async ({ signal }) => (await api.call(communityCalls.heldMessages, { signal })).messages,
     refetchInterval: 30_000,
   });
+}
+
+/** Lists them; renders nothing without any. */
+export function HeldList() {
+  const { data } = useHeld();
   if (!data?.length) return null;
   return (
     <ul className={looks.list} aria-label="Waiting for an adult">

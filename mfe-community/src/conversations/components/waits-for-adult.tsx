@@ -1,5 +1,5 @@
 import { communityCalls, READER_TEAM_DAYS, threadKeys } from '@meshwork/contracts-community';
-import { GuardianLink } from '@meshwork/own-teams';
+import { GuardianLink, newReaderText, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 
@@ -29,19 +29,27 @@ export function WaitsForAdult({ heldId }: { heldId: number }) {
       }
     >
       {isMinor ? (
-        <>
-          <p>
-            Nobody has received this yet. It goes out by itself as soon as a parent, guardian or teacher has
-            opened a link of yours, or an adult who runs a team of yours can read along.
-          </p>
-          <p>
-            {`An adult of a team counts once the team is verified, or after ${READER_TEAM_DAYS} days in it. Nobody counts who knows the other side from here.`}
-          </p>
-          <GuardianLink />
-        </>
+        <OwnWait />
       ) : (
         'Nobody has received this yet. It goes out by itself as soon as an adult can read along for them.'
       )}
     </Alert>
+  );
+}
+
+function OwnWait() {
+  const newReader = newReaderText(useGuardians().data?.guardians ?? []);
+  if (newReader) return `Nobody has received this yet. ${newReader}`;
+  return (
+    <>
+      <p>
+        Nobody has received this yet. It goes out by itself as soon as a parent, guardian or teacher has
+        opened a link of yours, or an adult who runs a team of yours can read along.
+      </p>
+      <p>
+        {`An adult of a team counts once the team is verified, or after ${READER_TEAM_DAYS} days in it. It has to be somebody who does not know the other person from here.`}
+      </p>
+      <GuardianLink />
+    </>
   );
 }

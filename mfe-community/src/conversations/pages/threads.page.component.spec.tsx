@@ -61,9 +61,18 @@ it('shows first what waits for the reader, whatever came later', async () => {
   expect(paths).toEqual(['/requests/3', '/requests/9']);
 });
 
-it('keeps filters and search in the address of the call', async () => {
-  const { recorded } = show({ [LIST]: { threads: [] } });
+it('offers no filters over nothing, and calls nothing empty while a message waits', async () => {
+  show({ [LIST]: { threads: [] }, [communityCalls.heldMessages.path]: { messages: [] } });
   expect(await screen.findByText('No messages yet')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('keeps filters and search in the address of the call', async () => {
+  const many = Array.from({ length: 11 }, (_, id) => threadCard({ id }));
+  const { recorded } = show({
+    [LIST]: ({ searchParams }: URL) => ({ threads: searchParams.has('kind') ? [] : many }),
+  });
+  await rows();
   await userEvent.click(screen.getByRole('radio', { name: 'Waiting for you' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Mentors');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'grace');

@@ -11,15 +11,14 @@ import {
 } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
 import { useThreads } from '../api/thread.query.ts';
-import { HeldList } from '../components/held-list.tsx';
+import { HeldList, useHeld } from '../components/held-list.tsx';
 import { ThreadFilters } from '../components/thread-filters.tsx';
 import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
 
 const FILTERS = ['show', 'kind'] as const;
 
-interface AddressProps {
-  address: ListAddress;
-}
+/** So many are seen at one glance, without filters. */
+const FEW = 10;
 
 /** Lists the requests that a person sent and received (docs/product.md#conversations). */
 export default function ThreadsPage() {
@@ -39,37 +38,37 @@ export default function ThreadsPage() {
 
 function Threads() {
   const address = useListAddress({ filters: FILTERS });
+  const list = useYourTurnFirst(address);
   return (
     <div className={looks.stack}>
       <HeldList />
-      <ThreadFilters address={address} />
-      {address.values('show').length > 0 ? <Chosen address={address} /> : <YourTurnFirst address={address} />}
+      {address.active || list.stale || list.total > FEW ? <ThreadFilters address={address} /> : null}
+      <Found isActive={address.active} list={list} />
     </div>
   );
 }
 
-const Chosen = ({ address }: AddressProps) => <Found address={address} list={useThreads(address.query)} />;
-
 /** One list, so that a card which is answered moves on with its focus. */
-function YourTurnFirst({ address }: AddressProps) {
-  const waiting = useThreads({ ...address.query, show: 'waiting' });
-  const others = useThreads({ ...address.query, show: 'others' });
+function useYourTurnFirst(address: ListAddress): PagedList<ThreadCard> {
+  const [show] = address.values('show');
+  const waiting = useThreads({ ...address.query, show: show ?? 'waiting' });
+  const others = useThreads({ ...address.query, show: show ?? 'others' });
+  if (show) return others;
   const [failed = others] = [waiting, others].filter(({ status }) => status !== 'success');
   const next = waiting.hasMore ? waiting : others;
   // For a moment after an answer a card may be in both.
   const rest = others.items.filter(({ id }) => !waiting.items.some((card) => card.id === id));
-  const list = {
+  return {
     ...(failed.status === 'success' ? next : failed),
     items: waiting.hasMore ? waiting.items : [...waiting.items, ...rest],
     total: waiting.total + others.total,
   };
-  return <Found address={address} list={list} />;
 }
 
-function Found({ address, list }: AddressProps & { list: PagedList<ThreadCard> }) {
+function Found({ isActive, list }: { isActive: boolean; list: PagedList<ThreadCard> }) {
   if (list.status !== 'success')
     return <QueryState query={list} what="your messages" waiting={<ThreadSkeletons />} />;
-  if (list.items.length === 0) return address.active ? <NothingFound /> : <NothingYet />;
+  if (list.items.length === 0) return isActive ? <NothingFound /> : <NothingYet />;
   return <ThreadList list={list} label="Messages" level={2} />;
 }
 
@@ -77,10 +76,13 @@ const NothingFound = () => (
   <EmptyState title="Nothing here" text="No message matches what you chose above." />
 );
 
-const NothingYet = () => (
-  <EmptyState
-    title="No messages yet"
-    text="When you write to a mentor, ask to join an initiative or a team, or somebody asks you, it stands here."
-    action={<LinkButton render={<Link to={paths.mentors} />}>Find a mentor</LinkButton>}
-  />
-);
+function NothingYet() {
+  if (useHeld().data?.length) return null;
+  return (
+    <EmptyState
+      title="No messages yet"
+      text="When you write to a mentor, ask to join an initiative or a team, or somebody asks you, it stands here."
+      action={<LinkButton render={<Link to={paths.mentors} />}>Find a mentor</LinkButton>}
+    />
+  );
+}

@@ -58,6 +58,7 @@ function Asked({ token, young: { displayName }, isOwn }: AskedProps) {
           <li>You can read these conversations, and nothing else of {displayName}.</li>
           <li>Everybody in them sees your name. You do not write.</li>
           <li>You can end a conversation or report a message, and stop reading along at any time.</li>
+          <li>While your account is new, the first message goes out a day later.</li>
         </ul>
         {isOwn ? (
           <Alert>This link is yours. Send it to a parent, guardian or teacher.</Alert>

@@ -21,7 +21,8 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
         {people.map(({ id, displayName, username, isPoster }) => (
           <li key={id}>
             <span>
-              <bdi>{displayName}</bdi> ({username}) {isPoster ? <Badge variant="outline">Owner</Badge> : null}
+              <bdi>{displayName}</bdi> {displayName === username ? null : `(${username}) `}
+              {isPoster ? <Badge variant="outline">Owner</Badge> : null}
             </span>
             {isPoster ? null : (
               <Button

@@ -1,4 +1,5 @@
 import { type EventRequest, type EventRequests, missingHead, peopleOf } from '@meshwork/contracts-community';
+import { GuardianLink } from '@meshwork/own-teams';
 import {
   DetailFailure,
   Link,
@@ -8,8 +9,10 @@ import {
   useInfiniteQuery,
   useListAddress,
   useParams,
+  useUser,
 } from '@meshwork/shell-contract';
 import {
+  Alert,
   Breadcrumbs,
   Button,
   DialogButton,
@@ -45,6 +48,9 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
+/** So many are seen at one glance, without filters. */
+const FEW = 10;
+
 /** At most so many are answered in one call. */
 const MOST_CHOSEN = 100;
 
@@ -73,6 +79,7 @@ export default function EventRequestsPage() {
       />
     );
   const { initiative, counts } = first.body;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   const countOf = (...states: string[]) =>
     counts.reduce((sum, { status, count }) => (states.includes(status) ? sum + count : sum), 0);
   return (
@@ -112,7 +119,8 @@ export default function EventRequestsPage() {
         <ParticipantList initiativeId={id} />
       ) : (
         <>
-          <RequestToolbar address={address} />
+          {address.active || total > FEW ? <RequestToolbar address={address} /> : null}
+          <HeldBack count={initiative.comers?.heldBack ?? 0} />
           <Requests
             id={id}
             initiative={initiative}
@@ -276,11 +284,29 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
       {comers?.came ? <li>{cameText(comers)}</li> : null}
       {open > 0 ? <li>{open} to answer</li> : null}
       {waiting > 0 ? <li>{waiting} on the waiting list</li> : null}
-      {comers?.heldBack ? (
-        <li>
-          {comers.heldBack} under 18 {comers.heldBack === 1 ? 'waits' : 'wait'} for an adult who reads along
-        </li>
-      ) : null}
     </ul>
   );
 };
+
+/** Requests that wait because one of the two is under 18; an organizer under 18 can do something about it. */
+function HeldBack({ count }: { count: number }) {
+  const isMinor = useUser()?.standing?.ageBand === 'MINOR';
+  if (count === 0) return null;
+  return (
+    <Alert
+      title={`${count} more ${count === 1 ? 'request waits' : 'requests wait'} until an adult can read along`}
+    >
+      {isMinor ? (
+        <>
+          <p>
+            You are under 18. If no adult runs your team, send this link to a parent, guardian or teacher:
+            then the requests of adults reach you.
+          </p>
+          <GuardianLink />
+        </>
+      ) : (
+        'Somebody in them is under 18.'
+      )}
+    </Alert>
+  );
+}

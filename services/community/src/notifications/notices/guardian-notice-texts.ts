@@ -7,10 +7,10 @@ const ACTION = { label: 'See who can read along', path: '/account' };
 export const GUARDIAN_TEXTS: TextsOf<GuardianEvent> = {
   'guardian.accepted': ({ by }) => ({
     kind: 'READING',
-    subject: `${inSubject(by, 'Somebody')} can read along for you now`,
-    ...lineBy(by, 'can read along for you now'),
+    subject: `${inSubject(by, 'Somebody')} reads along for you`,
+    ...lineBy(by, 'reads along for you'),
     paragraphs: [
-      `${by.text} followed your link on ${PRODUCT_NAME}, and reads along when you write with an adult outside your teams.`,
+      `${by.text} followed your link on ${PRODUCT_NAME}, and reads along when you write with an adult outside your teams. If they are new here, your first message goes out a day later.`,
       'If this is not the person to whom you gave the link, please end it at once.',
     ],
     action: ACTION,
