@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { runMain } from './lib/failure.ts';
 import { readSettings } from './lib/settings.ts';
 import { rotateAuthority } from './stack/certificates.ts';
-import { ROTATION_STEPS, rotateKey } from './stack/identity-keys.ts';
+import { rotateKey } from './stack/identity-keys.ts';
+import { ROTATION_STEPS } from './stack/rotation.ts';
 import { openSecrets } from './stack/secrets.ts';
 import { authorityOf } from './stack/tls-inside.ts';
 

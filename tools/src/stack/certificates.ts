@@ -1,10 +1,10 @@
-import { randomBytes, X509Certificate } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { KeyObject, randomBytes, X509Certificate } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
 import { Failure } from '../lib/failure.ts';
 import { writeAtomically } from '../lib/json-file.ts';
-import { ROTATION_STEPS } from './identity-keys.ts';
+import { readIfThere, rotate } from './rotation.ts';
 
 const DAY = 24 * 3_600_000;
 const AUTHORITY_DAYS = 3_650;
@@ -34,23 +34,15 @@ export interface CertifiedPart {
 const filesOf = (folder: string) => ({
   /** Certifies: its key and its certificate, in one file so that it is replaced at once. */
   authority: join(folder, 'authority.pem'),
-  /** Certifies soon; every part accepts it already. */
   next: join(folder, 'authority.next.pem'),
-  /** The certificate of the one before, which every part still accepts. */
   former: join(folder, 'authority.former.crt'),
 });
-
-const readIfThere = (path: string): Promise<string | undefined> =>
-  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
 
 const newKeys = () =>
   crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<CryptoKeyPair>;
 
-const pemOf = async (key: CryptoKey): Promise<string> =>
-  `${x509.PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')}\n`;
+const pemOf = (key: CryptoKey): string =>
+  KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const keyOf = (pem: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('pkcs8', x509.PemConverter.decodeFirst(pem), ALGORITHM, false, ['sign']);
@@ -87,7 +79,7 @@ const createAuthority = async (): Promise<string> => {
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   });
-  return `${await pemOf(keys.privateKey)}${certificate.toString('pem')}\n`;
+  return `${pemOf(keys.privateKey)}${certificate.toString('pem')}\n`;
 };
 
 const usagesOf = ({ hosts, calls }: CertifiedPart): x509.ExtendedKeyUsage[] => [
@@ -120,7 +112,7 @@ const certify = async (
       await x509.AuthorityKeyIdentifierExtension.create(issuer),
     ],
   });
-  return { key: await pemOf(keys.privateKey), certificate: `${certificate.toString('pem')}\n` };
+  return { key: pemOf(keys.privateKey), certificate: `${certificate.toString('pem')}\n` };
 };
 
 /** Tells whether a certificate is of this authority, for these names, and for long enough. */
@@ -164,32 +156,13 @@ export const certifyParts = async (folder: string, parts: readonly CertifiedPart
   return renewed;
 };
 
-const STEPS: Readonly<Record<string, (folder: string) => Promise<void>>> = {
-  publish: async (folder) => {
-    const { next } = filesOf(folder);
-    if (!(await readIfThere(next))) await writeAtomically(next, await createAuthority(), READABLE_BY_OWNER);
-  },
-  sign: async (folder) => {
-    const { authority, next, former } = filesOf(folder);
-    if (!(await readIfThere(next))) throw new Failure('there is no next authority: publish one first');
-    const before = blockOf(await readFile(authority, 'utf8'), CERTIFICATE);
-    await writeAtomically(former, before, READABLE_BY_ALL);
-    await rename(next, authority);
-  },
-  remove: async (folder) => {
-    const { next, former } = filesOf(folder);
-    if (await readIfThere(next)) throw new Failure('the next authority does not certify yet: sign first');
-    await rm(former, { force: true });
-  },
-};
-
-/**
- * Takes one step of replacing the authority, as for the key of identities. {@link certifyParts} has to follow, and a restart of
- * the parts.
- * @throws Failure when it is not this step's turn
- */
-export const rotateAuthority = async (folder: string, step: string): Promise<void> => {
-  const take = STEPS[step];
-  if (!take) throw new Failure(`the steps are ${ROTATION_STEPS.join(', ')}`);
-  await take(folder);
+/** Takes one step of replacing the authority. {@link certifyParts} has to follow, and a restart of the parts. */
+export const rotateAuthority = (folder: string, step: string): Promise<void> => {
+  const { authority, ...files } = filesOf(folder);
+  const create = async (path: string) => {
+    if (!(await readIfThere(path))) await writeAtomically(path, await createAuthority(), READABLE_BY_OWNER);
+  };
+  const publicPartOf = (pem: string) => blockOf(pem, CERTIFICATE);
+  const former = { publicPartOf, mode: READABLE_BY_ALL };
+  return rotate({ name: 'authority', current: authority, ...files, create, ...former }, step);
 };
