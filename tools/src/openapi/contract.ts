@@ -1,6 +1,7 @@
 import * as core from '@meshwork/contracts-core';
 import { type Api, type Endpoint, type ErrorCatalogue, type MediaEndpoint } from '@meshwork/contracts-core';
 import { z } from 'zod';
+import { camelCased } from '../domains/contract-tables.ts';
 import { DOMAINS } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 
@@ -29,15 +30,11 @@ const schemasIn = (module: object): Record<string, z.ZodType> =>
 /** Services by name; each has a contract of the same name. */
 export const contractNames = (): readonly string[] => Object.values(DOMAINS).map(({ service }) => service);
 
-/** "swap-meets" as variables spell it. */
-export const variableOf = (name: string) =>
-  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
 /** @throws Failure when the package lacks what every contract exports under its service's name */
 export async function contractOf(name: string): Promise<Contract> {
   const module = (await import(`@meshwork/contracts-${name}`)) as Record<string, unknown>;
   const part = <T>(suffix: string): T => {
-    const exported = `${variableOf(name)}${suffix}`;
+    const exported = `${camelCased(name)}${suffix}`;
     const value = module[exported];
     if (value === undefined) throw new Failure(`libs/contracts/${name} does not export ${exported}`);
     return value as T;
@@ -45,7 +42,7 @@ export async function contractOf(name: string): Promise<Contract> {
   return {
     api: part('Api'),
     endpoints: part('Endpoints'),
-    media: (module[`${variableOf(name)}Media`] ?? {}) as NonNullable<Contract['media']>,
+    media: (module[`${camelCased(name)}Media`] ?? {}) as NonNullable<Contract['media']>,
     errors: part('Errors'),
     schemas: { ...schemasIn(core), ...schemasIn(module) },
   };
