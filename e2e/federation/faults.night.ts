@@ -57,16 +57,3 @@ test('a slow remote is reported after eight seconds, and shows by itself when it
   release();
   await expect(page).toHaveTitle('Resources | Meshwork');
 });
-
-test('a slow remote can be retried while the first attempt still hangs', async ({ page, complaints }) => {
-  complaints.expect(PROVOKED);
-  // The first attempt gets no response; a retry uses another address.
-  await breakLibrary(page, (route) => route.request().url().includes('?attempt=') && route.continue());
-  await page.goto('/resources', { waitUntil: 'commit' });
-  await lateBar(page).waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveTitle('Resources | Meshwork');
-  await expect(lateBar(page)).toHaveCount(0);
-  await page.getByRole('searchbox').fill('motor');
-  await expect(page).toHaveURL(/search=motor/);
-});
