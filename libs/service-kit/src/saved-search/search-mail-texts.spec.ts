@@ -23,9 +23,4 @@ describe('the mail of a saved search', () => {
     expect(lines.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => `Team ${n}`));
     expect(lines.slice(10)).toEqual(['2 others in the list']);
   });
-
-  it('counts what new accounts posted, without its words', () => {
-    expect(linesOf(search(3, 1))).toEqual(['Team 0', '2 others in the list']);
-    expect(linesOf(search(1, 0))).toEqual(['1 in the list']);
-  });
 });

@@ -92,9 +92,9 @@ export const sampleEndpoints = {
   }),
   allowance: moderationEndpoints('sample').allowance,
   fault: post('/_api/fault', {
-    summary: 'Fails in a named way',
+    summary: 'Fails by a bug',
     access: 'public',
-    body: z.object({ kind: z.enum(['bug', 'slow', 'deadlock', 'value']) }),
+    body: z.object({}),
     response: z.object({}),
   }),
 } as const;

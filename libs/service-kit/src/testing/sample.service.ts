@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { type InputOf } from '../contract/endpoint-input.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
@@ -118,15 +117,8 @@ class NotesController {
   }
 
   @Endpoint(sampleEndpoints.fault)
-  async fault({ kind }: InputOf<typeof sampleEndpoints.fault>) {
-    if (kind === 'bug') throw new Error('the secret of the bug');
-    if (kind === 'slow') await this.em.execute('set statement_timeout = 20; select pg_sleep(1)');
-    if (kind === 'value')
-      await this.em
-        .getKysely()
-        .selectNoFrom(sql`${'9'.repeat(20)}::integer`.as('value'))
-        .execute();
-    await this.em.execute("do $$ begin raise exception 'clash' using errcode = '40P01'; end $$");
+  fault(): never {
+    throw new Error('the secret of the bug');
   }
 }
 

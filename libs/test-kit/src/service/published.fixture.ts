@@ -57,9 +57,12 @@ export function testPublishedViews<E extends ServiceEnv>(definition: ServiceDefi
       return migrateService({ ...definition, queues: [], migrations }, database.url);
     };
 
-    it('is exactly what its contract lists, for the readers that it lists', async () => {
+    it('is exactly what its contract lists, for the readers that it lists, and no table', async () => {
       const found = await rows(`${VIEWS} order by 1`);
       expect(found).toEqual(promised(published));
+      const open = await rows(`select c.oid::regclass from pg_class c, aclexplode(c.relacl) acl
+        where c.relnamespace = $1::regnamespace and c.relkind = 'r' and acl.grantee <> c.relowner`);
+      expect(open).toEqual([]);
     });
 
     it('uses columns that PostgreSQL refuses to drop or retype', async () => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { hash } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
 import { PasswordHasher } from './password-hasher.service.ts';
@@ -22,13 +21,6 @@ it('takes the same password from every keyboard', async () => {
   for (const typed of ['Schlu\u0308ssel\u00a042 fu\u0308r e\u0301', 'Schlüssel\u300042 für é'])
     expect(await hasher.verify(stored, typed)).toBe('normalized');
   expect(await hasher.verify(stored, 'Schlussel 42 fur e')).toBe(false);
-});
-
-it('takes what an earlier release has hashed as it was typed', async () => {
-  const typed = 'Schlu\u0308ssel-42';
-  const stored = await hash(typed);
-  expect(await hasher.verify(stored, typed)).toBe('as typed');
-  expect(await hasher.verify(stored, 'Schlüssel-43')).toBe(false);
 });
 
 it('compares a password with a hash that costs the same where there is no account', async () => {
