@@ -283,15 +283,6 @@ it.each([
   }
 });
 
-it('nobody under 13 contacts or posts', async () => {
-  for (const kind of KIND_NAMES) {
-    const [endpoint, body] = KINDS[kind](scene);
-    const answer = await service.callAs(PEOPLE.child, endpoint as Endpoint, body);
-    expect([kind, answer.status]).toEqual([kind, 403]);
-  }
-  expect((await service.callAs(PEOPLE.child, e.createInitiative, initiativeBody())).status).toBe(403);
-});
-
 it('what somebody under 18 posts shows everybody no way to reach them', async () => {
   const details = ['313-555-0142', 'kid@secret.example', '123 Main Street'];
   const text = `Zugspitze! ${details.join(', ')}`;

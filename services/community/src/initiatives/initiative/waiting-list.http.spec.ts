@@ -288,20 +288,31 @@ describe('notices of the waiting list', () => {
     (await service.sql<{ id: string }>('select max(id)::text as id from community.notification'))[0]?.id;
   const PLACE = (place: string) => `You are ${place} on the waiting list of Build Day`;
 
-  it('people who are put on the list are told their places, by mail, with the way to the conversation', async () => {
-    const [chosen] = [await ask(stranger), await ask(applicant), await ask(sender)];
-    await accept(chosen);
+  const askAll = async () => [await ask(stranger), await ask(applicant), await ask(sender)] as const;
+  it.each<[string, () => Promise<unknown>]>([
+    ['when somebody else takes the last place', async () => accept((await askAll())[0])],
+    [
+      'when they ask a full side',
+      async () => {
+        await accept(await ask(stranger));
+        await ask(applicant);
+        await ask(sender);
+      },
+    ],
+    [
+      'when several are answered at once',
+      async () => {
+        const { initiativeId } = scene;
+        const body = { initiativeId, requestIds: [...(await askAll())], decision: 'ACCEPT' };
+        await service.callAs(recipient, answerRequests, body);
+      },
+    ],
+  ])('people are told their places, by mail, with the way to the conversation, %s', async (_when, fill) => {
+    await fill();
     expect([await titles(applicant), await titles(sender)]).toEqual([[PLACE('1st')], [PLACE('2nd')]]);
     const mail = await mailbox.next(`person${sender.id}@example.org`, /You are 2nd on the waiting list/);
     expect(mail.text).toMatch(/\/requests\/\d+/);
     expect(mail.text).not.toContain('at most one of them');
-  });
-
-  it('a request to a full side is told once', async () => {
-    await accept(await ask(stranger));
-    await ask(applicant);
-    await ask(sender);
-    expect([await titles(applicant), await titles(sender)]).toEqual([[PLACE('1st')], [PLACE('2nd')]]);
   });
 
   it('the first three are told each step forward, in one line, and nobody twice', async () => {
@@ -325,16 +336,5 @@ describe('notices of the waiting list', () => {
       [PLACE('1st')],
       [PLACE('2nd')],
     ]);
-  });
-
-  it('steps after several answers at once are told', async () => {
-    const ids = [await ask(stranger), await ask(applicant), await ask(sender)];
-    await service.callAs(recipient, answerRequests, {
-      initiativeId: scene.initiativeId,
-      requestIds: ids,
-      decision: 'ACCEPT',
-    });
-    expect(await titles(applicant)).toEqual([PLACE('1st')]);
-    expect(await titles(sender)).toEqual([PLACE('2nd')]);
   });
 });

@@ -122,17 +122,6 @@ describe('mentors', () => {
     });
   });
 
-  describe('the contact address', () => {
-    it('a contact address is shown to signed-in people on the page only', async () => {
-      expect((await details(scene.mentorId)).contactEmail).toBeNull();
-      expect((await details(scene.mentorId, stranger)).contactEmail).toBe('mentor@example.org');
-      for (const as of [undefined, stranger]) {
-        const { data } = await service.callAs(as, listMentors);
-        expect(JSON.stringify(data)).not.toMatch(/@|contactEmail/);
-      }
-    });
-  });
-
   describe('the page', () => {
     it('lists the teams of the mentor', async () => {
       await belongs(service, scene.teamId, recipient.id);

@@ -263,15 +263,10 @@ describe('events', () => {
 });
 
 describe('a dry run', () => {
-  it('a dry run says so when nothing would change, and why it could not read', async () => {
+  it('a dry run says so when nothing would change', async () => {
     serve([tbaTeam(90_001)]);
     await read();
     expect(await read({ isDryRun: true })).toEqual({ isDone: true, lines: ['frc: nothing would change'] });
-    server.on(TEAMS, status(401));
-    expect(await read({ isDryRun: true })).toEqual({ isDone: false, lines: ['frc: it refuses the key'] });
-    server.on(TEAMS, json({ teams: 'none' }));
-    const { isDone, lines } = await read({ isDryRun: true });
-    expect([isDone, lines]).toEqual([false, ['frc: its answer is not as described']]);
   });
 
   it('a dry run is asked for by its exact name only, since anything else would write', () => {
@@ -310,16 +305,16 @@ describe('a register in trouble', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
     expect(await teams()).toHaveLength(1);
   });
+});
 
-  it('a register that refuses the key ends the run', async () => {
-    server.on(TEAMS, status(401));
-    expect(await read()).toEqual({ isDone: false, lines: ['frc: it refuses the key; the run ends here'] });
-  });
-
-  it('an answer that is not as described ends the run', async () => {
-    server.on(TEAMS, json({ Error: 'maintenance' }));
-    const { isDone, lines } = await read();
-    expect([isDone, lines]).toEqual([false, ['frc: its answer is not as described; the run ends here']]);
+describe('a register that cannot be read', () => {
+  it.each([
+    ['it refuses the key', status(401)],
+    ['its answer is not as described', json({ teams: 'none' })],
+  ])('ends the run, and a dry one, since %s', async (why, answer) => {
+    server.on(TEAMS, answer);
+    expect(await read()).toEqual({ isDone: false, lines: [`frc: ${why}; the run ends here`] });
+    expect(await read({ isDryRun: true })).toEqual({ isDone: false, lines: [`frc: ${why}`] });
   });
 });
 
