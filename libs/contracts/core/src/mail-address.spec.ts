@@ -12,6 +12,9 @@ it.each([
   ['u@例え。テスト', 'u@xn--r8jz45g.xn--zckzah'],
   ['u@straße.de', 'u@xn--strae-oqa.de'],
   ['ａｄａ＠ｍａｉｌ．ｃｏｍ', 'ada@mail.com'],
+  ['<ada@example.org>', 'ada@example.org'],
+  ['"King, Ada" <ada@example.org>', 'ada@example.org'],
+  ['mailto:ada@example.org', 'ada@example.org'],
 ])('%s is stored as %s', (typed, stored) => expect(mailAddress(typed)).toBe(stored));
 
 it.each([
@@ -38,7 +41,9 @@ it.each([
     'ada@exämple',
     'ada@пример_.рф',
     'ada@example.org\nBcc: all@example.org',
-    '<ada@example.org>',
+    'Ada <ada@example.org>, <b@example.org>',
+    'ada@example.org <b@example.org>',
+    'mailto:ada@example.org?bcc=b@example.org',
     'josé@example.org',
   ],
   `ada@${'a.'.repeat(126)}org`,

@@ -16,12 +16,17 @@ function asciiDomain(domain: string): string {
   return NO_DOMAIN.test(domain) || !URL.canParse(address) ? '' : new URL(address).hostname;
 }
 
+/** As mail programs and pages copy an address: "Ada <ada@example.org>" (RFC 5322, section 3.4), "mailto:ada@example.org" (RFC 6068). */
+const COPIED = /^(?:[^<>@]*<(?:mailto:)?([^<>]*)>|mailto:([^?]*))$/i;
+
 /**
  * A typed e-mail address in its stored form, or undefined where it is none. A domain in other letters than ASCII is stored in the
  * form that DNS and every mail server know; the rest stays as typed. Full-width characters of an input method are taken as meant.
  */
 export function mailAddress(value: string): string | undefined {
-  const typed = cleanLine(value).normalize('NFKC');
+  const line = cleanLine(value).normalize('NFKC');
+  const [, named, linked] = COPIED.exec(line) ?? [];
+  const typed = (named ?? linked ?? line).trim();
   const at = typed.lastIndexOf('@');
   const local = typed.slice(0, Math.max(0, at));
   const address = `${local}@${asciiDomain(typed.slice(at + 1))}`;

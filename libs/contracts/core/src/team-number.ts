@@ -2,7 +2,7 @@ import { cleanLine } from './clean-text.ts';
 
 const PREFIX = /^(?:(?:team|first|frc|ftc|fll|vex|vrc)[\s_-]*)*(?:[#+-]|no\.?)?\s*(?=\d)/i;
 /** With blanks or between thousands, or as spreadsheets write whole numbers. */
-const WHOLE = /^(?:[\d ]+|\d{1,3}(?:[,.'’]\d{3})+|\d+\.0)$/;
+const WHOLE = /^(?:[\d ]+|\d{1,3}(?:[,.'’]\d{3})+|\d+\.0+)$/;
 const LETTERED = /^(\d+)[ -](\p{L}{1,2})$/u;
 
 /** The value of a decimal digit of any script: each has its ten side by side, the zero first. */
@@ -26,6 +26,6 @@ export function teamNumberOf(typed: string): string {
       .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
   );
   const number = plain.replace(PREFIX, '');
-  const whole = WHOLE.test(number) ? number.replace(/\.0$|\D/g, '') : number.replace(LETTERED, '$1$2');
+  const whole = WHOLE.test(number) ? number.replace(/\.0+$|\D/g, '') : number.replace(LETTERED, '$1$2');
   return whole.replace(/^0+(?=\d)/, '');
 }

@@ -40,6 +40,9 @@ describe('cleanUrl', () => {
     ['https:////team254.com', 'https://team254.com'],
     ['http:\\\\team254.com/a\\b', 'http://team254.com/a\\b'],
     ['https://http://team254.com', 'http://team254.com'],
+    ['<https://team254.com/a>', 'https://team254.com/a'],
+    ['<URL:team254.com>', 'https://team254.com'],
+    ['team254.com.', 'https://team254.com.'],
   ])('%j is stored as %s', (typed, stored) => {
     expect(cleanUrl(typed)).toBe(stored);
     expect(isHttpUrl(stored)).toBe(true);
@@ -53,6 +56,7 @@ describe('cleanUrl', () => {
       'mailto:ada@example.org',
       'ada@example.org',
       'e.g.',
+      'etc.',
       '1.2',
     ],
     ...[

@@ -10,12 +10,15 @@ export function isHttpUrl(value: string): boolean {
   return url.username === '' && url.password === '' && url.hostname !== '';
 }
 
-/** A host with a top-level domain, as people write it: "www.team254.com", "пример.рф:8080/a", with the dots of any keyboard. */
+/** A host with a top-level domain, as people write it: "www.team254.com", "пример.рф:8080/a", with the dots of any keyboard, also at its end. */
 const WITHOUT_SCHEME =
-  /^(?:\/\/)?(?:[^\s/:@?#.．。｡]+[.．。｡])+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
+  /^(?:\/\/)?(?:[^\s/:@?#.．。｡]+[.．。｡])+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)[.．。｡]?(?::\d{1,5})?(?:[/?#]|$)/iu;
 
 /** A scheme typed twice, or with slashes that are too few, too many or turned, which browsers forgive. */
 const SCHEME = /^(?:https?:[/\\]*)*(https?:)[/\\]*/i;
+
+/** As texts delimit an address: "<https://example.org>", "<URL:https://example.org>" (RFC 3986, appendix C). */
+const DELIMITED = /^<(?:URL:)?([^<>]*)>$/i;
 
 /** The start of an address in the full-width letters of a Chinese or Japanese keyboard, before its first slash. */
 const IN_FULL_WIDTH = /^[^/]*[\uff01-\uff5e]/;
@@ -30,7 +33,7 @@ const asAscii = (letters: string) =>
  * WHATWG parser does, and a blank is written as %20. Anything else stays as it is, for {@link isHttpUrl} to judge.
  */
 export function cleanUrl(value: string): string {
-  const line = cleanLine(value.replace(/[\t\n\r]/g, ''));
+  const line = cleanLine(value.replace(/[\t\n\r]/g, '')).replace(DELIMITED, '$1');
   const typed = (IN_FULL_WIDTH.test(line) ? asAscii(line) : line).replaceAll(' ', '%20');
   return WITHOUT_SCHEME.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : typed.replace(SCHEME, '$1//');
 }
