@@ -3,8 +3,10 @@ import { ALLOWED_TAGS } from './safe-html.ts';
 
 const RULES = {
   ALLOWED_TAGS,
-  ALLOWED_ATTR: ['href', 'rel', 'colspan', 'rowspan', 'scope'],
+  ALLOWED_ATTR: ['href', 'rel', 'start', 'colspan', 'rowspan', 'scope'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
+  // Others than links, whose values are no addresses.
+  ADD_URI_SAFE_ATTR: ['start', 'colspan', 'rowspan', 'scope'],
   ALLOW_ARIA_ATTR: false,
 };
 

@@ -5,7 +5,8 @@ import { safeHtml } from './safe-html.ts';
 it.each([
   '<h2>A</h2><p><strong>b</strong> <em>c</em><br>d</p><ul><li>e</li></ul><pre><code>f &lt; g &amp; h</code></pre>',
   '<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener nofollow ugc">https://example.org</a></p>',
-  '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
+  '<p>a</p><hr><ol start="3"><li>b</li></ol>',
+  '<table><tbody><tr><th>a</th><td colspan="2">b</td></tr></tbody></table>',
 ])('writes what was stored as it is: %s', (html) => expect(safeHtml(html)).toBe(html));
 
 it.each([

@@ -26,9 +26,10 @@ it.each([
   '<p>One <strong>two</strong> <em>three</em> <code>four</code></p>',
   '<h2>A</h2><h3>B</h3><h4>C</h4><p>d</p>',
   '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol>',
+  '<hr><ol start="3"><li><p>three</p></li></ol>',
   '<blockquote><p>said</p></blockquote><pre><code>a &lt; b</code></pre>',
   '<p><a href="https://example.org" rel="noopener nofollow ugc">here</a></p>',
-  '<table><tbody><tr><th><p>a</p></th><td><p>b</p></td></tr></tbody></table>',
+  '<table><tbody><tr><th><p>a</p></th><td colspan="2"><p>b</p></td></tr></tbody></table>',
 ])('keeps %s', (html) => expect(through(html)).toBe(html));
 
 it.each([
@@ -82,6 +83,9 @@ describe('pasting', () => {
     ['another editor', '<div>one</div><div>two <i>three</i></div>', '<p>one</p><p>two <em>three</em></p>'],
     ['a list', '<ul><li>one</li><li>two</li></ul>', '<ul><li><p>one</p></li><li><p>two</p></li></ul>'],
     ['a word processor', '<h1>A</h1><dl><dt>b</dt><dd>c</dd></dl>', '<p>A</p><p>b</p><p>c</p>'],
+    ['a page with readings', '<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp></ruby></p>', '<p>漢(かん)</p>'],
+    ['a page with a line across', '<p>a</p><hr><p>b</p>', '<p>a</p><hr><p>b</p>'],
+    ['a list that goes on', '<ol start="3"><li>c</li></ol>', '<ol start="3"><li><p>c</p></li></ol>'],
     ['a page with formulas', '<p>m<sup>2</sup>, H<sub>2</sub>O</p>', '<p>m², H₂O</p>'],
     [
       'this editor',

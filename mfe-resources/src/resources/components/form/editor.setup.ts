@@ -13,7 +13,6 @@ export const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link) &
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    horizontalRule: false,
     underline: false,
     link: {
       openOnClick: false,

@@ -6,9 +6,10 @@ import { ALLOWED_TAGS } from '../safe-html.ts';
 const LINES = ['div', 'section', 'article', 'dl', 'dt', 'dd', 'h1', 'h5', 'h6'];
 
 const RULES = {
-  ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'del', 'strike', 'span', 'sup', 'sub'],
-  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'style'],
+  ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'del', 'strike', 'span', 'sup', 'sub', 'rt', 'rp'],
+  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'style'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
+  ADD_URI_SAFE_ATTR: ['start', 'colspan', 'rowspan'],
 };
 
 /** Formats that other editors write as styles; read as text, since the content security policy lets no style attribute apply. */
@@ -48,5 +49,7 @@ export function pastedNodes(html: string): DocumentFragment {
   for (const tag of ['sup', 'sub'] as const)
     for (const element of nodes.querySelectorAll(tag))
       element.replaceWith(shiftedText(tag, element.textContent));
+  for (const bracket of nodes.querySelectorAll('rp')) bracket.remove();
+  for (const reading of nodes.querySelectorAll('rt')) reading.replaceWith(`(${reading.textContent})`);
   return nodes;
 }

@@ -74,6 +74,17 @@ describe('cleanRichText', () => {
       '<p><del>a</del> <strike>b</strike> <span style="text-decoration:line-through">c</span> <s>d</s></p>',
       '<p><s>a</s> <s>b</s> <s>c</s> <s>d</s></p>',
     ],
+    [
+      'with a list that goes on',
+      '<ol start="3" type="a"><li>c</li></ol><ol start="1"><li>a</li></ol><ol start="x"><li>a</li></ol>',
+      '<ol start="3"><li>c</li></ol><ol><li>a</li></ol><ol><li>a</li></ol>',
+    ],
+    ['with a line across', '<div>a<hr>b</div><p>c</p><hr>', 'a<hr />b<p>c</p><hr />'],
+    [
+      'with readings',
+      '<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp>字<rt>じ</rt></ruby></p>',
+      '<p>漢(かん)字(じ)</p>',
+    ],
     ['with a link to another page of its site', '<a href="lesson2.html">a</a>', '<a>a</a>'],
     ['with a link to this place', '<a href="#top">a</a>', '<a>a</a>'],
     ['with text that is no tag', 'a &lt;div&gt;b&lt;/div&gt;', 'a &lt;div&gt;b&lt;/div&gt;'],

@@ -4,8 +4,8 @@ import sanitizeHtml from 'sanitize-html';
 
 /** No images: the server of an image would learn who reads the page. */
 const TAGS = [
-  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'code', 'pre', 'blockquote'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'code'],
+  ...['pre', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
 const LINK_RELATION = 'noopener nofollow ugc';
@@ -27,6 +27,9 @@ const PARTS =
   `dl dt dd section article header footer main nav aside address figure figcaption details summary center caption form
   fieldset legend`.split(/\s+/);
 
+/** The first number of a list that goes on from another one. */
+const LATER_START = /^(?:[2-9]|[1-9]\d{1,3})$/;
+
 /** No tag of {@link TAGS}, so that its words alone stay. */
 const PLAIN = 'span';
 
@@ -43,9 +46,19 @@ const byStyle =
     return { tagName: isPlain ? PLAIN : tagName, attribs: {} };
   };
 
+const numbered: Transformer = (tagName, { start = '' }) => ({
+  tagName,
+  attribs: LATER_START.test(start) ? { start } : {},
+});
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS, 'div'],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   // Tags that word processors paste, and allowed tags with the same meaning.
@@ -63,15 +76,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h6: 'h4',
     ...Object.fromEntries(PARTS.map((tag) => [tag, 'div'])),
     a: (_tag, { href }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
+    ol: numbered,
   },
-  textFilter: (text, tag) => (tag === 'sup' || tag === 'sub' ? shiftedText(tag, text) : text),
-  // The head of a whole page, beside what is never shown.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+  textFilter: (text, tag) =>
+    tag === 'sup' || tag === 'sub' ? shiftedText(tag, text) : tag === 'rt' ? `(${text})` : text,
+  // The head of a whole page and brackets of ruby, which `textFilter` sets, beside what is never shown.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'rp'],
   nestingLimit: 40,
 };
 
 /** A part with words alone, in well-formed HTML. */
-const LAST_PARTS = /<div>((?:(?!<\/?(?:div|p|h[2-4]|ul|ol|li|pre|blockquote|table)\b)[\s\S])*)<\/div>/g;
+const LAST_PARTS = /<div>((?:(?!<\/?(?:div|p|h[2-4r]|ul|ol|li|pre|blockquote|table)\b)[\s\S])*)<\/div>/g;
 const withParagraphs = (html: string): string =>
   html
     .replace(LAST_PARTS, (_, words: string) => (isBlank(words) ? '' : `<p>${words}</p>`))
