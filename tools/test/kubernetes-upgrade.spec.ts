@@ -37,7 +37,7 @@ describe('upgrade.sh of Kubernetes', () => {
     writeFileSync(join(folder, 'rendered'), `${RENDERED}\n`);
     const fake = `#!/bin/sh
       for file; do :; done
-      names=$([ -f "$file" ] && sed -n 's/^  name: //p; s/^ *- --finish/(finish)/p' "$file" | tr '\\n' ' ')
+      names=$([ -f "$file" ] && sed -n 's/^  name: //p; s/^ *- --\\(.*\\)/(\\1)/p' "$file" | tr '\\n' ' ')
       [ "$1" = --namespace ] && { test "$2" = robots || exit 9; shift 2; }
       call="$(echo "$*" | sed 's| --filename /.*||; s| --output .*||') $names"
       case "$*" in
@@ -70,9 +70,10 @@ describe('upgrade.sh of Kubernetes', () => {
         'apply auth',
         'wait cluster.postgresql.cnpg.io --all --for condition=Ready --timeout 600s',
         ...job('bootstrap'),
-        ...job('migrate-auth', 'migrate-community'),
+        ...job('migrate-auth', '(before-hold)', 'migrate-community', '(before-hold)'),
         ...job('publish-shell'),
         ...job('publish-mfe-account', 'publish-mfe-community'),
+        ...job('migrate-auth', 'migrate-community'),
         'apply auth community',
         'rollout status deployment/auth --timeout 600s',
         'rollout status deployment/community --timeout 600s',
