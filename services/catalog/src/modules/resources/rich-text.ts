@@ -48,7 +48,7 @@ const byStyle =
 
 const numbered: Transformer = (tagName, { start = '' }) => ({
   tagName,
-  attribs: LATER_START.test(start) ? { start } : {},
+  attribs: LATER_START.test(start) ? { start } : ({} as sanitizeHtml.Attributes),
 });
 
 const OPTIONS: sanitizeHtml.IOptions = {
