@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { send } from '../support/api.ts';
-import { askToJoin } from '../support/guests.ts';
+import { film, openWithCamera } from '../support/camera.ts';
+import { askToJoin, type Guest } from '../support/guests.ts';
 import { visit } from '../support/hydration.ts';
 import { untilKept, WITHOUT_NETWORK } from '../support/kept.ts';
 import { FITS, whatDoesNotFit } from '../support/layout.ts';
@@ -17,13 +18,8 @@ test.use({
 const counts = (page: Page) => page.getByRole('list', { name: 'Counts' });
 const isHere = (page: Page, name: string) => page.getByRole('button', { name: `${name} is here` }).click();
 
-test('two phones at the door, both cut off, count everybody once', async ({
-  page,
-  context,
-  newBrowser,
-  complaints,
-}) => {
-  complaints.expect(WITHOUT_NETWORK);
+/** Signs the page's person up, who holds an event tomorrow. */
+async function holdBuildDay(page: Page): Promise<number> {
   await signUp(page);
   const { initiative } = await send<{ initiative: { id: number } }>(page, '/_api/initiatives', {
     title: 'Build Day',
@@ -32,13 +28,52 @@ test('two phones at the door, both cut off, count everybody once', async ({
     initiativeType: 'WORKSHOP',
     startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   });
-  const initiativeId = initiative.id;
+  return initiative.id;
+}
+
+async function accept(page: Page, initiativeId: number, guests: readonly Guest[]): Promise<void> {
+  const requestIds = guests.map(({ path }) => Number(path.split('/').at(-1)));
+  await send(page, '/_api/initiatives/requests/answer', { initiativeId, requestIds, decision: 'ACCEPT' });
+}
+
+test('the camera of a phone reads the code that a participant shows', async ({
+  page,
+  context,
+  baseURL,
+  newBrowser,
+}, info) => {
+  const initiativeId = await holdBuildDay(page);
+  const guest = await askToJoin(await newBrowser(), initiativeId);
+  await accept(page, initiativeId, [guest]);
+  await visit(guest.page, `/initiatives/${initiativeId}`);
+  const shown = info.outputPath('code.y4m');
+  await film(guest.page.getByRole('img', { name: /^Code \w+ to scan$/ }), shown);
+  const phone = await openWithCamera(shown, {
+    baseURL: baseURL ?? '',
+    storageState: await context.storageState(),
+  });
+  await visit(phone, `/initiatives/${initiativeId}/day`);
+  await phone.getByRole('button', { name: 'Scan' }).click();
+  await expect(phone.getByRole('status', { name: 'Last entry' })).toContainText(
+    `${guest.person.username} is here.`,
+  );
+  await expect(counts(phone)).toContainText('1 of 1 places here');
+  await phone.context().browser()?.close();
+});
+
+test('two phones at the door, both cut off, count everybody once', async ({
+  page,
+  context,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(WITHOUT_NETWORK);
+  const initiativeId = await holdBuildDay(page);
   const [one, two] = await Promise.all([
     askToJoin(await newBrowser(), initiativeId),
     askToJoin(await newBrowser(), initiativeId),
   ]);
-  const requestIds = [one, two].map(({ path }) => Number(path.split('/').at(-1)));
-  await send(page, '/_api/initiatives/requests/answer', { initiativeId, requestIds, decision: 'ACCEPT' });
+  await accept(page, initiativeId, [one, two]);
 
   await visit(page, `/initiatives/${initiativeId}/requests`);
   await page.getByRole('link', { name: 'At the door' }).click();

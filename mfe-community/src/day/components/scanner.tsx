@@ -1,17 +1,13 @@
 import { Alert } from '@meshwork/ui';
+import { BarcodeDetector as QrDetector } from 'qr/decode.js';
 import { useEffect, useRef, useState } from 'react';
 import styles from './day.module.css';
 
-/** https://developer.mozilla.org/docs/Web/API/BarcodeDetector; TypeScript does not know it yet. */
-interface Detector {
-  detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+/** Android and macOS have one of their own, which reads in worse light; Safari, Firefox and other systems have none. */
+const detectorClass = (): typeof QrDetector =>
+  (globalThis as { BarcodeDetector?: typeof QrDetector }).BarcodeDetector ?? QrDetector;
 
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-export const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+export const canScan = (): boolean => navigator.mediaDevices !== undefined;
 
 /** Between two looks at the picture, in milliseconds. */
 const PAUSE = 150;
@@ -45,9 +41,8 @@ async function watch(
   ended: AbortSignal,
   onCode: (code: string) => void,
 ): Promise<void> {
-  const Detector = detectorClass();
-  if (!Detector || !video) return;
-  const detector = new Detector({ formats: ['qr_code'] });
+  if (!video) return;
+  const detector = new (detectorClass())({ formats: ['qr_code'] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
