@@ -6,7 +6,7 @@ const BIO = 'I build swerve drives and explain why yours oscillates.';
 const MESSAGE = 'Hello! Our arm shakes when it stops. Which gain should we look at first?';
 
 test('a mentor profile is created, changed, found, contacted, and removed', async ({ page, newBrowser }) => {
-  const mentor = await signUp(page);
+  await signUp(page);
   await visit(page, '/mentors');
   await page.getByRole('button', { name: 'Become a Mentor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Become a Mentor' });
@@ -26,9 +26,7 @@ test('a mentor profile is created, changed, found, contacted, and removed', asyn
   await dialog.getByLabel('Organization').fill('Acme');
   await dialog.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Mentor profile saved successfully!')).toBeVisible();
-  const card = page.getByRole('list', { name: 'mentors' }).getByRole('link', { name: mentor.username });
-  await expect(card).toBeVisible();
-  await card.click();
+  await expect(page).toHaveURL(/\/mentors\/\d+$/);
   await expect(page.getByText('Engineer at Acme').first()).toBeVisible();
   const address = page.url();
 

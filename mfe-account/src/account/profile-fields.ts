@@ -8,6 +8,7 @@ export interface TextField {
   name: TextName;
   label: string;
   autoComplete?: string;
+  hint?: string;
   /** Takes half of the width where there is room for two. */
   half?: boolean;
 }
@@ -16,11 +17,16 @@ export interface TextField {
 export const FIELDS_ABOVE: readonly TextField[] = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   { name: 'username', label: 'Username', autoComplete: 'username' },
-  { name: 'customUserTitle', label: 'Title', autoComplete: 'organization-title' },
+  {
+    name: 'customUserTitle',
+    label: 'Title',
+    autoComplete: 'organization-title',
+    hint: 'Such as “Build captain”.',
+  },
   { name: 'aka', label: 'Also known as', autoComplete: 'nickname' },
 ];
 export const FIELDS_BELOW: readonly TextField[] = [
-  { name: 'location', label: 'Location' },
+  { name: 'location', label: 'Location', hint: 'Your city, never your street.' },
   {
     name: 'teamOrBusinessAffiliation',
     label: 'Team or business affiliation',

@@ -19,8 +19,9 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
  * @param endDate plain date, or null
  */
 export function durationText(startDate: string | null, endDate: string | null): string {
-  if (!startDate || !endDate) return NOT_SPECIFIED;
-  const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY) + 1;
+  if (!startDate) return NOT_SPECIFIED;
+  // The form asks for an end only where it lasts longer than a day.
+  const days = Math.round((Date.parse(endDate ?? startDate) - Date.parse(startDate)) / DAY) + 1;
   if (days < 7) return counted(Math.max(days, 1), 'day');
   if (days < 30) return counted(Math.ceil(days / 7), 'week');
   return counted(Math.max(Math.round(days / 30), 1), 'month');

@@ -36,7 +36,13 @@ export function MapSwitch({ isNarrowed, ...map }: MapSwitchProps) {
   return (
     <>
       <LinkButton className={styles.switch} size="sm" render={<Link to={`?${next}`} preventScrollReset />}>
-        {isShown ? 'Hide map' : 'Show map'}
+        {isShown ? (
+          'Hide map'
+        ) : (
+          <>
+            <span className={styles.verb}>Show </span>map
+          </>
+        )}
       </LinkButton>
       {isShown ? (
         <div className={styles.map}>

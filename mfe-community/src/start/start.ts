@@ -117,7 +117,10 @@ const start: StartSource = {
           more: { path: `${paths.needs}?fits=me`, label: 'Everything that fits you' },
         },
       ],
-      steps: [{ label: 'Find your team', path: paths.teams, isDone: found.hasTeam }],
+      steps: [
+        { label: 'Find your team', path: paths.teams, isDone: found.hasTeam },
+        ...(found.mentor ? [{ label: 'Become a mentor', path: paths.mentors, isDone: true }] : []),
+      ],
       ...(found.mentor && {
         switches: [
           {

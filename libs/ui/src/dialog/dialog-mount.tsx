@@ -50,7 +50,13 @@ export function DialogButton({ dialog, preload, hidden = false, ...button }: Dia
   if (hidden && !open) return null;
   return (
     <>
-      <Button {...dialogPreload(preload)} {...button} hidden={hidden} onClick={() => setOpen(true)} />
+      <Button
+        aria-haspopup="dialog"
+        {...dialogPreload(preload)}
+        {...button}
+        hidden={hidden}
+        onClick={() => setOpen(true)}
+      />
       <DialogMount open={open}>{dialog({ open, onOpenChange: setOpen })}</DialogMount>
     </>
   );

@@ -6,7 +6,7 @@ import {
   type Initiative,
 } from '@meshwork/contracts-community';
 import { ownTimeZone } from '@meshwork/contracts-core';
-import { PostAsField, teamIdOf } from '@meshwork/own-teams';
+import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import {
@@ -43,11 +43,23 @@ const TYPES = optionsOf(INITIATIVE_TYPE_LABELS);
 export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
+  const teams = useOwnTeams().data?.userTeams ?? [];
+  const nameOrganization = () => {
+    const team = teams.find(({ id }) => id === form.getValues('teamId'));
+    if (team && !form.getValues('organization'))
+      form.setValue('organization', team.teamName, { shouldDirty: true });
+  };
   return (
     <>
       <FormField label="Title" required error={errors.title}>
         <Input autoComplete="off" {...register('title')} />
       </FormField>
+      <PostAsField
+        label="Post As (Optional)"
+        alone="Post as Individual"
+        error={errors.teamId}
+        {...register('teamId', { setValueAs: teamIdOf, onChange: nameOrganization })}
+      />
       <FieldRow>
         <FormField label="Organization" required error={errors.organization}>
           <Input autoComplete="organization" {...register('organization')} />
@@ -60,12 +72,6 @@ export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
         <Textarea rows={5} {...register('description')} />
       </FormField>
       <WhenAndWhere form={form} />
-      <PostAsField
-        label="Post As (Optional)"
-        alone="Post as Individual"
-        error={errors.teamId}
-        {...register('teamId', { setValueAs: teamIdOf })}
-      />
       <OptionalDetails form={form} revision={revision} />
     </>
   );

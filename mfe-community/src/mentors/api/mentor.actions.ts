@@ -1,9 +1,9 @@
-import { communityCalls, mentorKeys } from '@meshwork/contracts-community';
+import { communityCalls, type Mentor, mentorKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, inboxKeys, useAction } from '@meshwork/shell-contract';
 import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 
 /** Creates or changes the person's own profile. */
-export const useSaveMentor = (issues: IssueTarget, onSuccess: () => void) =>
+export const useSaveMentor = (issues: IssueTarget, onSuccess: (saved: { mentor: Mentor }) => void) =>
   useAction(communityCalls.saveMentor, {
     changes: [mentorKeys.all],
     success: 'Mentor profile saved successfully!',

@@ -1,5 +1,13 @@
 import type { Mentor, SaveMentor } from '@meshwork/contracts-community';
-import { useActGate, useFormDraft, useNameChange, useSeen, useUser } from '@meshwork/shell-contract';
+import {
+  paths,
+  useActGate,
+  useFormDraft,
+  useNameChange,
+  useNavigate,
+  useSeen,
+  useUser,
+} from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
 import { useState } from 'react';
 import { useSaveMentor } from '../api/mentor.actions.ts';
@@ -25,7 +33,11 @@ export default function MentorProfileDialog({
   const form = useMentorForm(mentor, accountEmail);
   const draft = useFormDraft(form, { key: 'mentor-profile', open });
   const close = () => onOpenChange(false);
-  const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, close);
+  const navigate = useNavigate();
+  const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, ({ mentor: { id } }) => {
+    close();
+    if (!mentor) void navigate(paths.mentor(id));
+  });
   const seen = useSeen({
     thing: mentor ?? undefined,
     fields: MENTOR_FIELDS,
@@ -54,7 +66,7 @@ export default function MentorProfileDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={mentor ? 'Edit Mentor Profile' : 'Become a Mentor'}
-      description="Everybody sees your profile in the directory; teams can send you messages through it."
+      description="Everybody sees your profile in the directory; students and teams can write to you through it."
       size="lg"
       unsaved={form.formState.isDirty}
       draft={draft}

@@ -59,8 +59,8 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
       <Facts
         items={[
           ['Answers', <AnsweringLine key="answers" answering={mentor.answering} fallback="New here" />],
-          ['Experience', yearsExperience === null ? 'Not specified' : yearsText(yearsExperience)],
-          ['Role', position ?? 'Not specified'],
+          ...(yearsExperience === null ? [] : ([['Experience', yearsText(yearsExperience)]] as const)),
+          ...(position ? ([['Role', position]] as const) : []),
           ...(mentor.thanks ? ([['Thanks', peopleText(mentor.thanks)]] as const) : []),
           ...termsOf(mentor),
         ]}

@@ -58,9 +58,12 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
           {mentor.unconfirmedSince ? <span>Not confirmed since {mentor.unconfirmedSince}</span> : null}
-          {mentor.isDemo ? <span>Demo</span> : null}
           <RequestBadge kind="MENTOR" targetId={mentor.id} />
-          <AnsweringLine answering={mentor.answering} fallback="New here" />
+          {mentor.isDemo ? (
+            <span>Demo</span>
+          ) : (
+            <AnsweringLine answering={mentor.answering} fallback="New here" />
+          )}
         </CardMeta>
         {terms ? <CardMeta>{terms}</CardMeta> : null}
         {mentor.city || mentor.distance !== undefined ? (

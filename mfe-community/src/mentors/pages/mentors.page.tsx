@@ -44,7 +44,7 @@ export default function MentorsPage() {
           noun="mentors"
           list={list}
           address={address}
-          placeholder="Search by name, skill or organization"
+          placeholder="Name or skill"
           first={<NearFilter address={address} />}
           filters={<MentorFilters address={address} />}
           between={

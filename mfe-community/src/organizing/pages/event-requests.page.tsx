@@ -294,6 +294,7 @@ function HeldBack({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Alert
+      className={styles.heldBack}
       title={`${count} more ${count === 1 ? 'request waits' : 'requests wait'} until an adult can read along`}
     >
       {isMinor ? (

@@ -52,7 +52,7 @@ export function Hero({ level }: { level: 1 | 2 }) {
         </p>
         <NearYou />
         <p className={styles.who}>
-          I am a
+          <span>I am a</span>
           {AUDIENCE_LINKS.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}

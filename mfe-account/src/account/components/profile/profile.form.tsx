@@ -42,8 +42,14 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   const seen = useSeen({ thing: user, fields, form, startValues: profileValues, error: update.error });
   useEffect(() => setFocus('name'), [setFocus]);
 
-  const textField = ({ name, label, autoComplete = 'off', half }: TextField) => (
-    <FormField key={name} label={label} error={errors[name]} className={cx(!half && styles.whole)}>
+  const textField = ({ name, label, hint, autoComplete = 'off', half }: TextField) => (
+    <FormField
+      key={name}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      className={cx(!half && styles.whole)}
+    >
       <Input autoComplete={autoComplete} {...register(name)} />
     </FormField>
   );

@@ -56,7 +56,8 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
         {isPending ? 'Looking at what is done' : `${done} of ${steps.length} done`}
       </p>
       {isAbove ? (
-        <fieldset className={styles.roles} aria-label="What are you here for?">
+        <fieldset className={styles.roles}>
+          <legend>What are you here for?</legend>
           {(Object.keys(ROLES) as OwnRole[]).map((one) => (
             <Button
               key={one}

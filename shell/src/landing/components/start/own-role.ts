@@ -26,12 +26,14 @@ export function keepRole(role: OwnRole): void {
 
 /** The steps of somebody with this role; those of the domains are for people who learn. */
 export function stepsFor(role: OwnRole | undefined, ofDomains: readonly StartStep[]): readonly StartStep[] {
+  const isDone = (path: string) => ofDomains.some((step) => step.path === path && step.isDone);
   if (role === 'help')
     return [
-      { label: 'Become a mentor', path: paths.mentors, isDone: false },
+      { label: 'Become a mentor', path: paths.mentors, isDone: isDone(paths.mentors) },
       { label: 'See what teams need', path: paths.needs, isDone: false },
     ];
-  if (role !== 'team') return ofDomains;
-  const isIn = ofDomains.some(({ path, isDone }) => path === paths.teams && isDone);
-  return [{ label: 'Create your team, or take over its page', path: paths.teams, isDone: isIn }];
+  if (role !== 'team') return ofDomains.filter(({ path }) => path !== paths.mentors);
+  return [
+    { label: 'Create your team, or take over its page', path: paths.teams, isDone: isDone(paths.teams) },
+  ];
 }

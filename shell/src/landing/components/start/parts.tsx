@@ -26,7 +26,15 @@ export function Parts({ user, parts }: { user: User; parts: readonly LoadedPart[
         <EmptyState
           title="Nothing to suggest yet"
           text="Suggestions come from the place, the programme and the rookie year of your profile, and from your teams."
-          action={<LinkButton render={<Link to={paths.profileForm} />}>Fill in your profile</LinkButton>}
+          action={
+            user.location ? (
+              <LinkButton render={<Link to={`${paths.teams}?near=${encodeURIComponent(user.location)}`} />}>
+                Teams near you
+              </LinkButton>
+            ) : (
+              <LinkButton render={<Link to={paths.profileForm} />}>Fill in your profile</LinkButton>
+            )
+          }
         />
       ) : null}
       {loaded ? <About user={user} parts={parts} /> : null}
