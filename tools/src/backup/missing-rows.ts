@@ -46,26 +46,25 @@ const chosen = (tables: ReadonlyMap<string, Table>, names: readonly string[]): T
     return table;
   });
 
-/** Copies the rows of the past into a temporary table of the present, `past`. */
-const fetchPast = async (past: Client, present: Client, table: Table, columns: readonly string[]) => {
+/** Copies the rows that only the past has into a temporary table of the present, whose name is returned. */
+const fetchMissing = async (past: Client, present: Client, table: Table, columns: readonly string[]) => {
+  const name = columnList([`past ${nameOf(table)}`]);
   const list = columnList(columns);
   await present.query(
-    `create temporary table past on commit drop as select ${list} from ${tableName(table)} with no data`,
+    `create temporary table ${name} on commit drop as select ${list} from ${tableName(table)} with no data`,
   );
   const rows = past.query(copyTo(`copy (select ${list} from ${tableName(table)}) to stdout`));
-  await pipeline(rows, present.query(copyFrom(`copy past (${list}) from stdin`)));
-};
-
-/** SQL of a condition on the rows of `past`: the present has none with the same key. */
-const isMissing = (table: Table): string => {
-  const same = table.key.map((column) => `present.${columnList([column])} = past.${columnList([column])}`);
-  return `not exists (select from ${tableName(table)} present where ${same.join(' and ')})`;
+  await pipeline(rows, present.query(copyFrom(`copy ${name} (${list}) from stdin`)));
+  const key = columnList(table.key);
+  await present.query(
+    `delete from ${name} where (${key}) in (select ${key} from ${tableName(table)} present)`,
+  );
+  return name;
 };
 
 const countOf = async (past: Client, present: Client, table: Table): Promise<MissingRows> => {
-  await fetchPast(past, present, table, table.key);
-  const { rows } = await present.query(`select count(*)::int as missing from past where ${isMissing(table)}`);
-  await present.query('drop table past');
+  const lost = await fetchMissing(past, present, table, table.key);
+  const { rows } = await present.query(`select count(*)::int as missing from ${lost}`);
   return { name: nameOf(table), missing: rows[0].missing };
 };
 
@@ -92,27 +91,31 @@ const inOrder = async (present: Client, tables: readonly Table[]): Promise<Table
   return ordered;
 };
 
-/** Triggers for each row of an insert. */
+/** Triggers for each row of an insert or a deletion. */
 const ROW_TRIGGERS = `
   select quote_ident(tgname) as name from pg_trigger
-  where tgrelid = $1::regclass and not tgisinternal and tgenabled = 'O' and tgtype & 1 = 1 and tgtype & 4 = 4`;
+  where tgrelid = $1::regclass and not tgisinternal and tgenabled = 'O' and tgtype & 1 = 1 and tgtype & 12 <> 0`;
 
 /**
  * Triggers for each row do for a new row what was already done for this one, such as counting a thank-you in its resource or beginning a
  * conversation, so they are off. Those for a whole statement stay on: they keep totals and the words of the search, which the
- * deletion has changed.
+ * deletion has changed. What they have written in place of a missing row goes.
+ * @param lost the table of the missing rows
  */
-const insertMissing = async (present: Client, table: Table): Promise<number> => {
+const insertMissing = async (present: Client, table: Table, lost: string): Promise<void> => {
   const name = tableName(table);
   const { rows: triggers } = await present.query<{ name: string }>(ROW_TRIGGERS, [name]);
   for (const trigger of triggers) await present.query(`alter table ${name} disable trigger ${trigger.name}`);
   const columns = columnList(table.columns);
-  const { rowCount } = await present.query(
+  const key = columnList(table.key);
+  await present.query(
+    `delete from ${name} where (${key}) in (select ${key} from ${lost}) and xmin = pg_current_xact_id()::xid`,
+  );
+  await present.query(
     `insert into ${name} (${columns}) overriding system value
-     select ${columns} from past where ${isMissing(table)} order by ${columnList(table.key)} on conflict do nothing`,
+     select ${columns} from ${lost} order by ${key} on conflict do nothing`,
   );
   for (const trigger of triggers) await present.query(`alter table ${name} enable trigger ${trigger.name}`);
-  return rowCount ?? 0;
 };
 
 /**
@@ -152,11 +155,9 @@ export const bringBack = async (
   await present.query('begin');
   try {
     await present.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
-    for (const table of tables) {
-      await fetchPast(past, present, table, table.columns);
-      await insertMissing(present, table);
-      await present.query('drop table past');
-    }
+    const lost = new Map<Table, string>();
+    for (const table of tables) lost.set(table, await fetchMissing(past, present, table, table.columns));
+    for (const [table, name] of lost) await insertMissing(present, table, name);
     await present.query('commit');
   } catch (error) {
     await present.query('rollback');
