@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 
-const PREFIX = /^(?:(?:team|first|frc|ftc|fll|vex|vrc)[\s_-]*)*(?:[#+-]|no\.?)?\s*(?=\d)/i;
+const PREFIX = /^(?:(?:team|first|frc|ftc|fll|vex|vrc)[\s_:-]*)*(?:[#+-]|number|n[or°]\.?)?\s*(?=\d)/i;
 /** With blanks or between thousands, or as spreadsheets write whole numbers. */
 const WHOLE = /^(?:[\d ]+|\d{1,3}(?:[,.'’]\d{3})+|\d+\.0+)$/;
 const LETTERED = /^(\d+)[ -](\p{L}{1,2})$/u;

@@ -41,7 +41,8 @@ describe('cleanUrl', () => {
     ['http:\\\\team254.com/a\\b', 'http://team254.com/a\\b'],
     ['https://http://team254.com', 'http://team254.com'],
     ['<https://team254.com/a>', 'https://team254.com/a'],
-    ['<URL:team254.com>', 'https://team254.com'],
+    ['URL:https://team254.com', 'https://team254.com'],
+    ['"https://team254.com"', 'https://team254.com'],
     ['team254.com.', 'https://team254.com.'],
   ])('%j is stored as %s', (typed, stored) => {
     expect(cleanUrl(typed)).toBe(stored);

@@ -17,8 +17,8 @@ const WITHOUT_SCHEME =
 /** A scheme typed twice, or with slashes that are too few, too many or turned, which browsers forgive. */
 const SCHEME = /^(?:https?:[/\\]*)*(https?:)[/\\]*/i;
 
-/** As texts delimit an address: "<https://example.org>", "<URL:https://example.org>" (RFC 3986, appendix C). */
-const DELIMITED = /^<(?:URL:)?([^<>]*)>$/i;
+/** As texts delimit an address: "<https://example.org>", "URL:https://example.org", in quotation marks (RFC 3986, appendix C). */
+const DELIMITED = /^["“<]?(?:URL:)?([^"“”<>]*)[">”]?$/i;
 
 /** The start of an address in the full-width letters of a Chinese or Japanese keyboard, before its first slash. */
 const IN_FULL_WIDTH = /^[^/]*[\uff01-\uff5e]/;

@@ -23,6 +23,7 @@ const RESERVED = [
   ],
   ...['Webmaster', 'Site owner', 'Администратор', 'Modérateur', 'Administrador'],
   ...['Админ', 'Адмін сайту', '管理员', '站点管理員', '관리자 김', '관리팀', 'モデレーター', 'مدير', 'Sysop', 'Soporte', 'المشرف', 'Yönetici'],
+  ...['Soporte técnico', 'Tech Support', 'Správce', 'Ylläpitäjä', 'Beheerder', 'Διαχειριστής', 'ผู้ดูแลระบบ'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 
@@ -32,6 +33,8 @@ const ALLOWED = [
   ...['Official Gears of Springfield', 'Team 254', 'The Team', 'builder1', 'Support Ada', 'Supporters of Ada'],
   ...['A. D. Minh', 'Ad Min-Jun', '机器人社 System', '机器人社System', 'Official Team 254', 'Mesh Workshop'],
   ...['Система Support', 'นที Staff', 'Mod Ернар', 'R. O. O. Ta', 'Team 254 Support', 'Ad. Min. Jun'],
+  // Musharraf, whose name is the word for a supervisor.
+  ...['مشرف', 'Tech Team', 'Technical Knights'],
   ...['Мария', '王小明', 'محمد', 'Łukasz', 'Jörg', '12345', 'tmbk2xq1a1', 'Real Robots', 'Modular Minds', ''],
 ];
 

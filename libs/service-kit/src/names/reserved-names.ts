@@ -57,11 +57,12 @@ const looks = (words: string): ReadonlySet<string> =>
 /** Words that no name begins or ends with. */
 const STAFF = looks(`admin admins administrator administrators administration moderator moderators webmaster
   administrateur modérateur administrador moderador amministratore moderatore yönetici
-  админ адмін администратор модератор المشرف 管理员 管理員 管理者 版主 관리자 관리팀 운영자 モデレーター مدير sysop`);
+  админ адмін администратор модератор المشرف správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 관리자 관리팀 운영자 モデレーター مدير sysop`);
 /** The product's name, which no name holds. */
 const PRODUCT = looks('meshwork');
 /** Reserved words that say nothing alone. */
-const FILLING = 'team desk service center the your our account accounts real site';
+const FILLING =
+  'team tech technical técnico technique desk service center the your our account accounts real site';
 const FILLERS = looks(FILLING);
 /** Words that pass for staff where a name says nothing else. */
 const OFFICE = looks(
