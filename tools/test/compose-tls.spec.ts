@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { fromRoot } from '../src/lib/paths.ts';
@@ -26,31 +26,29 @@ const volumesOf = (name: string): string[] =>
 const FOLDER = '/run/meshwork/tls';
 const SCRIPT = 'deploy/postgres/with-tls.sh';
 
-describe('with TLS between the parts', () => {
-  it("nobody but the one-shot sees the authority's key", () => {
-    const holders = [...Object.keys(compose.services), ...Object.keys(overlay.services)].filter((name) =>
-      volumesOf(name).some((line) => line.startsWith('authority-secrets:')),
-    );
-    expect([...new Set(holders)]).toEqual(['prepare']);
-  });
+it("nobody but the one-shot sees the authority's key", () => {
+  const holders = [...Object.keys(compose.services), ...Object.keys(overlay.services)].filter((name) =>
+    volumesOf(name).some((line) => line.startsWith('authority-secrets:')),
+  );
+  expect([...new Set(holders)]).toEqual(['prepare']);
+});
 
-  it('PostgreSQL keeps its command, and takes nobody without TLS', () => {
-    const { entrypoint = [], volumes } = overlay.services.postgres ?? {};
-    expect(entrypoint).toEqual(['/etc/meshwork/with-tls.sh', FOLDER, '/tmp/tls']);
-    expect(volumes).toContain(`./${SCRIPT}:/etc/meshwork/with-tls.sh:ro`);
-    expect(statSync(fromRoot(SCRIPT)).mode & 0o111).toBe(0o111);
-    const script = read(SCRIPT);
-    expect(script).toContain('exec docker-entrypoint.sh "$@" -c ssl=on');
-    expect(script).toContain('hba_file=/etc/meshwork/pg_hba.tls.conf');
-    const rules = read('deploy/postgres/pg_hba.tls.conf')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'))
-      .map((line) => line.split(/\s+/));
-    expect(rules.map(([type, , , , method]) => [type, method])).toEqual([
-      // A superuser in the container itself.
-      ['local', undefined],
-      ['hostssl', 'scram-sha-256'],
-      ['hostssl', 'scram-sha-256'],
-    ]);
-  });
+it('PostgreSQL keeps its command, and takes nobody without TLS', () => {
+  const { entrypoint = [], volumes } = overlay.services.postgres ?? {};
+  expect(entrypoint).toEqual(['/etc/meshwork/with-tls.sh', FOLDER, '/tmp/tls']);
+  expect(volumes).toContain(`./${SCRIPT}:/etc/meshwork/with-tls.sh:ro`);
+  expect(statSync(fromRoot(SCRIPT)).mode & 0o111).toBe(0o111);
+  const script = read(SCRIPT);
+  expect(script).toContain('exec docker-entrypoint.sh "$@" -c ssl=on');
+  expect(script).toContain('hba_file=/etc/meshwork/pg_hba.tls.conf');
+  const rules = read('deploy/postgres/pg_hba.tls.conf')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/));
+  expect(rules.map(([type, , , , method]) => [type, method])).toEqual([
+    // A superuser in the container itself.
+    ['local', undefined],
+    ['hostssl', 'scram-sha-256'],
+    ['hostssl', 'scram-sha-256'],
+  ]);
 });

@@ -28,16 +28,14 @@ const environmentOf = (name: string): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
-describe('images', () => {
-  it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
-    '%s needs no particular builder, and its image runs unprivileged',
-    (path) => {
-      const text = read(path);
-      expect(text).not.toMatch(/<<|--link|--mount|^# syntax/m);
-      expect(text.slice(text.lastIndexOf('FROM'))).toMatch(/^USER meshwork$/m);
-    },
-  );
-});
+it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
+  'images %s needs no particular builder, and its image runs unprivileged',
+  (path) => {
+    const text = read(path);
+    expect(text).not.toMatch(/<<|--link|--mount|^# syntax/m);
+    expect(text.slice(text.lastIndexOf('FROM'))).toMatch(/^USER meshwork$/m);
+  },
+);
 
 describe.each(services)('container %s', (_, container) => {
   it('drops all privileges that it can', () => {

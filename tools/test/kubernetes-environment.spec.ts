@@ -76,21 +76,19 @@ describe('the environment', () => {
   });
 });
 
-describe('secrets', () => {
-  it.each(SERVICES)(
-    'of %s are mounted where it runs, migrates or imports, and where roles are made',
-    (name) => {
-      const holders = all.filter((workload) => JSON.stringify(podOf(workload).volumes).includes(`"${name}"`));
-      const mayHold = new RegExp(`^(bootstrap|import|(migrate-)?${name})$`);
-      expect(holders.map(({ metadata }) => metadata.name).filter((holder) => !mayHold.test(holder))).toEqual(
-        [],
-      );
-      expect(holders.map(({ metadata }) => metadata.name)).toEqual(
-        expect.arrayContaining(['bootstrap', name, `migrate-${name}`]),
-      );
-    },
-  );
-});
+it.each(SERVICES)(
+  'secrets of %s are mounted where it runs, migrates or imports, and where roles are made',
+  (name) => {
+    const holders = all.filter((workload) => JSON.stringify(podOf(workload).volumes).includes(`"${name}"`));
+    const mayHold = new RegExp(`^(bootstrap|import|(migrate-)?${name})$`);
+    expect(holders.map(({ metadata }) => metadata.name).filter((holder) => !mayHold.test(holder))).toEqual(
+      [],
+    );
+    expect(holders.map(({ metadata }) => metadata.name)).toEqual(
+      expect.arrayContaining(['bootstrap', name, `migrate-${name}`]),
+    );
+  },
+);
 
 describe('the database', () => {
   it('accepts the connections of the largest number of pods', () => {

@@ -45,30 +45,28 @@ function show(answer: unknown, options: Options = {}, children = <Create options
   return toast;
 }
 
-describe('the idempotency key', () => {
-  it('stays the same for a body whose response was lost, and is new for everything else', async () => {
-    const keys: string[] = [];
-    let lost = true;
-    const answer = async (_url: unknown, init: RequestInit = {}) => {
-      keys.push((init.headers as Record<string, string>)['Idempotency-Key'] ?? '');
-      if (lost) throw new TypeError('Failed to fetch');
-      return Response.json({ id: 1 }, { status: 201 });
-    };
-    render(
-      <TestShell api={createApiClient({ fetch: answer as typeof fetch })}>
-        <Create names={['a', 'b']} />
-      </TestShell>,
-    );
-    await submit('a', 'error');
-    lost = false;
-    await submit('a', 'success');
-    await submit('a', 'success');
-    await waitFor(() => expect(keys).toHaveLength(3));
-    await submit('b', 'success');
-    await waitFor(() => expect(keys).toHaveLength(4));
-    expect(keys[1]).toBe(keys[0]);
-    expect(new Set(keys).size).toBe(3);
-  });
+it('the idempotency key stays the same for a body whose response was lost, and is new for everything else', async () => {
+  const keys: string[] = [];
+  let lost = true;
+  const answer = async (_url: unknown, init: RequestInit = {}) => {
+    keys.push((init.headers as Record<string, string>)['Idempotency-Key'] ?? '');
+    if (lost) throw new TypeError('Failed to fetch');
+    return Response.json({ id: 1 }, { status: 201 });
+  };
+  render(
+    <TestShell api={createApiClient({ fetch: answer as typeof fetch })}>
+      <Create names={['a', 'b']} />
+    </TestShell>,
+  );
+  await submit('a', 'error');
+  lost = false;
+  await submit('a', 'success');
+  await submit('a', 'success');
+  await waitFor(() => expect(keys).toHaveLength(3));
+  await submit('b', 'success');
+  await waitFor(() => expect(keys).toHaveLength(4));
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
 });
 
 function CreateBesideQueries({ fetched }: { fetched: Readonly<Record<string, () => void>> }) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,48 +29,46 @@ function Probe({ pause = 200 }) {
 
 const shown = (name: string) => screen.getByRole('status', { name }).textContent;
 
-describe('a list in the address', () => {
-  it('starts with the search and filters of the address', async () => {
-    const { container } = renderInShell(<Probe />, { at: '/?search=gear&place=Canada&other=1', user: null });
-    expect(shown('query')).toBe('{"search":"gear","place":["Canada"]}');
-    expect(screen.getByRole('textbox')).toHaveValue('gear');
-    expect(shown('active')).toBe('true');
-    await expectNoAxeViolations(container);
-  });
+it('a list in the address starts with the search and filters of the address', async () => {
+  const { container } = renderInShell(<Probe />, { at: '/?search=gear&place=Canada&other=1', user: null });
+  expect(shown('query')).toBe('{"search":"gear","place":["Canada"]}');
+  expect(screen.getByRole('textbox')).toHaveValue('gear');
+  expect(shown('active')).toBe('true');
+  await expectNoAxeViolations(container);
+});
 
-  it('writes what is typed after a pause, trimmed, and keeps foreign parameters', async () => {
-    renderInShell(<Probe />, { at: '/?other=1', user: null });
-    await userEvent.type(screen.getByRole('textbox'), ' swerve ');
-    expect(shown('address')).toBe('?other=1');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    expect(shown('address')).toBe('?other=1&search=swerve');
-    expect(screen.getByRole('textbox')).toHaveValue(' swerve ');
-  });
+it('a list in the address writes what is typed after a pause, trimmed, and keeps foreign parameters', async () => {
+  renderInShell(<Probe />, { at: '/?other=1', user: null });
+  await userEvent.type(screen.getByRole('textbox'), ' swerve ');
+  expect(shown('address')).toBe('?other=1');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(shown('address')).toBe('?other=1&search=swerve');
+  expect(screen.getByRole('textbox')).toHaveValue(' swerve ');
+});
 
-  it('keeps what is typed while an earlier text reaches the address', async () => {
-    renderInShell(<Probe pause={20} />, { at: '/', user: null });
-    await userEvent.type(screen.getByRole('textbox'), 'swerve drive', { delay: 19 });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-    expect(screen.getByRole('textbox')).toHaveValue('swerve drive');
-    expect(shown('address')).toBe('?search=swerve+drive');
-  });
+it('a list in the address keeps what is typed while an earlier text reaches the address', async () => {
+  renderInShell(<Probe pause={20} />, { at: '/', user: null });
+  await userEvent.type(screen.getByRole('textbox'), 'swerve drive', { delay: 19 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(screen.getByRole('textbox')).toHaveValue('swerve drive');
+  expect(shown('address')).toBe('?search=swerve+drive');
+});
 
-  it('does not change the address after the reader has opened another page', async () => {
-    renderInShell(<Probe />, { at: '/?other=1', user: null });
-    await userEvent.type(screen.getByRole('textbox'), 'swerve');
-    window.history.pushState(null, '', '/elsewhere');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    window.history.pushState(null, '', '/');
-    expect(shown('address')).toBe('?other=1');
-  });
+it('a list in the address does not change the address after the reader has opened another page', async () => {
+  renderInShell(<Probe />, { at: '/?other=1', user: null });
+  await userEvent.type(screen.getByRole('textbox'), 'swerve');
+  window.history.pushState(null, '', '/elsewhere');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  window.history.pushState(null, '', '/');
+  expect(shown('address')).toBe('?other=1');
+});
 
-  it('sets several values, and clears its own parameters only', async () => {
-    renderInShell(<Probe />, { at: '/?search=x&other=1&place=Canada', user: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
-    expect(shown('query')).toBe('{"search":"x","type":["A","B"]}');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(shown('address')).toBe('?other=1');
-    expect(shown('active')).toBe('false');
-    expect(screen.getByRole('textbox')).toHaveValue('');
-  });
+it('a list in the address sets several values, and clears its own parameters only', async () => {
+  renderInShell(<Probe />, { at: '/?search=x&other=1&place=Canada', user: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(shown('query')).toBe('{"search":"x","type":["A","B"]}');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(shown('address')).toBe('?other=1');
+  expect(shown('active')).toBe('false');
+  expect(screen.getByRole('textbox')).toHaveValue('');
 });

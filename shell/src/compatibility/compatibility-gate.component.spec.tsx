@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createApiClient } from '@meshwork/api-client';
 import type { Call } from '@meshwork/contracts-core';
 import { CONTRACT_VERSION, defineRemote, useApi, useQuery } from '@meshwork/shell-contract';
@@ -67,50 +67,48 @@ function open(...versions: string[]) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the pages of a remote', () => {
-  it('have no notice when the service has the needed version', async () => {
-    open('catalog 1.2.0');
-    await heading('Library of 3');
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
+it('the pages of a remote have no notice when the service has the needed version', async () => {
+  open('catalog 1.2.0');
+  await heading('Library of 3');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
 
-  it('have a notice above them when the service is older', async () => {
-    open('catalog 1.0.0');
-    await heading('Library of 3');
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'This page expects a newer library service (1.2) than the one that is running (1.0). Some things may not work until it is updated.',
-    );
-    expect(screen.queryByRole('button', { name: 'Reload page' })).not.toBeInTheDocument();
-    await expectNoAxeViolations();
-  });
+it('the pages of a remote have a notice above them when the service is older', async () => {
+  open('catalog 1.0.0');
+  await heading('Library of 3');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'This page expects a newer library service (1.2) than the one that is running (1.0). Some things may not work until it is updated.',
+  );
+  expect(screen.queryByRole('button', { name: 'Reload page' })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
 
-  it('are replaced by an error state when they cannot work', async () => {
-    open('catalog 2.0.0');
-    await heading('Resources cannot be shown right now');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This page was made for version 1.2 of the library service, and version 2.0 is running.',
-    );
-    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await expectNoAxeViolations();
-  });
+it('the pages of a remote are replaced by an error state when they cannot work', async () => {
+  open('catalog 2.0.0');
+  await heading('Resources cannot be shown right now');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This page was made for version 1.2 of the library service, and version 2.0 is running.',
+  );
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
 
-  it('keep unsent text when the service changes meanwhile, and show what to do', async () => {
-    open('catalog 1.2.0', 'catalog 2.0.0');
-    await heading('Library of 3');
-    await userEvent.type(screen.getByRole('textbox'), 'half a sentence');
-    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
-    expect(await screen.findByText(/Copy what you have not sent yet/)).toHaveTextContent(
-      'The library service was updated to version 2.0 while you had this page open; the page was made for 1.2.',
-    );
-    expect(screen.getByRole('textbox')).toHaveValue('half a sentence');
-    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
-  });
+it('the pages of a remote keep unsent text when the service changes meanwhile, and show what to do', async () => {
+  open('catalog 1.2.0', 'catalog 2.0.0');
+  await heading('Library of 3');
+  await userEvent.type(screen.getByRole('textbox'), 'half a sentence');
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+  expect(await screen.findByText(/Copy what you have not sent yet/)).toHaveTextContent(
+    'The library service was updated to version 2.0 while you had this page open; the page was made for 1.2.',
+  );
+  expect(screen.getByRole('textbox')).toHaveValue('half a sentence');
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+});
 
-  it('lose the notice once the service is updated', async () => {
-    open('catalog 1.1.0', 'catalog 1.2.0');
-    expect(await screen.findByText(/expects a newer library service/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
-    await waitFor(() => expect(screen.queryByText(/expects a newer/)).not.toBeInTheDocument());
-  });
+it('the pages of a remote lose the notice once the service is updated', async () => {
+  open('catalog 1.1.0', 'catalog 1.2.0');
+  expect(await screen.findByText(/expects a newer library service/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+  await waitFor(() => expect(screen.queryByText(/expects a newer/)).not.toBeInTheDocument());
 });

@@ -36,14 +36,12 @@ describe('a page that was made for 1.2', () => {
   });
 });
 
-describe('the versions of a tab', () => {
-  it('notify subscribers of changes only', () => {
-    const store = createApiVersionsStore();
-    const notified: unknown[] = [];
-    const stop = store.subscribe(() => notified.push(store.current().catalog?.last));
-    for (const version of ['1.0.0', '1.0.0', '1.1.0']) store.record({ name: 'catalog', version });
-    stop();
-    store.record({ name: 'catalog', version: '1.2.0' });
-    expect(notified).toEqual(['1.0.0', '1.1.0']);
-  });
+it('the versions of a tab notify subscribers of changes only', () => {
+  const store = createApiVersionsStore();
+  const notified: unknown[] = [];
+  const stop = store.subscribe(() => notified.push(store.current().catalog?.last));
+  for (const version of ['1.0.0', '1.0.0', '1.1.0']) store.record({ name: 'catalog', version });
+  stop();
+  store.record({ name: 'catalog', version: '1.2.0' });
+  expect(notified).toEqual(['1.0.0', '1.1.0']);
 });

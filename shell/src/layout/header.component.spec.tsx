@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { CONTRACT_VERSION, type Session } from '@meshwork/shell-contract';
 import { aUser, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -28,55 +28,53 @@ function open(session: Session, options: TestShellProps = {}) {
   return { load };
 }
 
-describe('the header', () => {
-  it('links to the five mounts and marks the current one', async () => {
-    open(visitor);
-    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/resources',
-      '/teams',
-      '/mentors',
-      '/initiatives',
-      '/pricing',
-    ]);
-    expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual(
-      ['Teams'],
-    );
-    await expectNoAxeViolations();
-  });
+it('the header links to the five mounts and marks the current one', async () => {
+  open(visitor);
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/resources',
+    '/teams',
+    '/mentors',
+    '/initiatives',
+    '/pricing',
+  ]);
+  expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([
+    'Teams',
+  ]);
+  await expectNoAxeViolations();
+});
 
-  it('fetches a domain when its link is pointed at', async () => {
-    const { load } = open(visitor);
-    const main = within(screen.getByRole('navigation', { name: 'Main' }));
-    await userEvent.hover(main.getByRole('link', { name: 'Mentors' }));
-    expect(load).toHaveBeenCalledWith('mfe-community', '/e.js');
-    await userEvent.hover(main.getByRole('link', { name: 'Pricing' }));
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+it('the header fetches a domain when its link is pointed at', async () => {
+  const { load } = open(visitor);
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await userEvent.hover(main.getByRole('link', { name: 'Mentors' }));
+  expect(load).toHaveBeenCalledWith('mfe-community', '/e.js');
+  await userEvent.hover(main.getByRole('link', { name: 'Pricing' }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
-  it('shows the person, links to the account and logs out', async () => {
-    const logout = jest.fn(async () => {});
-    open(person, { sessionActions: { setUser: () => {}, logout } });
-    expect(screen.getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/account');
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(logout).toHaveBeenCalledTimes(1);
-  });
+it('the header shows the person, links to the account and logs out', async () => {
+  const logout = jest.fn(async () => {});
+  open(person, { sessionActions: { setUser: () => {}, logout } });
+  expect(screen.getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/account');
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(logout).toHaveBeenCalledTimes(1);
+});
 
-  it('opens the person’s own pages and the theme from the picture', async () => {
-    open(person);
-    const menu = await screen.findByRole('button', { name: 'Your menu' });
-    const links = ['Messages', 'My team', 'My initiatives', 'Saved', 'Account'];
-    const panel = within(menu.nextElementSibling as HTMLElement);
-    for (const name of links) expect(panel.getByRole('link', { name, hidden: true })).toBeInTheDocument();
-    expect(menu).toHaveAttribute('popovertarget');
-    expect(panel.getByRole('group', { name: 'Theme', hidden: true })).toBeInTheDocument();
-  });
+it('the header opens the person’s own pages and the theme from the picture', async () => {
+  open(person);
+  const menu = await screen.findByRole('button', { name: 'Your menu' });
+  const links = ['Messages', 'My team', 'My initiatives', 'Saved', 'Account'];
+  const panel = within(menu.nextElementSibling as HTMLElement);
+  for (const name of links) expect(panel.getByRole('link', { name, hidden: true })).toBeInTheDocument();
+  expect(menu).toHaveAttribute('popovertarget');
+  expect(panel.getByRole('group', { name: 'Theme', hidden: true })).toBeInTheDocument();
+});
 
-  it('shows toasts when the logout did not reach the server', async () => {
-    const toast = jest.fn();
-    const logout = () => Promise.reject(new Error('offline'));
-    open(person, { toast, sessionActions: { setUser: () => {}, logout } });
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(toast).toHaveBeenCalledWith('error', 'You are logged out here', expect.any(String));
-  });
+it('the header shows toasts when the logout did not reach the server', async () => {
+  const toast = jest.fn();
+  const logout = () => Promise.reject(new Error('offline'));
+  open(person, { toast, sessionActions: { setUser: () => {}, logout } });
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(toast).toHaveBeenCalledWith('error', 'You are logged out here', expect.any(String));
 });

@@ -35,30 +35,28 @@ const firstLineOf = async (child: ReturnType<typeof spawn>): Promise<string> => 
 /** The user of PostgreSQL: another one when root starts it. */
 const serverUser = (cluster: string) => (process.getuid?.() === 0 ? clusterOwner(cluster) : undefined);
 
-describe('SIGTERM to npm', () => {
-  it.each(['start', 'dev'])('reaches the program behind npm run %s', async (script) => {
-    const project = await mkdtemp(join(folder, 'project-'));
-    const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const [, path = ''] = / (\S+\.ts)$/.exec(scripts[script] ?? '') ?? [];
-    await mkdir(dirname(join(project, path)), { recursive: true });
-    await writeFile(join(project, 'package.json'), JSON.stringify({ scripts }));
-    await writeFile(
-      join(project, path),
-      'console.log(process.pid); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
-    );
-    const npm = spawn('npm', ['run', '--silent', script], {
-      cwd: project,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const pid = Number(await firstLineOf(npm));
-    const ended = once(npm, 'close');
-    npm.kill('SIGTERM');
-    // The output closes when the last process that writes to it has ended.
-    await ended;
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+it.each(['start', 'dev'])('SIGTERM to npm reaches the program behind npm run %s', async (script) => {
+  const project = await mkdtemp(join(folder, 'project-'));
+  const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, path = ''] = / (\S+\.ts)$/.exec(scripts[script] ?? '') ?? [];
+  await mkdir(dirname(join(project, path)), { recursive: true });
+  await writeFile(join(project, 'package.json'), JSON.stringify({ scripts }));
+  await writeFile(
+    join(project, path),
+    'console.log(process.pid); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
+  );
+  const npm = spawn('npm', ['run', '--silent', script], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const pid = Number(await firstLineOf(npm));
+  const ended = once(npm, 'close');
+  npm.kill('SIGTERM');
+  // The output closes when the last process that writes to it has ended.
+  await ended;
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
 describe('PostgreSQL', () => {

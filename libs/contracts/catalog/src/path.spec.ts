@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createPathSchema } from './path.schema.ts';
 
 const steps = (count: number) =>
@@ -21,20 +21,19 @@ const refusals = (fields: Record<string, unknown>) =>
   (createPathSchema.safeParse(path(fields)).error?.issues ?? []).map(({ message }) => message);
 
 /** docs/product.md#learning-paths */
-describe('a learning path', () => {
-  it('has up to 40 steps', () => {
-    expect(refusals({ steps: steps(40) })).toEqual([]);
-    expect(refusals({ steps: steps(41) })).toEqual(['A path has at most 40 steps']);
-  });
 
-  it('has two steps at least once it is published, and none need be there before', () => {
-    expect(refusals({ steps: steps(2) })).toEqual([]);
-    expect(refusals({ steps: steps(1) })).toEqual(['A published path needs at least two steps']);
-    expect(refusals({ steps: [], status: 'DRAFT' })).toEqual([]);
-  });
+it('a learning path has up to 40 steps', () => {
+  expect(refusals({ steps: steps(40) })).toEqual([]);
+  expect(refusals({ steps: steps(41) })).toEqual(['A path has at most 40 steps']);
+});
 
-  it('has each resource once', () => {
-    const [step] = steps(1);
-    expect(refusals({ steps: [step, step] })).toEqual(['Each resource can stand in a path once']);
-  });
+it('a learning path has two steps at least once it is published, and none need be there before', () => {
+  expect(refusals({ steps: steps(2) })).toEqual([]);
+  expect(refusals({ steps: steps(1) })).toEqual(['A published path needs at least two steps']);
+  expect(refusals({ steps: [], status: 'DRAFT' })).toEqual([]);
+});
+
+it('a learning path has each resource once', () => {
+  const [step] = steps(1);
+  expect(refusals({ steps: [step, step] })).toEqual(['Each resource can stand in a path once']);
 });

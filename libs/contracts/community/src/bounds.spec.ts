@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { OPEN_COUNTED } from './conversations/answering.schema.ts';
 import { answerRequestsSchema } from './initiatives/organizing.schema.ts';
@@ -8,19 +8,18 @@ import { inviteSchema } from './teams/team-invitation.schema.ts';
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 /** docs/product.md#invitations */
-describe('an invitation', () => {
-  it.each([
-    ['days', 0, false],
-    ['days', 1, true],
-    ['days', 90, true],
-    ['days', 91, false],
-    ['uses', 0, false],
-    ['uses', 1, true],
-    ['uses', 100, true],
-    ['uses', 101, false],
-  ])('%s: %d', (field, value, ok) => {
-    expect(accepts(inviteSchema, { teamId: 1, [field]: value })).toBe(ok);
-  });
+
+it.each([
+  ['days', 0, false],
+  ['days', 1, true],
+  ['days', 90, true],
+  ['days', 91, false],
+  ['uses', 0, false],
+  ['uses', 1, true],
+  ['uses', 100, true],
+  ['uses', 101, false],
+])('an invitation %s: %d', (field, value, ok) => {
+  expect(accepts(inviteSchema, { teamId: 1, [field]: value })).toBe(ok);
 });
 
 /** docs/product.md#organizing */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { z } from '@meshwork/contracts-core/zod';
 import {
   createInitiativeSchema,
@@ -104,17 +104,15 @@ it.each([
   ['mentor contact', mentorContactSchema, contact],
 ])('accepts a valid %s', (_name, schema, valid) => expect(schema.safeParse(valid).success).toBe(true));
 
-describe('an initiative is full', () => {
-  const counts = (teamsCount: number, individualsCount: number) => ({ teamsCount, individualsCount });
-  it.each([
-    ['without numbers never', null, null, counts(99, 99), false],
-    ['below both', 2, 2, counts(1, 1), false],
-    ['when teams reach their number', 2, 5, counts(2, 0), true],
-    ['when the individuals reach their number', null, 1, counts(0, 1), true],
-  ])('%s', (_name, teamsNeeded, individualsNeeded, participationCounts, full) =>
-    expect(isFull({ teamsNeeded, individualsNeeded, participationCounts })).toBe(full),
-  );
-});
+const counts = (teamsCount: number, individualsCount: number) => ({ teamsCount, individualsCount });
+it.each([
+  ['without numbers never', null, null, counts(99, 99), false],
+  ['below both', 2, 2, counts(1, 1), false],
+  ['when teams reach their number', 2, 5, counts(2, 0), true],
+  ['when the individuals reach their number', null, 1, counts(0, 1), true],
+])('an initiative is full %s', (_name, teamsNeeded, individualsNeeded, participationCounts, full) =>
+  expect(isFull({ teamsNeeded, individualsNeeded, participationCounts })).toBe(full),
+);
 
 it.each([
   [null, true],

@@ -171,17 +171,18 @@ describe('the pool of a service', () => {
     });
   });
 
-  describe('a server that hangs', () => {
-    const inTransaction = () =>
-      em().transactional(async (manager) => {
-        await manager.execute('select 1');
-        await manager.execute('select pg_sleep(60)');
-      });
+  const inTransaction = () =>
+    em().transactional(async (manager) => {
+      await manager.execute('select 1');
+      await manager.execute('select pg_sleep(60)');
+    });
 
-    it.each<[string, () => Promise<unknown>]>([
-      ['request', () => pool.query('select pg_sleep(60)')],
-      ['transaction', inTransaction],
-    ])('fails the waiting %s after a timeout, and closes its connection', async (_what, run) => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['request', () => pool.query('select pg_sleep(60)')],
+    ['transaction', inTransaction],
+  ])(
+    'a server that hangs fails the waiting %s after a timeout, and closes its connection',
+    async (_what, run) => {
       const sleeping = () =>
         service.sql(
           `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and state = 'active'
@@ -200,8 +201,8 @@ describe('the pool of a service', () => {
       }
       await until(() => pool.idleCount === pool.totalCount);
       await expectAllSlots();
-    });
-  });
+    },
+  );
 
   describe('health', () => {
     const ask = async (path: string) => {

@@ -1,46 +1,44 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { coreError } from './app-error.ts';
 import { databaseError } from './database.errors.ts';
 
 const fault = (fields: object, message = 'fault') => Object.assign(new Error(message), fields);
 
-describe('faults of the database', () => {
-  it.each([
-    ['refused connection', fault({ code: 'ECONNREFUSED' }), 'UNAVAILABLE'],
-    ['several refused addresses', new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'UNAVAILABLE'],
-    ['no free connection', fault({}, 'timeout exceeded when trying to connect'), 'UNAVAILABLE'],
-    ['broken connection', fault({}, 'Connection terminated unexpectedly'), 'UNAVAILABLE'],
-    ['closed connection', fault({}, 'Client was closed and is not queryable'), 'UNAVAILABLE'],
-    ['hanging server', fault({}, 'Query read timeout'), 'UNAVAILABLE'],
-    ['server shutting down', fault({ code: '57P01' }), 'UNAVAILABLE'],
-    ['too many connections', fault({ code: '53300' }), 'UNAVAILABLE'],
-    ['statement timeout', fault({ code: '57014' }), 'UNAVAILABLE'],
-    ['lock timeout', fault({ code: '55P03' }), 'UNAVAILABLE'],
-    ['idle in transaction', fault({ code: '25P03' }), 'UNAVAILABLE'],
-    ['text with NUL', fault({ code: '22021' }), 'BAD_REQUEST'],
-    ['number out of range', fault({ code: '22003' }), 'BAD_REQUEST'],
-    ['deadlock', fault({ code: '40P01' }), 'CONFLICT'],
-    ['serialization failure', fault({ code: '40001' }), 'CONFLICT'],
-    ['unmapped unique violation', fault({ code: '23505', constraint: 'x' }), 'CONFLICT'],
-    ['wrapped by the ORM', new Error('driver', { cause: fault({ code: '57P03' }) }), 'UNAVAILABLE'],
-  ])('%s', (_name, error, code) => {
-    expect(databaseError(error)?.code).toBe(code);
-  });
+it.each([
+  ['refused connection', fault({ code: 'ECONNREFUSED' }), 'UNAVAILABLE'],
+  ['several refused addresses', new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'UNAVAILABLE'],
+  ['no free connection', fault({}, 'timeout exceeded when trying to connect'), 'UNAVAILABLE'],
+  ['broken connection', fault({}, 'Connection terminated unexpectedly'), 'UNAVAILABLE'],
+  ['closed connection', fault({}, 'Client was closed and is not queryable'), 'UNAVAILABLE'],
+  ['hanging server', fault({}, 'Query read timeout'), 'UNAVAILABLE'],
+  ['server shutting down', fault({ code: '57P01' }), 'UNAVAILABLE'],
+  ['too many connections', fault({ code: '53300' }), 'UNAVAILABLE'],
+  ['statement timeout', fault({ code: '57014' }), 'UNAVAILABLE'],
+  ['lock timeout', fault({ code: '55P03' }), 'UNAVAILABLE'],
+  ['idle in transaction', fault({ code: '25P03' }), 'UNAVAILABLE'],
+  ['text with NUL', fault({ code: '22021' }), 'BAD_REQUEST'],
+  ['number out of range', fault({ code: '22003' }), 'BAD_REQUEST'],
+  ['deadlock', fault({ code: '40P01' }), 'CONFLICT'],
+  ['serialization failure', fault({ code: '40001' }), 'CONFLICT'],
+  ['unmapped unique violation', fault({ code: '23505', constraint: 'x' }), 'CONFLICT'],
+  ['wrapped by the ORM', new Error('driver', { cause: fault({ code: '57P03' }) }), 'UNAVAILABLE'],
+])('a fault of the database, %s, has its code', (_name, error, code) => {
+  expect(databaseError(error)?.code).toBe(code);
+});
 
-  it('tell the caller to retry when that makes sense', () => {
-    expect(databaseError(fault({ code: '57014' }))?.retryAfter).toBe(2);
-    expect(databaseError(fault({ code: '40P01' }))?.retryAfter).toBeUndefined();
-  });
+it('faults of the database tell the caller to retry when that makes sense', () => {
+  expect(databaseError(fault({ code: '57014' }))?.retryAfter).toBe(2);
+  expect(databaseError(fault({ code: '40P01' }))?.retryAfter).toBeUndefined();
+});
 
-  it('map a violated constraint by its table of constraints', () => {
-    const table = { team_pkey: () => coreError('FORBIDDEN') };
-    expect(databaseError(fault({ code: '23503', constraint: 'team_pkey' }), table)?.code).toBe('FORBIDDEN');
-    expect(databaseError(fault({ code: '23503', constraint: 'other' }), table)).toBeUndefined();
-  });
+it('a violated constraint is mapped by its table of constraints', () => {
+  const table = { team_pkey: () => coreError('FORBIDDEN') };
+  expect(databaseError(fault({ code: '23503', constraint: 'team_pkey' }), table)?.code).toBe('FORBIDDEN');
+  expect(databaseError(fault({ code: '23503', constraint: 'other' }), table)).toBeUndefined();
+});
 
-  it('do not include a fault of our own SQL, or any other error', () => {
-    expect(databaseError(fault({ code: '42601' }))).toBeUndefined();
-    expect(databaseError(new TypeError('bug'))).toBeUndefined();
-    expect(databaseError('text')).toBeUndefined();
-  });
+it('faults of the database do not include a fault of our own SQL, or any other error', () => {
+  expect(databaseError(fault({ code: '42601' }))).toBeUndefined();
+  expect(databaseError(new TypeError('bug'))).toBeUndefined();
+  expect(databaseError('text')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { type SearchWithNews, searchMailGroups } from './search-mail-texts.ts';
 
 const search = (count: number, established = count): SearchWithNews => ({
@@ -16,11 +16,10 @@ const linesOf = (news: SearchWithNews) =>
   searchMailGroups([news], (path) => path)[0]?.items.map(({ label }) => label) ?? [];
 
 /** docs/product.md#saved-searches */
-describe('the mail of a saved search', () => {
-  it('names ten results, and counts the others', () => {
-    expect(linesOf(search(10))).toHaveLength(10);
-    const lines = linesOf(search(12));
-    expect(lines.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => `Team ${n}`));
-    expect(lines.slice(10)).toEqual(['2 others in the list']);
-  });
+
+it('the mail of a saved search names ten results, and counts the others', () => {
+  expect(linesOf(search(10))).toHaveLength(10);
+  const lines = linesOf(search(12));
+  expect(lines.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => `Team ${n}`));
+  expect(lines.slice(10)).toEqual(['2 others in the list']);
 });

@@ -165,19 +165,17 @@ describe('the search of a person', () => {
   });
 });
 
-describe("the browser's searches", () => {
-  it('survive what is no list, are dropped, and go at the logout', () => {
-    localStorage.setItem('saved-searches', '{"no": "list"}');
-    expect(parseSearches(keptSearchesText())).toEqual([]);
-    localStorage.setItem('saved-searches', 'nonsense');
-    expect(parseSearches(keptSearchesText())).toEqual([]);
-    const strange = { service: 'community', list: '../teams', query: 'search=x', name: 'X' };
-    localStorage.setItem('saved-searches', JSON.stringify([strange, 5, null, { ...strange, list: 'teams' }]));
-    expect(parseSearches(keptSearchesText())).toEqual([{ ...strange, list: 'teams' }]);
-    keepSearch({ service: 'community', ...fox });
-    dropSearches([{ list: 'teams', query: 'search=x' }]);
-    expect(parseSearches(keptSearchesText())).toEqual([{ service: 'community', ...fox }]);
-    forgetKept();
-    expect(localStorage).toHaveLength(0);
-  });
+it("the browser's searches survive what is no list, are dropped, and go at the logout", () => {
+  localStorage.setItem('saved-searches', '{"no": "list"}');
+  expect(parseSearches(keptSearchesText())).toEqual([]);
+  localStorage.setItem('saved-searches', 'nonsense');
+  expect(parseSearches(keptSearchesText())).toEqual([]);
+  const strange = { service: 'community', list: '../teams', query: 'search=x', name: 'X' };
+  localStorage.setItem('saved-searches', JSON.stringify([strange, 5, null, { ...strange, list: 'teams' }]));
+  expect(parseSearches(keptSearchesText())).toEqual([{ ...strange, list: 'teams' }]);
+  keepSearch({ service: 'community', ...fox });
+  dropSearches([{ list: 'teams', query: 'search=x' }]);
+  expect(parseSearches(keptSearchesText())).toEqual([{ service: 'community', ...fox }]);
+  forgetKept();
+  expect(localStorage).toHaveLength(0);
 });

@@ -108,14 +108,12 @@ describe('the star of a person', () => {
   });
 });
 
-describe("the browser's list", () => {
-  it('keeps the latest 200, forgets all, and survives what is no list', () => {
-    const many = Array.from({ length: 250 }, (_, n) => ({ ...team, itemId: n + 1 }));
-    keep(many, true);
-    expect(parseKept(keptText())).toEqual(many.slice(0, 200));
-    forgetKept();
-    expect(localStorage).toHaveLength(0);
-    localStorage.setItem('saved-things', '{"no": [list]} community/team/7');
-    expect(parseKept(keptText())).toEqual([{ ...team, itemId: 7 }]);
-  });
+it("the browser's list keeps the latest 200, forgets all, and survives what is no list", () => {
+  const many = Array.from({ length: 250 }, (_, n) => ({ ...team, itemId: n + 1 }));
+  keep(many, true);
+  expect(parseKept(keptText())).toEqual(many.slice(0, 200));
+  forgetKept();
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('saved-things', '{"no": [list]} community/team/7');
+  expect(parseKept(keptText())).toEqual([{ ...team, itemId: 7 }]);
 });

@@ -75,11 +75,9 @@ function RouterLink({ to, ...rest }: { to: string; className?: string; children?
   return <a href={`/routed${to}`} {...rest} />;
 }
 
-describe('LinkButton', () => {
-  it("renders a router's link, with its class added to the link's own", () => {
-    render(<LinkButton render={<RouterLink to="/teams" className="mine" />}>Find a Team</LinkButton>);
-    const link = screen.getByRole('link', { name: 'Find a Team' });
-    expect(link).toHaveAttribute('href', '/routed/teams');
-    expect(link).toHaveClass('button', 'secondary', 'mine');
-  });
+it("LinkButton renders a router's link, with its class added to the link's own", () => {
+  render(<LinkButton render={<RouterLink to="/teams" className="mine" />}>Find a Team</LinkButton>);
+  const link = screen.getByRole('link', { name: 'Find a Team' });
+  expect(link).toHaveAttribute('href', '/routed/teams');
+  expect(link).toHaveClass('button', 'secondary', 'mine');
 });

@@ -1,19 +1,17 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { contrast, linearRgb, luminance } from '../styles/oklch.ts';
 import { TeamTile } from './team-tile.tsx';
 import { TURN, tilePattern } from './tile-pattern.ts';
 
-describe('tilePattern', () => {
-  it('differs by number and by programme', () => {
-    const marks = ['1', '2', '254', '255', '1114'].map((number) =>
-      JSON.stringify(tilePattern(number, 'FIRST_FRC')),
-    );
-    expect(new Set(marks).size).toBe(marks.length);
-    expect(tilePattern('254', 'VEX')).not.toEqual(tilePattern('254', 'FIRST_FRC'));
-  });
+it('tilePattern differs by number and by programme', () => {
+  const marks = ['1', '2', '254', '255', '1114'].map((number) =>
+    JSON.stringify(tilePattern(number, 'FIRST_FRC')),
+  );
+  expect(new Set(marks).size).toBe(marks.length);
+  expect(tilePattern('254', 'VEX')).not.toEqual(tilePattern('254', 'FIRST_FRC'));
 });
 
 it('has its label for screen readers, and none when the number is beside it', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
 import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
@@ -103,69 +103,67 @@ const ACCOUNTS = [
   'suspended_for_good = true',
 ] as const;
 
-describe('the permission for each call', () => {
-  const service = sharedService(startAuth);
-  /** One for each of the accounts. Their calls have nothing in them, so that they stay as they are. */
-  let people: Browser[] | undefined;
-  const newPeople = () =>
-    Promise.all(
-      ACCOUNTS.map(async (change) => {
-        const { browser, user } = await newPerson(service);
-        await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
-        return browser;
-      }),
-    );
-
-  it('lets every program read the description of the contract', async () => {
-    const response = await fetch(service.origin + openApiPath('auth'));
-    expect([response.status, await response.json()]).toEqual([200, openApi]);
-  });
-
-  it('serves the calls of the contract and no others', () => {
-    // The gateway's own questions, to which it has no route from outside.
-    const unlisted: string[] = ['GET /internal/identity', 'GET /internal/session'];
-    expect(comparedRoutes(service.app, { ...authEndpoints, ...authMedia })).toEqual({
-      unlisted,
-      missing: [],
-    });
-  });
-
-  it('is defined for every call of the contract', () => {
-    expect(MATRIX.map(([call]) => call).sort()).toEqual(Object.keys(authEndpoints).sort());
-  });
-
-  it.each(MATRIX)(
-    '%s: visitor %i, user %i, moderator %i, admin %i, suspended %i',
-    async (call, visitor, ...expected) => {
-      const endpoint: Endpoint = authEndpoints[call];
-      const anonymous = await service.call(endpoint);
-      expect(anonymous.status).toBe(visitor);
-      if (TEXTS[call]) expect(anonymous.failure.error).toBe(TEXTS[call]);
-      people ??= await newPeople();
-      const answers = await Promise.all(people.map((browser) => browser.call(endpoint)));
-      expect(answers.map(({ status }) => status)).toEqual(expected);
-      // A person who has logged out is a visitor.
-      if (call === 'logout') people = undefined;
-    },
+const service = sharedService(startAuth);
+/** One for each of the accounts. Their calls have nothing in them, so that they stay as they are. */
+let people: Browser[] | undefined;
+const newPeople = () =>
+  Promise.all(
+    ACCOUNTS.map(async (change) => {
+      const { browser, user } = await newPerson(service);
+      await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
+      return browser;
+    }),
   );
 
-  it.each(Object.entries(MEDIA))('%s: %j', async (name, expected) => {
-    const { path } = authMedia[name as keyof typeof authMedia];
-    people ??= await newPeople();
-    const statuses = [undefined, ...people].map(async (browser) => {
-      const headers = browser?.cookie ? { Cookie: browser.cookie } : undefined;
-      return (await fetch(service.origin + path.replace(':hash', '0'.repeat(64)), { headers })).status;
-    });
-    expect(await Promise.all(statuses)).toEqual(expected);
-  });
-
-  it.each(['register', 'login', 'updateProfile', 'logout'] as const)(
-    '%s is refused from another site',
-    async (call) => {
-      const endpoint: Endpoint = authEndpoints[call];
-      const { browser } = await newPerson(service);
-      const attack = await browser.call(endpoint, registration(), { Origin: 'https://evil.example' });
-      expect([attack.status, attack.failure.code]).toEqual([403, 'CROSS_ORIGIN']);
-    },
-  );
+it('every program reads the description of the contract', async () => {
+  const response = await fetch(service.origin + openApiPath('auth'));
+  expect([response.status, await response.json()]).toEqual([200, openApi]);
 });
+
+it('the service serves the calls of the contract and no others', () => {
+  // The gateway's own questions, to which it has no route from outside.
+  const unlisted: string[] = ['GET /internal/identity', 'GET /internal/session'];
+  expect(comparedRoutes(service.app, { ...authEndpoints, ...authMedia })).toEqual({
+    unlisted,
+    missing: [],
+  });
+});
+
+it('every call of the contract has its permission', () => {
+  expect(MATRIX.map(([call]) => call).sort()).toEqual(Object.keys(authEndpoints).sort());
+});
+
+it.each(MATRIX)(
+  '%s: visitor %i, user %i, moderator %i, admin %i, suspended %i',
+  async (call, visitor, ...expected) => {
+    const endpoint: Endpoint = authEndpoints[call];
+    const anonymous = await service.call(endpoint);
+    expect(anonymous.status).toBe(visitor);
+    if (TEXTS[call]) expect(anonymous.failure.error).toBe(TEXTS[call]);
+    people ??= await newPeople();
+    const answers = await Promise.all(people.map((browser) => browser.call(endpoint)));
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+    // A person who has logged out is a visitor.
+    if (call === 'logout') people = undefined;
+  },
+);
+
+it.each(Object.entries(MEDIA))('the file %s answers %j', async (name, expected) => {
+  const { path } = authMedia[name as keyof typeof authMedia];
+  people ??= await newPeople();
+  const statuses = [undefined, ...people].map(async (browser) => {
+    const headers = browser?.cookie ? { Cookie: browser.cookie } : undefined;
+    return (await fetch(service.origin + path.replace(':hash', '0'.repeat(64)), { headers })).status;
+  });
+  expect(await Promise.all(statuses)).toEqual(expected);
+});
+
+it.each(['register', 'login', 'updateProfile', 'logout'] as const)(
+  '%s is refused from another site',
+  async (call) => {
+    const endpoint: Endpoint = authEndpoints[call];
+    const { browser } = await newPerson(service);
+    const attack = await browser.call(endpoint, registration(), { Origin: 'https://evil.example' });
+    expect([attack.status, attack.failure.code]).toEqual([403, 'CROSS_ORIGIN']);
+  },
+);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   catalogCalls,
   catalogStatements,
@@ -26,87 +26,85 @@ import { walk } from './catalog.fixture.ts';
 const SIZES = { ...evenly(10_000), resources: 40_000 };
 const WHOLE_TABLE = /Seq Scan on (resource|resource_use|path_step|public_profile_v1|public_team_v1)\b/;
 
-describe('with 40,000 resources', () => {
-  let service: TestService;
-  let plansOf: (work: () => Promise<unknown>) => Promise<ServedPlan[]>;
-  beforeAll(async () => {
-    service = await startTestService(catalogService);
-    const teams = `insert into community.public_team_v1
+let service: TestService;
+let plansOf: (work: () => Promise<unknown>) => Promise<ServedPlan[]>;
+beforeAll(async () => {
+  service = await startTestService(catalogService);
+  const teams = `insert into community.public_team_v1
       select n, n::text, 'Team ' || n, 'VEX' from generate_series(1, ${SIZES.teams}) n`;
-    const rows = [
-      ...helperStatements(),
-      ...publishedAccountStatements(SIZES),
-      teams,
-      'create index on community.public_team_v1 (team_id)',
-      ...catalogStatements(SIZES),
-    ];
-    for (const statement of rows) await service.sql(statement);
-    await service.sql('vacuum analyze');
-    plansOf = await watchPlans(service, 'catalog');
-  }, 300_000);
-  afterAll(() => service?.close());
+  const rows = [
+    ...helperStatements(),
+    ...publishedAccountStatements(SIZES),
+    teams,
+    'create index on community.public_team_v1 (team_id)',
+    ...catalogStatements(SIZES),
+  ];
+  for (const statement of rows) await service.sql(statement);
+  await service.sql('vacuum analyze');
+  plansOf = await watchPlans(service, 'catalog');
+}, 300_000);
+afterAll(() => service?.close());
 
-  const read = async (path: string, as?: number): Promise<Headers> => {
-    const headers: Record<string, string> =
-      as === undefined ? {} : { [IDENTITY_HEADER]: await identityFor({ id: as }) };
-    const response = await fetch(service.origin + path, { headers });
-    await response.arrayBuffer();
-    expect([path, response.status]).toEqual([path, 200]);
-    return response.headers;
-  };
+const read = async (path: string, as?: number): Promise<Headers> => {
+  const headers: Record<string, string> =
+    as === undefined ? {} : { [IDENTITY_HEADER]: await identityFor({ id: as }) };
+  const response = await fetch(service.origin + path, { headers });
+  await response.arrayBuffer();
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.headers;
+};
 
-  it.each(catalogCalls(SIZES).map(({ name, path, as, pages = 0 }) => [name, path, as, pages] as const))(
-    '%s reads no whole table',
-    async (_name, path, as, pages) => {
-      const reached = await pathAfter(path, pages, (page) => read(page, as));
-      const plans = await plansOf(() => read(reached, as));
-      expect(plans.length).toBeGreaterThan(0);
-      expect(plans.filter(({ plan }) => WHOLE_TABLE.test(plan))).toEqual([]);
-      if (pages > 0) expect(plans.filter(sortsEverything)).toEqual([]);
-    },
-  );
+it.each(catalogCalls(SIZES).map(({ name, path, as, pages = 0 }) => [name, path, as, pages] as const))(
+  '%s reads no whole table',
+  async (_name, path, as, pages) => {
+    const reached = await pathAfter(path, pages, (page) => read(page, as));
+    const plans = await plansOf(() => read(reached, as));
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.filter(({ plan }) => WHOLE_TABLE.test(plan))).toEqual([]);
+    if (pages > 0) expect(plans.filter(sortsEverything)).toEqual([]);
+  },
+);
 
-  it('work that repeats reads no whole table', async () => {
-    for (const task of periodicTasksOf(service.app)) {
-      // It looks at each word of the search once a day.
-      if (task instanceof UnusedSearchWords) continue;
-      const plans = await plansOf(() => task.runOnce());
-      expect([task.constructor.name, plans.filter(({ plan }) => WHOLE_TABLE.test(plan))]).toEqual([
-        task.constructor.name,
-        [],
-      ]);
-    }
-  });
+it('with 40,000 resources work that repeats reads no whole table', async () => {
+  for (const task of periodicTasksOf(service.app)) {
+    // It looks at each word of the search once a day.
+    if (task instanceof UnusedSearchWords) continue;
+    const plans = await plansOf(() => task.runOnce());
+    expect([task.constructor.name, plans.filter(({ plan }) => WHOLE_TABLE.test(plan))]).toEqual([
+      task.constructor.name,
+      [],
+    ]);
+  }
+});
 
-  it('reads the kept totals exactly, with and without filters', async () => {
-    const [row] = await service.sql<{ all: string; filtered: string }>(`
+it('a list of 40,000 resources reads the kept totals exactly, with and without filters', async () => {
+  const [row] = await service.sql<{ all: string; filtered: string }>(`
       select count(*) as all, count(*) filter (where category && '{VEX,CAD}' and type = 'TOOL') as filtered
       from catalog.resource`);
-    const all = await read('/_api/resources?limit=1');
-    const filtered = await read('/_api/resources?limit=1&category=VEX&category=CAD&type=TOOL');
-    expect([all, filtered].map((headers) => headers.get('X-Total-Count'))).toEqual([row?.all, row?.filtered]);
-    expect(all.get('X-Total-Count-Relation')).toBeNull();
-  });
-
-  it('says "at least 10,000" for a frequent word, and shows each resource once on all of its pages', async () => {
-    const { data, headers } = await service.call(catalogEndpoints.listResources, { search: 'ro' });
-    expect([headers.get('X-Total-Count'), headers.get('X-Total-Count-Relation')]).toEqual([
-      '10000',
-      'at-least',
-    ]);
-    expect(data).toHaveLength(100);
-    const [row] = await service.sql<{ count: number }>(
-      `select count(*)::integer as count from catalog.resource where search @@ catalog.search_query('ro', false)`,
-    );
-    const { cards } = await walk(service, { search: 'ro' });
-    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
-    expect(cards).toHaveLength(row?.count ?? 0);
-  }, 120_000);
-
-  it('counts a search exactly up to 10,000, and ranks its groups of candidates without gap or repeat', async () => {
-    const { cards, totals } = await walk(service, { search: 'handbook' });
-    expect(totals).toEqual([String(cards.length)]);
-    expect(cards.length).toBeGreaterThan(1_000);
-    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
-  }, 120_000);
+  const all = await read('/_api/resources?limit=1');
+  const filtered = await read('/_api/resources?limit=1&category=VEX&category=CAD&type=TOOL');
+  expect([all, filtered].map((headers) => headers.get('X-Total-Count'))).toEqual([row?.all, row?.filtered]);
+  expect(all.get('X-Total-Count-Relation')).toBeNull();
 });
+
+it('a list of 40,000 resources says "at least 10,000" for a frequent word, and shows each resource once on all of its pages', async () => {
+  const { data, headers } = await service.call(catalogEndpoints.listResources, { search: 'ro' });
+  expect([headers.get('X-Total-Count'), headers.get('X-Total-Count-Relation')]).toEqual([
+    '10000',
+    'at-least',
+  ]);
+  expect(data).toHaveLength(100);
+  const [row] = await service.sql<{ count: number }>(
+    `select count(*)::integer as count from catalog.resource where search @@ catalog.search_query('ro', false)`,
+  );
+  const { cards } = await walk(service, { search: 'ro' });
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+  expect(cards).toHaveLength(row?.count ?? 0);
+}, 120_000);
+
+it('a list of 40,000 resources counts a search exactly up to 10,000, and ranks its groups of candidates without gap or repeat', async () => {
+  const { cards, totals } = await walk(service, { search: 'handbook' });
+  expect(totals).toEqual([String(cards.length)]);
+  expect(cards.length).toBeGreaterThan(1_000);
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+}, 120_000);

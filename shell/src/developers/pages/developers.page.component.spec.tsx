@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import authApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { openApiPath } from '@meshwork/contracts-core';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
@@ -30,68 +30,66 @@ const call = async (name: RegExp) => {
   return { heading, details, parts: within(details) };
 };
 
-describe('the API reference', () => {
-  it('explains how to read, and names the terms and the licences', async () => {
-    const { container } = show();
-    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Reading',
-      'Lists',
-      'Tables and feeds',
-      'Errors',
-      'Sessions',
-      'Limits',
-      'Terms of use',
-      'Licences of the data',
-      'All calls',
-    ]);
-    const licences = within(screen.getByRole('region', { name: 'Licences of the data' }));
-    for (const text of [/Blue Alliance.*MIT/, /FIRSTMap.*MIT/, /Attribution 4\.0/, /BSD 3-Clause/])
-      expect(licences.getAllByRole('listitem').some(({ textContent }) => text.test(textContent))).toBe(true);
-    expect(screen.getByText(/There are no API keys yet/)).toBeVisible();
-    await screen.findByRole('heading', { level: 4, name: 'avatars' });
-    await expectNoAxeViolations(container);
-  });
+it('the API reference explains how to read, and names the terms and the licences', async () => {
+  const { container } = show();
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Reading',
+    'Lists',
+    'Tables and feeds',
+    'Errors',
+    'Sessions',
+    'Limits',
+    'Terms of use',
+    'Licences of the data',
+    'All calls',
+  ]);
+  const licences = within(screen.getByRole('region', { name: 'Licences of the data' }));
+  for (const text of [/Blue Alliance.*MIT/, /FIRSTMap.*MIT/, /Attribution 4\.0/, /BSD 3-Clause/])
+    expect(licences.getAllByRole('listitem').some(({ textContent }) => text.test(textContent))).toBe(true);
+  expect(screen.getByText(/There are no API keys yet/)).toBeVisible();
+  await screen.findByRole('heading', { level: 4, name: 'avatars' });
+  await expectNoAxeViolations(container);
+});
 
-  it('opens a call to its parameters, response, errors and a command', async () => {
-    const user = userEvent.setup();
-    const { container } = show();
-    const { heading, parts, details } = await call(/^GET \/_api\/teams /);
-    await user.click(heading);
-    expect(parts.getByText('Anybody may call it.')).toBeVisible();
-    expect(parts.getByText('TEAM_NOT_FOUND')).toBeVisible();
-    expect(parts.getByText('teamId')).toBeVisible();
-    expect(parts.getByText('teamName')).toBeVisible();
-    expect(parts.getByText('at most 120 characters')).toBeVisible();
-    expect(parts.getByText('Team or null')).toBeVisible();
-    const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(parts.getByRole('button', { name: 'Copy' }));
-    expect(copied).toHaveBeenCalledWith("curl 'http://localhost/_api/teams?teamId=1'");
-    expect(details).toHaveAttribute('id', 'community-teamDetails');
-    await expectNoAxeViolations(container);
-  });
+it('the API reference opens a call to its parameters, response, errors and a command', async () => {
+  const user = userEvent.setup();
+  const { container } = show();
+  const { heading, parts, details } = await call(/^GET \/_api\/teams /);
+  await user.click(heading);
+  expect(parts.getByText('Anybody may call it.')).toBeVisible();
+  expect(parts.getByText('TEAM_NOT_FOUND')).toBeVisible();
+  expect(parts.getByText('teamId')).toBeVisible();
+  expect(parts.getByText('teamName')).toBeVisible();
+  expect(parts.getByText('at most 120 characters')).toBeVisible();
+  expect(parts.getByText('Team or null')).toBeVisible();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(parts.getByRole('button', { name: 'Copy' }));
+  expect(copied).toHaveBeenCalledWith("curl 'http://localhost/_api/teams?teamId=1'");
+  expect(details).toHaveAttribute('id', 'community-teamDetails');
+  await expectNoAxeViolations(container);
+});
 
-  it('marks the calls that need a session', async () => {
-    show();
-    const { heading, details } = await call(/^POST \/_api\/teams\/verify/);
-    expect(details).toHaveTextContent('Session');
-    await userEvent.click(heading);
-    expect(within(details).getByText("Needs an administrator's session.")).toBeVisible();
-  });
+it('the API reference marks the calls that need a session', async () => {
+  show();
+  const { heading, details } = await call(/^POST \/_api\/teams\/verify/);
+  expect(details).toHaveTextContent('Session');
+  await userEvent.click(heading);
+  expect(within(details).getByText("Needs an administrator's session.")).toBeVisible();
+});
 
-  it('opens the call that the address names', async () => {
-    show({}, '/developers#community-teamDetails');
-    const { parts } = await call(/^GET \/_api\/teams /);
-    expect(await parts.findByText('Anybody may call it.')).toBeVisible();
-  });
+it('the API reference opens the call that the address names', async () => {
+  show({}, '/developers#community-teamDetails');
+  const { parts } = await call(/^GET \/_api\/teams /);
+  expect(await parts.findByText('Anybody may call it.')).toBeVisible();
+});
 
-  it('shows the other services when one does not answer, and asks again', async () => {
-    let working = false;
-    show({ [openApiPath('auth')]: () => (working ? auth : failure(500, 'Something went wrong.')) });
-    expect(await screen.findByText('The calls of auth could not be loaded')).toBeVisible();
-    await call(/^GET \/_api\/teams /);
-    working = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await call(/^GET \/_api\/auth\/session /);
-  });
+it('the API reference shows the other services when one does not answer, and asks again', async () => {
+  let working = false;
+  show({ [openApiPath('auth')]: () => (working ? auth : failure(500, 'Something went wrong.')) });
+  expect(await screen.findByText('The calls of auth could not be loaded')).toBeVisible();
+  await call(/^GET \/_api\/teams /);
+  working = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await call(/^GET \/_api\/auth\/session /);
 });

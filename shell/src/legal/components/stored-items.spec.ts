@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { AGE_ITEM, BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM, SHARE_ITEM } from './stored-items.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -24,65 +24,60 @@ const found = (pattern: RegExp) =>
 
 const named = BROWSER_ITEMS.flatMap(({ names }) => names);
 
-describe('the stored items of the Cookie Policy', () => {
-  it('is stored in the places that it was written from, and in no other', () => {
-    const writing = files.filter(({ text }) =>
-      /(?:local|session)Storage\.setItem|storageOf\(\w+\)\.setItem|document\.cookie|indexedDB|caches\.open/.test(
-        text,
-      ),
-    );
-    expect(writing.map(({ path }) => path).sort()).toEqual([
-      'libs/shell-contract/src/draft.store.ts',
-      'libs/shell-contract/src/saved-search/searches.store.ts',
-      'libs/shell-contract/src/saved/saved.store.ts',
-      'libs/ui/src/hooks/use-view-mode.ts',
-      'libs/ui/src/theme/use-theme.ts',
-      'mfe-account/src/moderation/components/queue/saved-answers.ts',
-      'mfe-account/src/moderation/components/queue/use-shortcut-setting.ts',
-      'mfe-community/src/common/kept-place.ts',
-      'mfe-community/src/day/kept-days.ts',
-      'mfe-resources/src/paths/api/progress.store.ts',
-      'shell/src/landing/components/start/own-role.ts',
-      'shell/src/offline/kept-answers.ts',
-      'shell/src/offline/kept-release.ts',
-      'shell/src/override/overrides.ts',
-      'shell/src/palette/recent-visits.ts',
-    ]);
-  });
+it('each item of the Cookie Policy is stored in the places that it was written from, and in no other', () => {
+  const writing = files.filter(({ text }) =>
+    /(?:local|session)Storage\.setItem|storageOf\(\w+\)\.setItem|document\.cookie|indexedDB|caches\.open/.test(
+      text,
+    ),
+  );
+  expect(writing.map(({ path }) => path).sort()).toEqual([
+    'libs/shell-contract/src/draft.store.ts',
+    'libs/shell-contract/src/saved-search/searches.store.ts',
+    'libs/shell-contract/src/saved/saved.store.ts',
+    'libs/ui/src/hooks/use-view-mode.ts',
+    'libs/ui/src/theme/use-theme.ts',
+    'mfe-account/src/moderation/components/queue/saved-answers.ts',
+    'mfe-account/src/moderation/components/queue/use-shortcut-setting.ts',
+    'mfe-community/src/common/kept-place.ts',
+    'mfe-community/src/day/kept-days.ts',
+    'mfe-resources/src/paths/api/progress.store.ts',
+    'shell/src/landing/components/start/own-role.ts',
+    'shell/src/offline/kept-answers.ts',
+    'shell/src/offline/kept-release.ts',
+    'shell/src/override/overrides.ts',
+    'shell/src/palette/recent-visits.ts',
+  ]);
+});
 
-  it('has the names that the code gives it', () => {
-    const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
-    const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
-    const keys = found(
-      /(?:THEME_KEY|PLACE_KEY|ROLE_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
-    );
-    const caches = found(/(?:PAGES|FILES|ANSWERS) = '([\w-]+)'/g);
-    // The library's record of when an answer was used.
-    const library = ['serwist-expiration'];
-    expect([...named].sort()).toEqual([...drafts, ...views, ...keys, ...caches, ...library].sort());
-  });
+it('each item of the Cookie Policy has the names that the code gives it', () => {
+  const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
+  const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
+  const keys = found(
+    /(?:THEME_KEY|PLACE_KEY|ROLE_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
+  );
+  const caches = found(/(?:PAGES|FILES|ANSWERS) = '([\w-]+)'/g);
+  // The library's record of when an answer was used.
+  const library = ['serwist-expiration'];
+  expect([...named].sort()).toEqual([...drafts, ...views, ...keys, ...caches, ...library].sort());
+});
 
-  it('are all cookies that the product sets', () => {
-    const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-    const cookies = [
-      ...read('libs/contracts/core/src/identity.schema.ts').matchAll(/_COOKIE = .*https: '([\w-]+)'/g),
-      ...read('gateway/templates/pages-maps.conf.template').matchAll(/"(\w+)=\$\{SHARE\}-on/g),
-    ].map(([, name]) => name);
-    const items = [SESSION_ITEM, DEVICE_ITEM, AGE_ITEM, SHARE_ITEM];
-    expect(items.flatMap(({ names }) => names)).toEqual(cookies);
-    expect(items).toHaveLength(4);
-  });
+it('the items of the Cookie Policy are all cookies that the product sets', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const cookies = [
+    ...read('libs/contracts/core/src/identity.schema.ts').matchAll(/_COOKIE = .*https: '([\w-]+)'/g),
+    ...read('gateway/templates/pages-maps.conf.template').matchAll(/"(\w+)=\$\{SHARE\}-on/g),
+  ].map(([, name]) => name);
+  const items = [SESSION_ITEM, DEVICE_ITEM, AGE_ITEM, SHARE_ITEM];
+  expect(items.flatMap(({ names }) => names)).toEqual(cookies);
+  expect(items).toHaveLength(4);
+});
 
-  it('lasts as long as the session of the service', () => {
-    const lifetime = readFileSync(join(ROOT, 'services/auth/src/modules/sessions/session.query.ts'), 'utf8');
-    expect(lifetime).toContain('idleSeconds: 14 * DAY');
-    expect(lifetime).toContain('absoluteSeconds: 90 * DAY');
-    expect(SESSION_ITEM.until).toMatch(/14 days.*90 days/);
-    const devices = readFileSync(
-      join(ROOT, 'services/auth/src/modules/devices/known-device.query.ts'),
-      'utf8',
-    );
-    expect(devices).toContain('DEVICE_DAYS = 365');
-    expect(DEVICE_ITEM.until).toMatch(/^A year/);
-  });
+it('the session item of the Cookie Policy lasts as long as the session of the service', () => {
+  const lifetime = readFileSync(join(ROOT, 'services/auth/src/modules/sessions/session.query.ts'), 'utf8');
+  expect(lifetime).toContain('idleSeconds: 14 * DAY');
+  expect(lifetime).toContain('absoluteSeconds: 90 * DAY');
+  expect(SESSION_ITEM.until).toMatch(/14 days.*90 days/);
+  const devices = readFileSync(join(ROOT, 'services/auth/src/modules/devices/known-device.query.ts'), 'utf8');
+  expect(devices).toContain('DEVICE_DAYS = 365');
+  expect(DEVICE_ITEM.until).toMatch(/^A year/);
 });

@@ -67,26 +67,24 @@ describe('Log In', () => {
   });
 });
 
-describe('the second step', () => {
-  it('asks for a code after the right password, and sends it with what was typed', async () => {
-    const refusal = { error: 'Please enter the code from your authenticator app.', code: 'CODE_REQUIRED' };
-    const answers = [
-      Response.json({ ...refusal, message: refusal.error, requestId: 'r' }, { status: 401 }),
-      { user: aUser() },
-    ];
-    const { user, setUser, bodies } = open({ [login]: () => answers.shift() });
-    await fill(user);
-    expect(screen.queryByLabelText(/^Code/)).toBeNull();
-    await user.click(submit());
-    const code = await screen.findByLabelText(/^Code/);
-    await waitFor(() => expect(code).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent('Please enter the code');
-    await expectNoAxeViolations();
-    await user.type(code, '123 456');
-    await user.click(submit());
-    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
-    expect(bodies.at(-1)).toEqual({ email: 'ada@example.org', password: 'Gear-Train-64', code: '123456' });
-  });
+it('the second step asks for a code after the right password, and sends it with what was typed', async () => {
+  const refusal = { error: 'Please enter the code from your authenticator app.', code: 'CODE_REQUIRED' };
+  const answers = [
+    Response.json({ ...refusal, message: refusal.error, requestId: 'r' }, { status: 401 }),
+    { user: aUser() },
+  ];
+  const { user, setUser, bodies } = open({ [login]: () => answers.shift() });
+  await fill(user);
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+  await user.click(submit());
+  const code = await screen.findByLabelText(/^Code/);
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent('Please enter the code');
+  await expectNoAxeViolations();
+  await user.type(code, '123 456');
+  await user.click(submit());
+  await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
+  expect(bodies.at(-1)).toEqual({ email: 'ada@example.org', password: 'Gear-Train-64', code: '123456' });
 });
 
 describe('Create Account', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, within } from '@testing-library/react';
@@ -16,16 +16,14 @@ it.each([
   expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', href);
 });
 
-describe('the comparison', () => {
-  it('is a table by plan, which the keyboard can scroll', async () => {
-    const { container } = show();
-    const table = screen.getByRole('table', { name: 'Features of the plans Free, Team and Organization' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Feature', 'Free', 'Team', 'Organization']);
-    expect(screen.getByRole('region', { name: 'All features by plan' })).toHaveAttribute('tabindex', '0');
-    await expectNoAxeViolations(container);
-  });
+it('the comparison is a table by plan, which the keyboard can scroll', async () => {
+  const { container } = show();
+  const table = screen.getByRole('table', { name: 'Features of the plans Free, Team and Organization' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Feature', 'Free', 'Team', 'Organization']);
+  expect(screen.getByRole('region', { name: 'All features by plan' })).toHaveAttribute('tabindex', '0');
+  await expectNoAxeViolations(container);
 });

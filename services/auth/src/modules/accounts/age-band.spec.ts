@@ -1,32 +1,28 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { bandOfBirth, currentBand } from './age-band.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-describe('the band of a month of birth', () => {
-  it.each([
-    [11, 2013, 'UNDER_13', '2026-12-01'],
-    [12, 2013, 'UNDER_13', '2027-01-01'],
-    [10, 2013, 'MINOR', '2031-11-01'],
-    [11, 2008, 'MINOR', '2026-12-01'],
-    [10, 2008, 'ADULT', null],
-    [1, 1950, 'ADULT', null],
-  ] as const)('%i/%i is %s until %s', (month, year, ageBand, bandChangesOn) => {
-    expect(bandOfBirth(month, year, NOW)).toEqual({ ageBand, bandChangesOn });
-  });
+it.each([
+  [11, 2013, 'UNDER_13', '2026-12-01'],
+  [12, 2013, 'UNDER_13', '2027-01-01'],
+  [10, 2013, 'MINOR', '2031-11-01'],
+  [11, 2008, 'MINOR', '2026-12-01'],
+  [10, 2008, 'ADULT', null],
+  [1, 1950, 'ADULT', null],
+] as const)('the band of a month of birth %i/%i is %s until %s', (month, year, ageBand, bandChangesOn) => {
+  expect(bandOfBirth(month, year, NOW)).toEqual({ ageBand, bandChangesOn });
 });
 
-describe('a stored band', () => {
-  it.each([
-    [null, null, null],
-    ['ADULT', null, 'ADULT'],
-    ['UNDER_13', '2026-12-01', 'UNDER_13'],
-    ['UNDER_13', '2026-11-01', 'MINOR'],
-    ['UNDER_13', '2021-12-01', 'MINOR'],
-    ['UNDER_13', '2021-11-01', 'ADULT'],
-    ['MINOR', '2026-12-01', 'MINOR'],
-    ['MINOR', '2026-11-01', 'ADULT'],
-  ] as const)('%s that changes on %s is %s today', (ageBand, changesOn, today) => {
-    expect(currentBand(ageBand, changesOn, NOW)).toBe(today);
-  });
+it.each([
+  [null, null, null],
+  ['ADULT', null, 'ADULT'],
+  ['UNDER_13', '2026-12-01', 'UNDER_13'],
+  ['UNDER_13', '2026-11-01', 'MINOR'],
+  ['UNDER_13', '2021-12-01', 'MINOR'],
+  ['UNDER_13', '2021-11-01', 'ADULT'],
+  ['MINOR', '2026-12-01', 'MINOR'],
+  ['MINOR', '2026-11-01', 'ADULT'],
+] as const)('a stored band %s that changes on %s is %s today', (ageBand, changesOn, today) => {
+  expect(currentBand(ageBand, changesOn, NOW)).toBe(today);
 });

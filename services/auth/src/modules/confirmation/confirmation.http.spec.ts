@@ -204,16 +204,14 @@ describe('the question for the password', () => {
     });
   });
 
-  describe('what only finishes something', () => {
-    it('needs the beginning, which asked', async () => {
-      const { browser, id, before } = await guardedPerson();
-      const code = await browser.call(authEndpoints.confirmFactor, { code: '123456' });
-      expect([code.status, code.failure.code]).toEqual([403, 'WRONG_CODE']);
-      const { options } = (await browser.call(authEndpoints.startPasskeyLogin)).data;
-      const forged = new SoftAuthenticator().make(options);
-      const passkey = await browser.call(authEndpoints.addPasskey, { name: 'Thief', passkey: forged });
-      expect([passkey.status, passkey.failure.code]).toEqual([403, 'PASSKEY_REFUSED']);
-      expect(await waysInto(id)).toBe(before);
-    });
+  it('what only finishes something needs the beginning, which asked', async () => {
+    const { browser, id, before } = await guardedPerson();
+    const code = await browser.call(authEndpoints.confirmFactor, { code: '123456' });
+    expect([code.status, code.failure.code]).toEqual([403, 'WRONG_CODE']);
+    const { options } = (await browser.call(authEndpoints.startPasskeyLogin)).data;
+    const forged = new SoftAuthenticator().make(options);
+    const passkey = await browser.call(authEndpoints.addPasskey, { name: 'Thief', passkey: forged });
+    expect([passkey.status, passkey.failure.code]).toEqual([403, 'PASSKEY_REFUSED']);
+    expect(await waysInto(id)).toBe(before);
   });
 });

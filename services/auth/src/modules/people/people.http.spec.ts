@@ -237,43 +237,39 @@ describe('people and staff', () => {
     });
   });
 
-  describe('what admins do with accounts', () => {
-    it('changes a role at once and ends sessions', async () => {
-      const [admin, somebody] = [await person('admin'), await person()];
-      const accountId = somebody.user.id;
-      await admin.browser.call(authEndpoints.setRole, { accountId, role: 'moderator' });
-      const { data } = await somebody.browser.call(authEndpoints.session);
-      expect(data).toMatchObject({ user: { role: 'moderator' } });
-      await admin.browser.call(authEndpoints.endSessions, { accountId });
-      expect((await somebody.browser.call(authEndpoints.session)).data).toEqual({
-        error: 'Not authenticated',
-      });
-      expect(await auditOf(somebody)).toMatchObject([
-        { action: 'ROLE_CHANGED', actor_id: admin.user.id, details: { from: 'user', to: 'moderator' } },
-        { action: 'SESSIONS_ENDED' },
-      ]);
+  it('an admin changes a role at once, which ends sessions', async () => {
+    const [admin, somebody] = [await person('admin'), await person()];
+    const accountId = somebody.user.id;
+    await admin.browser.call(authEndpoints.setRole, { accountId, role: 'moderator' });
+    const { data } = await somebody.browser.call(authEndpoints.session);
+    expect(data).toMatchObject({ user: { role: 'moderator' } });
+    await admin.browser.call(authEndpoints.endSessions, { accountId });
+    expect((await somebody.browser.call(authEndpoints.session)).data).toEqual({
+      error: 'Not authenticated',
     });
+    expect(await auditOf(somebody)).toMatchObject([
+      { action: 'ROLE_CHANGED', actor_id: admin.user.id, details: { from: 'user', to: 'moderator' } },
+      { action: 'SESSIONS_ENDED' },
+    ]);
   });
 
-  describe('an account', () => {
-    it('stops being new when a domain has kept something of it for a week', async () => {
-      const [kept, young, nothing] = [await person(), await person(), await person()];
-      await service.sql(`create schema robots; create schema broken;
+  it('an account stops being new when a domain has kept something of it for a week', async () => {
+    const [kept, young, nothing] = [await person(), await person(), await person()];
+    await service.sql(`create schema robots; create schema broken;
       create table robots.kept_item_v1 (author_id integer, kept_since timestamptz);
       create table broken.kept_item_v1 (other integer);
       grant usage on schema robots, broken to meshwork_auth;
       grant select on robots.kept_item_v1, broken.kept_item_v1 to meshwork_auth`);
-      await service.sql(
-        `insert into robots.kept_item_v1 values ($1, now() - interval '8 days'), ($2, now() - interval '6 days')`,
-        [kept.user.id, young.user.id],
-      );
-      await service.runTask('NewAccountEnd');
-      const rows = await service.sql(
-        'select established_at is not null as kept from auth.account where id = any ($1) order by id',
-        [[kept, young, nothing].map(({ user }) => user.id)],
-      );
-      expect(rows.map((row) => row.kept)).toEqual([true, false, false]);
-    });
+    await service.sql(
+      `insert into robots.kept_item_v1 values ($1, now() - interval '8 days'), ($2, now() - interval '6 days')`,
+      [kept.user.id, young.user.id],
+    );
+    await service.runTask('NewAccountEnd');
+    const rows = await service.sql(
+      'select established_at is not null as kept from auth.account where id = any ($1) order by id',
+      [[kept, young, nothing].map(({ user }) => user.id)],
+    );
+    expect(rows.map((row) => row.kept)).toEqual([true, false, false]);
   });
 });
 

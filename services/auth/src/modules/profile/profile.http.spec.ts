@@ -254,46 +254,44 @@ it('refuses to delete the only admin who can act', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-describe('the export', () => {
-  it('contains all data that is stored of a person, and no secret', async () => {
-    const { browser, user } = await newPerson(service, { name: 'Ada' });
-    await browser.call(authEndpoints.updateAvatar, { avatarUrl: dataUrl(await picture('gif'), 'gif') });
-    await service.sql("insert into community.team_membership_v1 values (9, $1, 'MEMBER')", [user.id]);
-    await service.sql(
-      "insert into community.public_team_v1 values (9, '254', 'The Cheesy Poofs', 'FIRST_FRC')",
-    );
-    await service.sql(
-      `insert into community.personal_data_v1 values ($1, 'joinRequest', '{"message":"May we come?"}'), (0, 'joinRequest', '{}')`,
-      [user.id],
-    );
-    await service.sql(`insert into catalog.personal_data_v1 values ($1, 'resource', '{"title":"PID"}')`, [
-      user.id,
-    ]);
-    await service.sql(
-      `insert into auth.account_notice (account_id, source, source_id, kind, data) values ($1, 'catalog', 1, 'ITEM_DECISION', '{"rule":"spam"}')`,
-      [user.id],
-    );
-    const other = await newPerson(service);
-    await service.sql('insert into auth.block values ($1, $2)', [user.id, other.user.id]);
-    await browser.call(authEndpoints.report, {
-      kind: 'person',
-      itemId: other.user.id,
-      reason: 'SPAM',
-      words: 'Look at this.',
-    });
-    const { data, headers } = await browser.call(authEndpoints.exportData);
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');
-    expect(data).toMatchObject({
-      account: { email: user.email, username: user.username, name: 'Ada', emailVerifiedAt: null },
-      avatar: expect.stringMatching(/^data:image\/webp;base64,/),
-      sessions: [{ current: true }],
-      teams: [{ teamId: 9, teamNumber: '254', teamName: 'The Cheesy Poofs', role: 'MEMBER' }],
-      notices: [{ kind: 'ITEM_DECISION', data: { rule: 'spam' }, readAt: null }],
-      blockedPeople: [{ accountId: other.user.id }],
-      reports: [{ kind: 'report', accountId: other.user.id, words: 'Look at this.' }],
-      community: { joinRequest: [{ message: 'May we come?' }] },
-      catalog: { resource: [{ title: 'PID' }] },
-    });
-    expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i);
+it('the export contains all data that is stored of a person, and no secret', async () => {
+  const { browser, user } = await newPerson(service, { name: 'Ada' });
+  await browser.call(authEndpoints.updateAvatar, { avatarUrl: dataUrl(await picture('gif'), 'gif') });
+  await service.sql("insert into community.team_membership_v1 values (9, $1, 'MEMBER')", [user.id]);
+  await service.sql(
+    "insert into community.public_team_v1 values (9, '254', 'The Cheesy Poofs', 'FIRST_FRC')",
+  );
+  await service.sql(
+    `insert into community.personal_data_v1 values ($1, 'joinRequest', '{"message":"May we come?"}'), (0, 'joinRequest', '{}')`,
+    [user.id],
+  );
+  await service.sql(`insert into catalog.personal_data_v1 values ($1, 'resource', '{"title":"PID"}')`, [
+    user.id,
+  ]);
+  await service.sql(
+    `insert into auth.account_notice (account_id, source, source_id, kind, data) values ($1, 'catalog', 1, 'ITEM_DECISION', '{"rule":"spam"}')`,
+    [user.id],
+  );
+  const other = await newPerson(service);
+  await service.sql('insert into auth.block values ($1, $2)', [user.id, other.user.id]);
+  await browser.call(authEndpoints.report, {
+    kind: 'person',
+    itemId: other.user.id,
+    reason: 'SPAM',
+    words: 'Look at this.',
   });
+  const { data, headers } = await browser.call(authEndpoints.exportData);
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');
+  expect(data).toMatchObject({
+    account: { email: user.email, username: user.username, name: 'Ada', emailVerifiedAt: null },
+    avatar: expect.stringMatching(/^data:image\/webp;base64,/),
+    sessions: [{ current: true }],
+    teams: [{ teamId: 9, teamNumber: '254', teamName: 'The Cheesy Poofs', role: 'MEMBER' }],
+    notices: [{ kind: 'ITEM_DECISION', data: { rule: 'spam' }, readAt: null }],
+    blockedPeople: [{ accountId: other.user.id }],
+    reports: [{ kind: 'report', accountId: other.user.id, words: 'Look at this.' }],
+    community: { joinRequest: [{ message: 'May we come?' }] },
+    catalog: { resource: [{ title: 'PID' }] },
+  });
+  expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i);
 });

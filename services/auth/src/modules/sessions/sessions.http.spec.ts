@@ -81,15 +81,13 @@ describe('sessions and identities', () => {
     );
   });
 
-  describe('the session check before a large body', () => {
-    it('is a 204 for a valid session, else a 401', async () => {
-      const { browser } = await newPerson(service);
-      const check = async (Cookie = '') =>
-        (await fetch(`${service.origin}/internal/session`, { headers: { Cookie } })).status;
-      expect(await check(browser.cookie)).toBe(204);
-      expect(await check('meshwork_session=forged')).toBe(401);
-      expect(await check()).toBe(401);
-    });
+  it('the session check before a large body is a 204 for a valid session, else a 401', async () => {
+    const { browser } = await newPerson(service);
+    const check = async (Cookie = '') =>
+      (await fetch(`${service.origin}/internal/session`, { headers: { Cookie } })).status;
+    expect(await check(browser.cookie)).toBe(204);
+    expect(await check('meshwork_session=forged')).toBe(401);
+    expect(await check()).toBe(401);
   });
 
   describe("a person's sessions", () => {

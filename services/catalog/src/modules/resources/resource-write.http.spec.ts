@@ -200,14 +200,12 @@ describe('changing a resource', () => {
   });
 });
 
-describe('deleting a resource', () => {
-  it('removes it for ever', async () => {
-    const { id } = await post(service);
-    const { data } = await service.callAs(ada, deleteResource, { resourceId: id });
-    expect(data).toEqual({ ok: true });
-    expect((await service.call(resourceDetails, { id })).failure.error).toBe('Resource not found.');
-    expect((await service.callAs(ada, deleteResource, { resourceId: id })).status).toBe(404);
-  });
+it('a deleted resource is gone for ever', async () => {
+  const { id } = await post(service);
+  const { data } = await service.callAs(ada, deleteResource, { resourceId: id });
+  expect(data).toEqual({ ok: true });
+  expect((await service.call(resourceDetails, { id })).failure.error).toBe('Resource not found.');
+  expect((await service.callAs(ada, deleteResource, { resourceId: id })).status).toBe(404);
 });
 
 describe('counting views', () => {

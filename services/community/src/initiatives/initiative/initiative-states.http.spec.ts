@@ -110,39 +110,35 @@ describe('the states of an initiative', () => {
     return own?.data.thread.matter;
   };
 
-  describe('a draft', () => {
-    it('a draft takes no requests until it is published', async () => {
-      const created = await service.callAs(stranger, createInitiative, initiativeBody({ state: 'DRAFT' }));
-      const { id, state } = created.data.initiative;
-      expect(state).toBe('DRAFT');
-      const ask = () => service.callAs(sender, requestToJoin, requestBody({ initiativeId: id }));
-      expect((await ask()).status).toBe(404);
-      const listed = async () => (await service.call(listInitiatives)).data.map((card) => card.id);
-      expect(await listed()).not.toContain(id);
-      const body = { initiativeId: id };
-      expect((await service.callAs(recipient, publishInitiative, body)).status).toBe(404);
-      const published = await service.callAs(stranger, publishInitiative, body);
-      expect(published.data.initiative.state).toBe('PUBLISHED');
-      expect(await listed()).toContain(id);
-      expect((await ask()).status).toBe(201);
-    });
+  it('a draft takes no requests until it is published', async () => {
+    const created = await service.callAs(stranger, createInitiative, initiativeBody({ state: 'DRAFT' }));
+    const { id, state } = created.data.initiative;
+    expect(state).toBe('DRAFT');
+    const ask = () => service.callAs(sender, requestToJoin, requestBody({ initiativeId: id }));
+    expect((await ask()).status).toBe(404);
+    const listed = async () => (await service.call(listInitiatives)).data.map((card) => card.id);
+    expect(await listed()).not.toContain(id);
+    const body = { initiativeId: id };
+    expect((await service.callAs(recipient, publishInitiative, body)).status).toBe(404);
+    const published = await service.callAs(stranger, publishInitiative, body);
+    expect(published.data.initiative.state).toBe('PUBLISHED');
+    expect(await listed()).toContain(id);
+    expect((await ask()).status).toBe(201);
   });
 
-  describe('states', () => {
-    it.each([
-      ['POSTPONED', /Build Day: postponed/],
-      ['CANCELLED', /Build Day: cancelled/],
-    ])('%s is shown and told with the note', async (state, subject) => {
-      expect((await move(state, 'The hall burnt down.')).data.initiative.state).toBe(state);
-      expect((await details()).data.state).toBe(state);
-      const [card] = (await service.call(listInitiatives)).data;
-      expect(card?.state).toBe(state);
-      const mail = await mailbox.next(SENDER, subject);
-      expect(mail.text).toContain('The hall burnt down.');
-      await move('PUBLISHED');
-      const back = await mailbox.next(SENDER, /Build Day: takes place/);
-      expect(back.text).toMatch(/When: .+\nWhere: .+/);
-    });
+  it.each([
+    ['POSTPONED', /Build Day: postponed/],
+    ['CANCELLED', /Build Day: cancelled/],
+  ])('the state %s is shown and told with the note', async (state, subject) => {
+    expect((await move(state, 'The hall burnt down.')).data.initiative.state).toBe(state);
+    expect((await details()).data.state).toBe(state);
+    const [card] = (await service.call(listInitiatives)).data;
+    expect(card?.state).toBe(state);
+    const mail = await mailbox.next(SENDER, subject);
+    expect(mail.text).toContain('The hall burnt down.');
+    await move('PUBLISHED');
+    const back = await mailbox.next(SENDER, /Build Day: takes place/);
+    expect(back.text).toMatch(/When: .+\nWhere: .+/);
   });
 
   describe('a change', () => {

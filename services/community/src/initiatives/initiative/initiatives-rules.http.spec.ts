@@ -85,38 +85,37 @@ describe('a move', () => {
 });
 
 /** docs/product.md#changes-are-told */
-describe('a new date', () => {
-  const ASKED: [string, TestPerson][] = [
-    ['PENDING', sender],
-    ['WAITING', stranger],
-    ['ACCEPTED', member],
-    ['DECLINED', applicant],
-    ['WITHDRAWN', organizer],
-  ];
 
-  it('a new date is told to who has joined, waits for a place or waits for an answer, and to nobody else', async () => {
-    for (const [status, { id }] of ASKED.slice(1))
-      await service.sql(
-        `insert into community.request (kind, initiative_id, requester_id, state, decided_at)
+const ASKED: [string, TestPerson][] = [
+  ['PENDING', sender],
+  ['WAITING', stranger],
+  ['ACCEPTED', member],
+  ['DECLINED', applicant],
+  ['WITHDRAWN', organizer],
+];
+
+it('a new date is told to who has joined, waits for a place or waits for an answer, and to nobody else', async () => {
+  for (const [status, { id }] of ASKED.slice(1))
+    await service.sql(
+      `insert into community.request (kind, initiative_id, requester_id, state, decided_at)
          values ('INITIATIVE', $1, $2, $3, case when $3 <> 'WAITING' then now() end)`,
-        [scene.initiativeId, id, status],
-      );
-    // The only place is taken, so that who waits goes on waiting.
-    await service.sql(`insert into community.initiative_place (initiative_id, request_id, person_id)
+      [scene.initiativeId, id, status],
+    );
+  // The only place is taken, so that who waits goes on waiting.
+  await service.sql(`insert into community.initiative_place (initiative_id, request_id, person_id)
       select initiative_id, id, requester_id from community.request where state = 'ACCEPTED'`);
-    const body = initiativeBody({
-      initiativeId: scene.initiativeId,
-      startDate: '2031-02-06',
-      individualsNeeded: 1,
-    });
-    expect((await service.callAs(recipient, updateInitiative, body)).status).toBe(200);
-    const told = await service.sql<{ person_id: number }>(
-      "select person_id from community.notification where title like '%new date or place' order by 1",
-    );
-    expect(told.map(({ person_id }) => person_id)).toEqual(
-      [sender, stranger, member].map(({ id }) => id).sort((a, b) => a - b),
-    );
+  const body = initiativeBody({
+    initiativeId: scene.initiativeId,
+    startDate: '2031-02-06',
+    individualsNeeded: 1,
   });
+  expect((await service.callAs(recipient, updateInitiative, body)).status).toBe(200);
+  const told = await service.sql<{ person_id: number }>(
+    "select person_id from community.notification where title like '%new date or place' order by 1",
+  );
+  expect(told.map(({ person_id }) => person_id)).toEqual(
+    [sender, stranger, member].map(({ id }) => id).sort((a, b) => a - b),
+  );
 });
 
 it('an initiative with another organizer stays when the account of its poster is deleted', async () => {

@@ -91,19 +91,17 @@ const forMentor = async () => (await service.callAs(recipient, needMatches)).dat
 const forTeam = async () =>
   (await service.callAs(owner, mentorMatches, { teamId: scene.teamId })).data.mentors;
 
-describe('a need and a mentor', () => {
-  it.each(CASES)('%s', async (_name, told, reasons) => {
-    await prepare(told);
-    const { state, needs } = await forMentor();
-    expect([state, needs.map((match) => match.reasons)]).toEqual(['READY', reasons ? [reasons] : []]);
-    const mentors = await forTeam();
-    expect(mentors.map((match) => match.reasons)).toEqual(reasons ? [reasons] : []);
-    if (reasons)
-      expect([needs[0]?.need.words, mentors[0]?.mentor]).toEqual([
-        'Help us',
-        { id: scene.mentorId, displayName: 'Person 15', avatarUrl: null, position: null },
-      ]);
-  });
+it.each(CASES)('a need and a mentor %s', async (_name, told, reasons) => {
+  await prepare(told);
+  const { state, needs } = await forMentor();
+  expect([state, needs.map((match) => match.reasons)]).toEqual(['READY', reasons ? [reasons] : []]);
+  const mentors = await forTeam();
+  expect(mentors.map((match) => match.reasons)).toEqual(reasons ? [reasons] : []);
+  if (reasons)
+    expect([needs[0]?.need.words, mentors[0]?.mentor]).toEqual([
+      'Help us',
+      { id: scene.mentorId, displayName: 'Person 15', avatarUrl: null, position: null },
+    ]);
 });
 
 const mentorBecomes = (set: string) => `update community.mentor_profile set ${set}`;

@@ -98,37 +98,33 @@ describe('mentors', () => {
     });
   });
 
-  describe('the search by name', () => {
-    const find = (search: string) => namesOf({ search });
-    const rename = async (name: string) => {
-      await service.sql('update auth.public_profile_v1 set display_name = $2 where user_id = $1', [
-        stranger.id,
-        name,
-      ]);
-      await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
-    };
+  const find = (search: string) => namesOf({ search });
+  const rename = async (name: string) => {
+    await service.sql('update auth.public_profile_v1 set display_name = $2 where user_id = $1', [
+      stranger.id,
+      name,
+    ]);
+    await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
+  };
 
-    it('the search finds a new profile at once, and follows a new name of the account', async () => {
-      await service.callAs(stranger, saveMentor, mentorBody());
-      expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
-      const follow = () => service.runTask('MentorNameCopy');
-      // The first run compares all names, later ones those that auth publishes as changed.
-      await follow();
-      await rename('Grace Hopper');
-      await follow();
-      expect(await find('grace hoper')).toEqual(['Grace Hopper']);
-      expect(await find(`person ${stranger.id}`)).toEqual([]);
-      await rename(`Person ${stranger.id}`);
-    });
+  it('the search by name finds a new profile at once, and follows a new name of the account', async () => {
+    await service.callAs(stranger, saveMentor, mentorBody());
+    expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
+    const follow = () => service.runTask('MentorNameCopy');
+    // The first run compares all names, later ones those that auth publishes as changed.
+    await follow();
+    await rename('Grace Hopper');
+    await follow();
+    expect(await find('grace hoper')).toEqual(['Grace Hopper']);
+    expect(await find(`person ${stranger.id}`)).toEqual([]);
+    await rename(`Person ${stranger.id}`);
   });
 
-  describe('the page', () => {
-    it('lists the teams of the mentor', async () => {
-      await belongs(service, scene.teamId, recipient.id);
-      expect((await details(scene.mentorId)).teams).toEqual([
-        { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
-      ]);
-    });
+  it('the page of a mentor lists their teams', async () => {
+    await belongs(service, scene.teamId, recipient.id);
+    expect((await details(scene.mentorId)).teams).toEqual([
+      { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
+    ]);
   });
 
   describe('the directory', () => {
@@ -270,24 +266,22 @@ describe('the terms of a mentor', () => {
     });
   });
 
-  describe('places', () => {
-    const write = (as: { id: number }) =>
-      service.callAs(as, contactMentor, requestBody({ mentorId: scene.mentorId }));
+  const write = (as: { id: number }) =>
+    service.callAs(as, contactMentor, requestBody({ mentorId: scene.mentorId }));
 
-    it('accepted people take the places; then nobody new can write', async () => {
-      await save();
-      expect((await write(stranger)).status).toBe(201);
-      const accepted = await service.callAs(recipient, respondToContact, {
-        requestId: scene.contactId,
-        decision: 'ACCEPT',
-      });
-      expect(accepted.status).toBe(200);
-      expect((await details()).activeCount).toBe(1);
-      const { status, failure } = await write(owner);
-      expect([status, failure.code]).toEqual([409, 'MENTOR_FULL']);
-      await service.callAs(sender, endThread, { threadId: scene.contactThreadId });
-      expect((await write(owner)).status).toBe(201);
+  it('accepted people take the places; then nobody new can write', async () => {
+    await save();
+    expect((await write(stranger)).status).toBe(201);
+    const accepted = await service.callAs(recipient, respondToContact, {
+      requestId: scene.contactId,
+      decision: 'ACCEPT',
     });
+    expect(accepted.status).toBe(200);
+    expect((await details()).activeCount).toBe(1);
+    const { status, failure } = await write(owner);
+    expect([status, failure.code]).toEqual([409, 'MENTOR_FULL']);
+    await service.callAs(sender, endThread, { threadId: scene.contactThreadId });
+    expect((await write(owner)).status).toBe(201);
   });
 
   describe('a pause', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { DATA_FOLDER } from '../../test/small-data.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
 
@@ -13,26 +13,24 @@ const event = {
   joinedTeamNumbers: Array.from({ length: 40 }, (_, n) => String(n)),
 };
 
-describe('describeEvent', () => {
-  it('fills the facts into the sentences, and mentions the original dates', () => {
-    const { description = '', rolesDescription } = describeEvent(event, notes) ?? {};
-    expect(description).toContain('at Academy, North Wing in Hartford, CT, USA');
-    expect(description).toContain('New England');
-    expect(description).toContain('40 teams');
-    expect(description).toContain('5–7 April 2019');
-    expect(description).not.toMatch(/[{}]/);
-    expect(rolesDescription).toBeTruthy();
-  });
+it('describeEvent fills the facts into the sentences, and mentions the original dates', () => {
+  const { description = '', rolesDescription } = describeEvent(event, notes) ?? {};
+  expect(description).toContain('at Academy, North Wing in Hartford, CT, USA');
+  expect(description).toContain('New England');
+  expect(description).toContain('40 teams');
+  expect(description).toContain('5–7 April 2019');
+  expect(description).not.toMatch(/[{}]/);
+  expect(rolesDescription).toBeTruthy();
+});
 
-  it.each([
-    [3, '3 teams are on record'],
-    [0, 'No list of participating teams'],
-  ])('an event has its own sentence for %i teams', (count, text) => {
-    const joinedTeamNumbers = event.joinedTeamNumbers.slice(0, count);
-    expect(describeEvent({ ...event, joinedTeamNumbers }, notes)?.description).toContain(text);
-  });
+it.each([
+  [3, '3 teams are on record'],
+  [0, 'No list of participating teams'],
+])('an event has its own sentence for %i teams', (count, text) => {
+  const joinedTeamNumbers = event.joinedTeamNumbers.slice(0, count);
+  expect(describeEvent({ ...event, joinedTeamNumbers }, notes)?.description).toContain(text);
+});
 
-  it('returns nothing for an unknown kind of event', () => {
-    expect(describeEvent({ ...event, organization: 'Picnic' }, notes)).toBeUndefined();
-  });
+it('describeEvent returns nothing for an unknown kind of event', () => {
+  expect(describeEvent({ ...event, organization: 'Picnic' }, notes)).toBeUndefined();
 });

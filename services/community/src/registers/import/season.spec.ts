@@ -22,10 +22,8 @@ describe('weeksToComingSeason', () => {
   });
 });
 
-describe('dateRange', () => {
-  it.each([
-    ['2019-04-03', '2019-04-06', '3–6 April 2019'],
-    ['2019-03-30', '2019-04-02', '30 March – 2 April 2019'],
-    ['2019-05-11', '2019-05-11', '11 May 2019'],
-  ])('writes %s to %s', (from, to, text) => expect(dateRange(from, to)).toBe(text));
-});
+it.each([
+  ['2019-04-03', '2019-04-06', '3–6 April 2019'],
+  ['2019-03-30', '2019-04-02', '30 March – 2 April 2019'],
+  ['2019-05-11', '2019-05-11', '11 May 2019'],
+])('dateRange writes %s to %s', (from, to, text) => expect(dateRange(from, to)).toBe(text));

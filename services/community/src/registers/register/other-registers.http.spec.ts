@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { TestService } from '@meshwork/test-kit/service';
 import { startCommunity } from '../../test/community.fixture.ts';
 import { ftcEvents } from './ftc-events.ts';
@@ -51,99 +51,93 @@ const stored = (table: 'team' | 'initiative') =>
     [''],
   );
 
-describe('FTC Events', () => {
-  it('FTC Events is read page by page with user and token', async () => {
-    server.on(
-      '2026/teams?page=1',
-      json({ teams: [ftcTeam(90_001)], teamCountTotal: 2, pageCurrent: 1, pageTotal: 2 }),
-    );
-    server.on(
-      '2026/teams?page=2',
-      json({ teams: [ftcTeam(90_002)], teamCountTotal: 2, pageCurrent: 2, pageTotal: 2 }),
-    );
-    server.on(
-      '2026/events',
-      json({
-        events: [
-          ftcEvent('USMIDEQ1'),
-          ftcEvent('USMIREQ1', { remote: true }),
-          ftcEvent('USMIDRAFT', { published: false }),
-          ftcEvent('USMIDIV', { divisionCode: '1' }),
-        ],
-      }),
-    );
-    expect(await read(ftcEvents({ user: 'ada', token: 'secret' }))).toEqual([
-      'ftc: 2 teams and 2 coming events: 4 added, 0 changed',
-      'ftc: 0 teams are not registered this season',
-    ]);
-    expect(server.requests[0]?.headers.authorization).toBe(`Basic ${btoa('ada:secret')}`);
-    expect(await stored('team')).toEqual([
-      {
-        team_number: '90001',
-        team_name: 'Made-up Team 90001',
-        location: 'Detroit, MI, USA',
-        rookie_year: 2021,
-      },
-      expect.objectContaining({ team_number: '90002' }),
-    ]);
-    expect(await stored('initiative')).toEqual([
-      {
-        import_key: 'ftc:2026-USMIDEQ1',
-        location: 'Made-up School, Detroit, MI, USA',
-        is_virtual: false,
-        application_url: 'https://ftc-events.firstinspires.org/2026/USMIDEQ1',
-      },
-      expect.objectContaining({ import_key: 'ftc:2026-USMIREQ1', is_virtual: true }),
-    ]);
-  });
+it('FTC Events is read page by page with user and token', async () => {
+  server.on(
+    '2026/teams?page=1',
+    json({ teams: [ftcTeam(90_001)], teamCountTotal: 2, pageCurrent: 1, pageTotal: 2 }),
+  );
+  server.on(
+    '2026/teams?page=2',
+    json({ teams: [ftcTeam(90_002)], teamCountTotal: 2, pageCurrent: 2, pageTotal: 2 }),
+  );
+  server.on(
+    '2026/events',
+    json({
+      events: [
+        ftcEvent('USMIDEQ1'),
+        ftcEvent('USMIREQ1', { remote: true }),
+        ftcEvent('USMIDRAFT', { published: false }),
+        ftcEvent('USMIDIV', { divisionCode: '1' }),
+      ],
+    }),
+  );
+  expect(await read(ftcEvents({ user: 'ada', token: 'secret' }))).toEqual([
+    'ftc: 2 teams and 2 coming events: 4 added, 0 changed',
+    'ftc: 0 teams are not registered this season',
+  ]);
+  expect(server.requests[0]?.headers.authorization).toBe(`Basic ${btoa('ada:secret')}`);
+  expect(await stored('team')).toEqual([
+    {
+      team_number: '90001',
+      team_name: 'Made-up Team 90001',
+      location: 'Detroit, MI, USA',
+      rookie_year: 2021,
+    },
+    expect.objectContaining({ team_number: '90002' }),
+  ]);
+  expect(await stored('initiative')).toEqual([
+    {
+      import_key: 'ftc:2026-USMIDEQ1',
+      location: 'Made-up School, Detroit, MI, USA',
+      is_virtual: false,
+      application_url: 'https://ftc-events.firstinspires.org/2026/USMIDEQ1',
+    },
+    expect.objectContaining({ import_key: 'ftc:2026-USMIREQ1', is_virtual: true }),
+  ]);
 });
 
-describe('RobotEvents', () => {
-  it('RobotEvents is read programme by programme; of two teams with one number the first counts', async () => {
-    await service.sql('delete from community.team');
-    await service.sql('delete from community.initiative');
-    const teams = (programme: number, page: number) =>
-      `teams?program[]=${programme}&registered=true&per_page=250&page=${page}`;
-    const events = (programme: number) => `events?program[]=${programme}&start=${TODAY}&per_page=250&page=1`;
-    server.on(teams(1, 1), json(vexPage([vexTeam('90001A')], 1, 2)));
-    server.on(teams(1, 2), json(vexPage([vexTeam('90001B')], 2, 2)));
-    server.on(teams(4, 1), json(vexPage([vexTeam('MADEUP')])));
-    server.on(teams(41, 1), json(vexPage([vexTeam('90001A', { team_name: 'Of Another Programme' })])));
-    server.on(events(1), json(vexPage([vexEvent('RE-V5RC-26-9001')])));
-    for (const programme of [4, 41]) server.on(events(programme), json(vexPage([])));
-    expect(await read(robotEvents('secret'))).toEqual([
-      'vex: 3 teams and 1 coming events: 4 added, 0 changed',
-      'vex: 1 rows left out',
-      'vex: 0 teams are not registered this season',
-    ]);
-    expect(server.requests[0]?.headers.authorization).toBe('Bearer secret');
-    expect(await stored('team')).toEqual([
-      {
-        team_number: '90001A',
-        team_name: 'Made-up Team 90001A',
-        location: 'Detroit, Michigan, United States',
-        rookie_year: null,
-      },
-      expect.objectContaining({ team_number: '90001B' }),
-      expect.objectContaining({ team_number: 'MADEUP' }),
-    ]);
-    expect(await stored('initiative')).toEqual([
-      expect.objectContaining({
-        import_key: 'vex:RE-V5RC-26-9001',
-        application_url: 'https://www.robotevents.com/RE-V5RC-26-9001.html',
-      }),
-    ]);
-  });
+it('RobotEvents is read programme by programme; of two teams with one number the first counts', async () => {
+  await service.sql('delete from community.team');
+  await service.sql('delete from community.initiative');
+  const teams = (programme: number, page: number) =>
+    `teams?program[]=${programme}&registered=true&per_page=250&page=${page}`;
+  const events = (programme: number) => `events?program[]=${programme}&start=${TODAY}&per_page=250&page=1`;
+  server.on(teams(1, 1), json(vexPage([vexTeam('90001A')], 1, 2)));
+  server.on(teams(1, 2), json(vexPage([vexTeam('90001B')], 2, 2)));
+  server.on(teams(4, 1), json(vexPage([vexTeam('MADEUP')])));
+  server.on(teams(41, 1), json(vexPage([vexTeam('90001A', { team_name: 'Of Another Programme' })])));
+  server.on(events(1), json(vexPage([vexEvent('RE-V5RC-26-9001')])));
+  for (const programme of [4, 41]) server.on(events(programme), json(vexPage([])));
+  expect(await read(robotEvents('secret'))).toEqual([
+    'vex: 3 teams and 1 coming events: 4 added, 0 changed',
+    'vex: 1 rows left out',
+    'vex: 0 teams are not registered this season',
+  ]);
+  expect(server.requests[0]?.headers.authorization).toBe('Bearer secret');
+  expect(await stored('team')).toEqual([
+    {
+      team_number: '90001A',
+      team_name: 'Made-up Team 90001A',
+      location: 'Detroit, Michigan, United States',
+      rookie_year: null,
+    },
+    expect.objectContaining({ team_number: '90001B' }),
+    expect.objectContaining({ team_number: 'MADEUP' }),
+  ]);
+  expect(await stored('initiative')).toEqual([
+    expect.objectContaining({
+      import_key: 'vex:RE-V5RC-26-9001',
+      application_url: 'https://www.robotevents.com/RE-V5RC-26-9001.html',
+    }),
+  ]);
 });
 
-describe('sourcesOf', () => {
-  it('the sources have the registers with a key, and FTC with user and token only', () => {
-    const commands = (env: Parameters<typeof sourcesOf>[0]) => sourcesOf(env).map(({ command }) => command);
-    expect(commands({})).toEqual([]);
-    expect(commands({ TBA_KEY: 'key', FTC_EVENTS_USER: 'ada' })).toEqual(['frc']);
-    expect(commands({ FTC_EVENTS_USER: 'ada', FTC_EVENTS_TOKEN: 'x', ROBOTEVENTS_TOKEN: 'y' })).toEqual([
-      'ftc',
-      'vex',
-    ]);
-  });
+it('the sources have the registers with a key, and FTC with user and token only', () => {
+  const commands = (env: Parameters<typeof sourcesOf>[0]) => sourcesOf(env).map(({ command }) => command);
+  expect(commands({})).toEqual([]);
+  expect(commands({ TBA_KEY: 'key', FTC_EVENTS_USER: 'ada' })).toEqual(['frc']);
+  expect(commands({ FTC_EVENTS_USER: 'ada', FTC_EVENTS_TOKEN: 'x', ROBOTEVENTS_TOKEN: 'y' })).toEqual([
+    'ftc',
+    'vex',
+  ]);
 });

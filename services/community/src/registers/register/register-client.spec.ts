@@ -47,23 +47,19 @@ describe('askRegister', () => {
   });
 });
 
-describe('retryAfter', () => {
-  const now = Date.parse('2027-02-01T10:00:00Z');
-  it.each([
-    ['120', 120],
-    ['0', 1],
-    ['999999', 3_600],
-    ['Mon, 01 Feb 2027 10:01:30 GMT', 90],
-    ['soon', undefined],
-    [null, undefined],
-  ])('the wait of %s is %s', (header, seconds) => {
-    expect(retryAfter(header, now)).toBe(seconds);
-  });
+const now = Date.parse('2027-02-01T10:00:00Z');
+it.each([
+  ['120', 120],
+  ['0', 1],
+  ['999999', 3_600],
+  ['Mon, 01 Feb 2027 10:01:30 GMT', 90],
+  ['soon', undefined],
+  [null, undefined],
+])('the wait of %s is %s', (header, seconds) => {
+  expect(retryAfter(header, now)).toBe(seconds);
 });
 
-describe('backOff', () => {
-  it('doubles up to 15 minutes, and is never the same for all', () => {
-    expect([1, 2, 3, 20].map((failures) => backOff(failures, 1))).toEqual([10, 20, 40, 900]);
-    expect(backOff(3, 0)).toBe(20);
-  });
+it('backOff doubles up to 15 minutes, and is never the same for all', () => {
+  expect([1, 2, 3, 20].map((failures) => backOff(failures, 1))).toEqual([10, 20, 40, 900]);
+  expect(backOff(3, 0)).toBe(20);
 });

@@ -295,27 +295,23 @@ describe('a dry run', () => {
   });
 });
 
-describe('a register in trouble', () => {
-  it('a register in trouble is asked again after the time that it names, and after answers that break off', async () => {
-    serve([]);
-    server.on(TEAMS, status(429, { 'Retry-After': '1' }), json([tbaTeam(90_001)]));
-    const began = Date.now();
-    const { isDone, lines } = await read();
-    expect([isDone, lines[0]]).toEqual([true, 'frc: it answers 429; asked again in 1 s']);
-    expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
-    expect(await teams()).toHaveLength(1);
-  });
+it('a register in trouble is asked again after the time that it names, and after answers that break off', async () => {
+  serve([]);
+  server.on(TEAMS, status(429, { 'Retry-After': '1' }), json([tbaTeam(90_001)]));
+  const began = Date.now();
+  const { isDone, lines } = await read();
+  expect([isDone, lines[0]]).toEqual([true, 'frc: it answers 429; asked again in 1 s']);
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
+  expect(await teams()).toHaveLength(1);
 });
 
-describe('a register that cannot be read', () => {
-  it.each([
-    ['it refuses the key', status(401)],
-    ['its answer is not as described', json({ teams: 'none' })],
-  ])('ends the run, and a dry one, since %s', async (why, answer) => {
-    server.on(TEAMS, answer);
-    expect(await read()).toEqual({ isDone: false, lines: [`frc: ${why}; the run ends here`] });
-    expect(await read({ isDryRun: true })).toEqual({ isDone: false, lines: [`frc: ${why}`] });
-  });
+it.each([
+  ['it refuses the key', status(401)],
+  ['its answer is not as described', json({ teams: 'none' })],
+])('a register that cannot be read ends the run, and a dry one, since %s', async (why, answer) => {
+  server.on(TEAMS, answer);
+  expect(await read()).toEqual({ isDone: false, lines: [`frc: ${why}; the run ends here`] });
+  expect(await read({ isDryRun: true })).toEqual({ isDone: false, lines: [`frc: ${why}`] });
 });
 
 describe('the scheduled run', () => {

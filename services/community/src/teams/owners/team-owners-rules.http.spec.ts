@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
 import { belongs } from '../../test/community.fixture.ts';
@@ -11,23 +11,22 @@ const { service } = serviceWithMail(startScenes);
 beforeEach(() => setScene(service));
 
 /** docs/product.md#owners */
-describe('the offer of a place as owner', () => {
-  it.each([
-    ['leaves', () => service.callAs(owner, leaveTeam, { teamId: scene.teamId })],
-    ['is removed', () => service.callAs(stranger, removeMember, { teamId: scene.teamId, userId: owner.id })],
-  ])('the offer of a place as owner ends when its giver %s', async (_name, go) => {
-    const { teamId } = scene;
-    await belongs(service, teamId, stranger.id, 'OWNER');
-    await service.callAs(owner, transferTeam, { teamId, userId: member.id });
-    expect((await go()).status).toBe(200);
-    const { failure } = await service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' });
-    expect(failure.code).toBe('NO_TRANSFER');
-    const roles = await service.sql(
-      'select user_id, role from community.team_membership where team_id = $1 and user_id = $2',
-      [teamId, member.id],
-    );
-    expect(roles).toEqual([{ user_id: member.id, role: 'MEMBER' }]);
-  });
+
+it.each([
+  ['leaves', () => service.callAs(owner, leaveTeam, { teamId: scene.teamId })],
+  ['is removed', () => service.callAs(stranger, removeMember, { teamId: scene.teamId, userId: owner.id })],
+])('the offer of a place as owner ends when its giver %s', async (_name, go) => {
+  const { teamId } = scene;
+  await belongs(service, teamId, stranger.id, 'OWNER');
+  await service.callAs(owner, transferTeam, { teamId, userId: member.id });
+  expect((await go()).status).toBe(200);
+  const { failure } = await service.callAs(member, answerTransfer, { teamId, decision: 'ACCEPT' });
+  expect(failure.code).toBe('NO_TRANSFER');
+  const roles = await service.sql(
+    'select user_id, role from community.team_membership where team_id = $1 and user_id = $2',
+    [teamId, member.id],
+  );
+  expect(roles).toEqual([{ user_id: member.id, role: 'MEMBER' }]);
 });
 
 /** docs/product.md#claiming-a-team */

@@ -191,18 +191,16 @@ describe('owners of teams', () => {
     });
   });
 
-  describe('simultaneous calls', () => {
-    const statuses = async (calls: Promise<{ status: number }>[]) =>
-      (await Promise.all(calls)).map(({ status }) => status).sort();
+  const statuses = async (calls: Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).sort();
 
-    it('two owners who remove each other leave one', async () => {
-      for (let round = 0; round < 5; round++) {
-        await setScene(service);
-        await setRole(owner, member, 'OWNER');
-        expect(await statuses([remove(owner, member), remove(member, owner)])).toEqual([200, 403]);
-        expect(Object.values(await roles())).toEqual(['OWNER']);
-      }
-    });
+  it('two owners who remove each other leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      await setScene(service);
+      await setRole(owner, member, 'OWNER');
+      expect(await statuses([remove(owner, member), remove(member, owner)])).toEqual([200, 403]);
+      expect(Object.values(await roles())).toEqual(['OWNER']);
+    }
   });
 });
 
@@ -245,27 +243,25 @@ describe('authors of teams', () => {
       `select id, author_id from community.moderated_item where kind = 'team' order by id`,
     );
 
-  describe('the author of a team for moderators', () => {
-    it('the author is found for each team once, as by looking at every owner of every team', async () => {
-      const days = [
-        [1, 1, 2],
-        [2, 1, 1],
-        [1, 2, 1],
-        [3, 2, 1],
-      ];
-      for (const creator of [null, 21, 24])
-        for (const [first, second, third] of days)
-          for (let some = 0; some < 8; some++) {
-            const owners = [first, second, third].map((day, n) => ({ id: 21 + n, since: `2020-01-0${day}` }));
-            await addTeam(creator, ...owners.filter((_, n) => some & (1 << n)));
-          }
-      const looked = await service.sql(`
+  it('the author of a team is found for moderators for each team once, as by looking at every owner of every team', async () => {
+    const days = [
+      [1, 1, 2],
+      [2, 1, 1],
+      [1, 2, 1],
+      [3, 2, 1],
+    ];
+    for (const creator of [null, 21, 24])
+      for (const [first, second, third] of days)
+        for (let some = 0; some < 8; some++) {
+          const owners = [first, second, third].map((day, n) => ({ id: 21 + n, since: `2020-01-0${day}` }));
+          await addTeam(creator, ...owners.filter((_, n) => some & (1 << n)));
+        }
+    const looked = await service.sql(`
       select team.id, coalesce((select owner.user_id from community.team_membership owner
         where owner.team_id = team.id and owner.role = 'OWNER' order by owner.joined_at, owner.user_id limit 1),
         team.created_by) as author_id
       from community.team order by team.id`);
-      expect(new Set(looked.map(({ author_id }) => author_id))).toEqual(new Set([null, 21, 22, 23, 24]));
-      expect(await authors()).toEqual(looked);
-    });
+    expect(new Set(looked.map(({ author_id }) => author_id))).toEqual(new Set([null, 21, 22, 23, 24]));
+    expect(await authors()).toEqual(looked);
   });
 });
