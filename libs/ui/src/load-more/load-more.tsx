@@ -26,7 +26,7 @@ export function LoadMore(props: LoadMoreProps) {
     <div className={styles.end}>
       <p className={styles.count} role="status">
         Showing <data value={shown}>{totalText(Math.min(shown, known))}</data> of{' '}
-        <data value={known}>{totalText(known, atLeast)}</data> {noun}
+        <data value={known}>{totalText(known, atLeast)}</data> {known === 1 ? noun.replace(/s$/, '') : noun}
       </p>
       {more ? (
         <Button variant="secondary" busy={busy} onClick={onLoadMore}>

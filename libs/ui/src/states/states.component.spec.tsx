@@ -25,6 +25,8 @@ it('counts what is shown and offers more only where there is more', () => {
   expect(screen.getByRole('button')).toBeEnabled();
   rerender(<LoadMore shown={6712} total={6712} noun="teams" onLoadMore={() => {}} />);
   expect(screen.queryByRole('button')).toBeNull();
+  rerender(<LoadMore shown={1} total={1} noun="teams" onLoadMore={() => {}} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Showing 1 of 1 team$/);
 });
 
 it('shows a total that was not counted to its end with a plus, and as exact on the last page', () => {

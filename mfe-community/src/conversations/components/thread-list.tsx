@@ -20,7 +20,7 @@ export const ThreadList = ({ list, label, level }: ThreadListProps) => (
       ))}
     </ul>
     <LoadMore
-      noun="requests"
+      noun="messages"
       shown={list.items.length}
       total={list.total}
       busy={list.loadingMore}

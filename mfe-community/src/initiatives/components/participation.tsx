@@ -26,7 +26,7 @@ export function Participation({ initiative }: { initiative: InitiativeCard }) {
   );
 }
 
-/** A bar for teams and for individuals, or the count where no number is needed. */
+/** A bar for teams and for individuals, or the count where no number is needed. A side that is neither wanted nor there is left out. */
 export function ParticipationProgress({ initiative }: { initiative: Initiative }) {
   const { teamsNeeded, individualsNeeded } = initiative;
   const joined = initiative.peopleCounts ?? initiative.participationCounts;
@@ -34,7 +34,9 @@ export function ParticipationProgress({ initiative }: { initiative: Initiative }
     { label: 'Teams', side: 'teams', joined: joined.teamsCount, needed: teamsNeeded },
     { label: 'Individuals', side: 'individuals', joined: joined.individualsCount, needed: individualsNeeded },
   ] as const;
-  return sides.map(({ label, side, joined, needed }) =>
+  const isOpen = teamsNeeded === null && individualsNeeded === null;
+  const shown = sides.filter((one) => isOpen || one.needed !== null || one.joined > 0);
+  return shown.map(({ label, side, joined, needed }) =>
     needed === null ? (
       <p key={label}>{placesText(initiative, side)} joined</p>
     ) : (

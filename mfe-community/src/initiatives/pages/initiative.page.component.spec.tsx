@@ -31,9 +31,13 @@ describe("an initiative's page", () => {
       { code: '4F2A91CE', team: null },
       { code: 'B0B0B0B0', team: '254 Poofs' },
     ];
-    const { container } = show({ ...initiative, codes }, person(2));
+    const counts = { teamsCount: 0, individualsCount: 1 };
+    const wanted = { teamsNeeded: null, individualsNeeded: 3, participationCounts: counts };
+    const { container } = show({ ...initiative, ...wanted, codes }, person(2));
     expect(await screen.findByRole('img', { name: 'Code 4F2A91CE to scan' })).toBeVisible();
-    for (const text of ['4F2A 91CE', '254 Poofs']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['4F2A 91CE', '254 Poofs', '1/3 individuals'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText('0 teams joined')).not.toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 

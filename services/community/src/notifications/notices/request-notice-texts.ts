@@ -233,11 +233,11 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
     ...aboutRequest(request),
     kind: 'READING',
     key: `reads-along:${request.id}`,
-    subject: 'You read along in a conversation of a young member of your team',
+    subject: 'You read along in a conversation of a young person',
     title: '{actor} is in a conversation in which you read along',
     actorId: minorId,
     paragraphs: [
-      'A member of your team who is under 18 writes with an adult outside the team. An adult who runs the team reads along, and this is you. Everybody in the conversation sees your name.',
+      'Somebody under 18, of your team or for whom you said that you read along, writes with an adult outside their teams. Everybody in the conversation sees your name.',
       'You need not do anything. You can end the conversation, or report a message, if something is not right. No more mails about it follow.',
     ],
   }),
