@@ -6,7 +6,7 @@ const BIO = 'I build swerve drives and explain why yours oscillates.';
 const MESSAGE = 'Hello! Our arm shakes when it stops. Which gain should we look at first?';
 
 test('a mentor profile is created, changed, found, contacted, and removed', async ({ page, newBrowser }) => {
-  await signUp(page);
+  const mentor = await signUp(page);
   await visit(page, '/mentors');
   await page.getByRole('button', { name: 'Become a Mentor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Become a Mentor' });
@@ -70,5 +70,7 @@ test('a mentor profile is created, changed, found, contacted, and removed', asyn
   await expect(page.getByText('Mentor profile removed.')).toBeVisible();
   await expect(page).toHaveURL(/\/mentors$/);
   await expect(page.getByRole('button', { name: 'Become a Mentor' })).toBeVisible();
-  await expect(card).toBeHidden();
+  const directory = page.getByRole('list', { name: 'mentors' });
+  await expect(directory.getByRole('link').first()).toBeVisible();
+  await expect(directory.getByRole('link', { name: mentor.username })).toBeHidden();
 });
