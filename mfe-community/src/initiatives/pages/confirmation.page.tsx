@@ -1,7 +1,8 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { DetailFailure, Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
-import { Button, PageHeader, useHydrated } from '@meshwork/ui';
+import { Button, Logo, PageHeader, useHydrated } from '@meshwork/ui';
 import { Printer } from 'lucide-react';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { hoursText } from '../../common/counts-text.ts';
@@ -30,11 +31,12 @@ export default function ConfirmationPage() {
     );
   const { name, team, hours, title, organization, ...event } = found.data;
   return (
-    <>
+    <article className={styles.paper}>
       <PageMeta title="Confirmation" hidden />
+      <Logo name={PRODUCT_NAME} className={styles.mark} />
       <PageHeader
         title={`${name} took part`}
-        text="Those who ran the initiative confirmed it on Meshwork."
+        text="Those who ran the initiative confirmed it."
         actions={
           <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
@@ -64,6 +66,6 @@ export default function ConfirmationPage() {
           </p>
         </div>
       ) : null}
-    </>
+    </article>
   );
 }

@@ -92,12 +92,13 @@ describe("an initiative's page", () => {
   });
 
   it('is edited by its creator, starting with its values', async () => {
-    show(initiative, person(1));
+    show({ ...initiative, peopleCounts: { teamsCount: 3, individualsCount: 1 } }, person(1));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Initiative' });
     expect(within(dialog).getByLabelText(/Title/)).toHaveValue('Robot Kickoff');
     expect(within(dialog).getByLabelText(/Start date/)).toHaveValue('2099-01-09');
     expect(within(dialog).getByLabelText(/Teams needed/)).toHaveValue('4');
+    expect(within(dialog).getByLabelText(/^Count the people who come/)).toBeChecked();
     expect(within(dialog).queryByText(/is told of/)).not.toBeInTheDocument();
     await userEvent.type(within(dialog).getByLabelText(/Location/), ', Hall 2');
     expect(within(dialog).getByText(/Everybody who joined, waits or asked is told of/)).toBeVisible();

@@ -206,11 +206,16 @@ describe('the requests of an event', () => {
     const { sent, recorded } = show({
       [communityCalls.eventRequests.path]: {
         ...page,
-        initiative: { ...page.initiative, hasEnded: true, comers },
+        // A place is for one of the people who come.
+        initiative: {
+          ...page.initiative,
+          ...{ hasEnded: true, comers, peopleCounts: { teamsCount: 3, individualsCount: 1 } },
+        },
       },
       [communityCalls.endAll.path]: { ended: 3, left: 0 },
     });
     expect(await screen.findByText('40 students, 1 adult come (2 did not say how many)')).toBeVisible();
+    expect(screen.getByText('3/4 people in teams')).toBeVisible();
     expect(screen.getByText('30 came, of 5 teams from 1 city')).toBeVisible();
     expect(screen.getByText('8 more requests wait until an adult can read along')).toBeVisible();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
