@@ -27,61 +27,48 @@ const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
 
 type Asked = EventOf<'request.asked'>;
 
-/** An owner writes in the name of another team, or somebody offers help. */
-const wroteToTeam = ({ request, kind, target, by, message }: Asked): Told => {
-  const isOffer = kind === 'OFFER';
-  const deed = isOffer ? 'offers your team help' : 'wrote to your team';
-  return {
-    ...aboutRequest(request),
-    kind: 'REQUEST',
-    about: { kind: 'team', id: target.id },
-    subject: `${somebody(by)} ${deed}`,
-    ...lineBy(by, deed),
-    paragraphs: [
-      isOffer
-        ? `${by.text} offers help with something that your team looks for on ${PRODUCT_NAME}.`
-        : `${by.text} wrote to your team on ${PRODUCT_NAME} in the name of another team.`,
-      ...quoted('Their message:', message),
-    ],
-  };
-};
+/** The notice of a first message. The sender's name stands before the deed. */
+const asked = (
+  { request, target, by, message }: Asked,
+  kind: 'mentor' | 'initiative' | 'team',
+  { text, deed, line = deed }: { text: string; deed: string; line?: string },
+): Told => ({
+  ...aboutRequest(request),
+  kind: 'REQUEST',
+  about: { kind, id: target.id },
+  subject: `${somebody(by)} ${deed}`,
+  ...lineBy(by, line),
+  paragraphs: [text, ...quoted('Their message:', message)],
+});
 
 const ASKED: Readonly<Record<ThreadKind, (event: Asked) => Told>> = {
-  MENTOR: ({ request, target, by, message }) => ({
-    ...aboutRequest(request),
-    kind: 'REQUEST',
-    about: { kind: 'mentor', id: target.id },
-    subject: `${somebody(by)} has a question for you as a mentor`,
-    ...lineBy(by, 'has a question for you as a mentor'),
-    paragraphs: [
-      `${by.text} wrote to your mentor profile on ${PRODUCT_NAME}.`,
-      ...quoted('Their message:', message),
-    ],
-  }),
-  INITIATIVE: ({ request, target, by, message }) => ({
-    ...aboutRequest(request),
-    kind: 'REQUEST',
-    about: { kind: 'initiative', id: target.id },
-    subject: `${somebody(by)} would like to join ${inSubject(target.name, 'your initiative')}`,
-    ...lineBy(by, `would like to join ${target.name.text}`),
-    paragraphs: [
-      `${by.text} asks to join your initiative "${target.name.text}" on ${PRODUCT_NAME}.`,
-      ...quoted('Their message:', message),
-    ],
-  }),
-  TEAM: ({ request, target, by, message }) => ({
-    ...aboutRequest(request),
-    kind: 'REQUEST',
-    about: { kind: 'team', id: target.id },
-    subject: `${somebody(by)} would like to join ${inSubject(target.name, 'your team')}`,
-    ...lineBy(by, `would like to join ${target.name.text}`),
-    paragraphs: [
-      `${by.text} asks to join your team "${target.name.text}".`,
-      ...quoted('Their message:', message),
-    ],
-  }),
-  TEAMS: wroteToTeam,
-  OFFER: wroteToTeam,
+  MENTOR: (event) =>
+    asked(event, 'mentor', {
+      deed: 'has a question for you as a mentor',
+      text: `${event.by.text} wrote to your mentor profile on ${PRODUCT_NAME}.`,
+    }),
+  INITIATIVE: (event) =>
+    asked(event, 'initiative', {
+      deed: `would like to join ${inSubject(event.target.name, 'your initiative')}`,
+      line: `would like to join ${event.target.name.text}`,
+      text: `${event.by.text} asks to join your initiative "${event.target.name.text}" on ${PRODUCT_NAME}.`,
+    }),
+  TEAM: (event) =>
+    asked(event, 'team', {
+      deed: `would like to join ${inSubject(event.target.name, 'your team')}`,
+      line: `would like to join ${event.target.name.text}`,
+      text: `${event.by.text} asks to join your team "${event.target.name.text}".`,
+    }),
+  TEAMS: (event) =>
+    asked(event, 'team', {
+      deed: 'wrote to your team',
+      text: `${event.by.text} wrote to your team on ${PRODUCT_NAME} in the name of another team.`,
+    }),
+  OFFER: (event) =>
+    asked(event, 'team', {
+      deed: 'offers your team help',
+      text: `${event.by.text} offers help with something that your team looks for on ${PRODUCT_NAME}.`,
+    }),
 };
 
 type Answered = EventOf<'request.answered'>;
