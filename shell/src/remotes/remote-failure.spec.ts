@@ -9,7 +9,7 @@ const notLoaded = new Error('[ Federation Runtime ]: RUNTIME-008 ScriptNetworkEr
 const serverSays = (answer: () => Promise<Response>) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
 };
-const script = { headers: { 'Content-Type': 'text/javascript' } };
+const served = (text: string, type: string) => new Response(text, { headers: { 'Content-Type': type } });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,24 +30,14 @@ describe('the name of a failure', () => {
     expect(await remoteFailure(failure, ENTRY)).toBe(failure);
   });
 
-  it('requests the script again to find out why it did not load', async () => {
-    serverSays(async () => new Response(null, { status: 404 }));
-    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'http', status: 404 });
-  });
-
-  it('reports a network failure when the server does not respond either', async () => {
-    serverSays(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'network' });
-  });
-
-  it('reports a network failure when the script can be loaded now', async () => {
-    serverSays(async () => new Response('', script));
-    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'network' });
-  });
-
-  it('recognises a page in place of a script', async () => {
-    serverSays(async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
-    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'invalid-module' });
+  it.each<[string, () => Promise<Response>, object]>([
+    ['is missing', async () => new Response(null, { status: 404 }), { kind: 'http', status: 404 }],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
+    ['can be loaded now', async () => served('', 'text/javascript'), { kind: 'network' }],
+    ['is a page', async () => served('<html>', 'text/html'), { kind: 'invalid-module' }],
+  ])('requests a script again that did not load, and %s', async (_name, answer, failure) => {
+    serverSays(answer);
+    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject(failure);
   });
 
   it('requests the chunk when a chunk has failed', async () => {

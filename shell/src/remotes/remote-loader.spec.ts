@@ -100,11 +100,4 @@ describe('the loader of remotes', () => {
     await settle();
     expect(part.state()).toMatchObject({ failure: { kind: 'invalid-module' } });
   });
-
-  it('fails after eight seconds', async () => {
-    const part = createRemoteLoader(registryOf(entry('v1')), runtimeOf().runtime).remote('mfe-x');
-    part.start();
-    await jest.advanceTimersByTimeAsync(8000);
-    expect(part.state()).toMatchObject({ failure: { kind: 'timeout' } });
-  });
 });

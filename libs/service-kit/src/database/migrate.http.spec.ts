@@ -13,12 +13,15 @@ const withMigrations = (...further: MigrationObject[]) => ({
   migrations: [...sampleService.migrations, ...further],
 });
 
+let database: TestDatabase;
+const create = async () => {
+  database = await createTestDatabase(sampleService);
+};
+const drop = () => database?.drop();
+
 describe('the migration step', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase(sampleService);
-  });
-  afterAll(() => database?.drop());
+  beforeAll(create);
+  afterAll(drop);
 
   it('changes nothing when it runs again, even twice at the same time', async () => {
     const runs = await Promise.all([1, 2].map(() => migrateService(sampleService, database.url)));
@@ -107,11 +110,8 @@ describe('a release that took the place of migrations between two releases', () 
     sqlMigration('002-release-0.2.0', [releasedOnly('sample', '001-note'), 'create table tag (id integer)']),
     sqlMigration('002-release-0.2.0-more', ['create table more (id integer)']),
   );
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await createTestDatabase(sampleService);
-  });
-  afterEach(() => database?.drop());
+  beforeEach(create);
+  afterEach(drop);
 
   it('refuses a database that has some of those, in one sentence and before it changes anything', async () => {
     const between = withMigrations(
@@ -141,11 +141,10 @@ describe('a migration that ends a release', () => {
     sqlMigration('002-tag', ['create table tag (id integer)']),
     finishingMigration('002-finish', ['drop table note']),
   );
-  let database: TestDatabase;
-  afterEach(() => database?.drop());
+  beforeEach(create);
+  afterEach(drop);
 
   it('waits until no instance of the former release runs', async () => {
-    database = await createTestDatabase(sampleService);
     expect(await migrateService(release, database.url)).toEqual(['002-tag']);
     expect(await migrateService(release, database.url)).toEqual([]);
     expect(await pendingMigrations(release, database.url)).toEqual(['002-finish']);
@@ -153,7 +152,6 @@ describe('a migration that ends a release', () => {
   });
 
   it('does not keep a later release waiting, whose instances end those of the former one', async () => {
-    database = await createTestDatabase(sampleService);
     const later = {
       ...release,
       migrations: [...release.migrations, sqlMigration('003-mark', ['create table mark (id integer)'])],
@@ -164,7 +162,6 @@ describe('a migration that ends a release', () => {
   });
 
   it('is applied at once to a new database', async () => {
-    database = await createTestDatabase(sampleService);
     await database.admin.query(
       'drop table sample.migration, sample.note, sample.idempotency_key, sample.rate_limit',
     );
@@ -184,13 +181,12 @@ const untilLocked = (table: string, mode: string, granted: boolean, orElse = 'fa
   loop perform pg_sleep(0.01); end loop; end $wait$`;
 
 describe('a migration that takes its locks in another order than a person who writes', () => {
-  let database: TestDatabase;
   beforeEach(async () => {
-    database = await createTestDatabase(sampleService);
+    await create();
     await database.admin.query(`create table sample.tag (id integer); create sequence sample.tries;
       alter table sample.tag owner to meshwork_sample; grant usage, select on sequence sample.tries to public`);
   });
-  afterEach(() => database?.drop());
+  afterEach(drop);
 
   it.each([
     ['when PostgreSQL ends it as the one that closes the circle', '10ms'],
@@ -331,12 +327,11 @@ describe('migrations of published views', () => {
   };
 
   describe('a migration under a published view', () => {
-    let database: TestDatabase;
     beforeAll(async () => {
-      database = await createTestDatabase(sampleService);
+      await create();
       await migrate(database, [PUBLISHED]);
     });
-    afterAll(() => database?.drop());
+    afterAll(drop);
 
     // biome-ignore format: a table
     it.each<[string, string, RegExp]>([
@@ -379,11 +374,8 @@ describe('migrations of published views', () => {
   });
 
   describe('a migration that changes nothing for readers', () => {
-    let database: TestDatabase;
-    beforeEach(async () => {
-      database = await createTestDatabase(sampleService);
-    });
-    afterEach(() => database?.drop());
+    beforeEach(create);
+    afterEach(drop);
 
     /** The releases in their order, each on what the one before it left. */
     const releaseEach = async (...releases: string[]) => {

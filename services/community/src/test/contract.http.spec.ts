@@ -10,6 +10,8 @@ import { REQUEST_ERRORS } from './request-error-cases.ts';
 import { CAST, mentorBody, scene, setScene, startScenes, teamBody } from './scene.ts';
 import { TEAM_ERRORS } from './team-error-cases.ts';
 
+const service = sharedService(startScenes);
+
 describe('errors', () => {
   const CASES = [...TEAM_ERRORS, ...INITIATIVE_ERRORS, ...REQUEST_ERRORS];
 
@@ -23,8 +25,6 @@ describe('errors', () => {
     ADDRESS_ELSEWHERE: 'team-claims.http.spec.ts',
     NO_READER: 'reading-along.http.spec.ts',
   };
-
-  const service = sharedService(startScenes);
 
   it('every error code has a case', () => {
     const covered = [...CASES.map(([code]) => code), ...Object.keys(TESTED_ELSEWHERE)];
@@ -76,7 +76,6 @@ describe('the audit log', () => {
   const { deleteInitiative, deleteMentor, transferTeam, answerTransfer, verifyTeam } = communityEndpoints;
   const { admin, owner, member, recipient, stranger, unverified } = CAST;
 
-  const service = sharedService(startScenes);
   beforeEach(async () => {
     await setScene(service);
     await service.sql('truncate audit.entry');
@@ -118,6 +117,7 @@ describe('the audit log', () => {
     const { initiativeId, teamId } = scene;
     await service.callAs(stranger, deleteInitiative, { initiativeId: 1 });
     await service.callAs(stranger, deleteInitiative, { initiativeId });
+    await entriesAfter(1);
     await service.callAs(owner, verifyTeam, { teamId });
     expect(await entriesAfter(2)).toMatchObject([
       {
@@ -149,8 +149,6 @@ describe('the audit log', () => {
 });
 
 describe('published views', () => {
-  const service = sharedService(startScenes);
-
   testPublishedViews(communityService);
 
   it('current memberships are published, requests are not', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, namedStatements, sharedService } from '@meshwork/test-kit/service';
@@ -194,11 +194,6 @@ describe('open data', () => {
 
 describe('the lengths of pages', () => {
   const { listTeams, listMentors, listInitiatives, listThreads } = communityEndpoints;
-
-  const service = sharedService(startScenes);
-  beforeAll(async () => {
-    await setScene(service);
-  });
 
   it.each([
     ['teams', listTeams, {}],

@@ -8,8 +8,9 @@ import sharp from 'sharp';
 import { newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture, pixelBomb } from '../../test/image.fixture.ts';
 
+const service = sharedService(startAuth);
+
 describe('profile pictures', () => {
-  const service = sharedService(startAuth);
   let person: Awaited<ReturnType<typeof newPerson>>;
   beforeAll(async () => {
     person = await newPerson(service);
@@ -256,8 +257,6 @@ describe('floods of uploads', () => {
   }
 
   describe('large bodies of visitors', () => {
-    const service = sharedService(startAuth);
-
     const startUploads = () => Array.from({ length: UPLOADS }, () => startUpload(service, NESTED));
 
     it('are refused before they have arrived, and people are answered meanwhile', async () => {

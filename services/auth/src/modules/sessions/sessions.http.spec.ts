@@ -5,9 +5,9 @@ import { identityVerifier } from '@meshwork/service-kit';
 import { sharedService, TEST_KEYS } from '@meshwork/test-kit/service';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
-describe('sessions and identities', () => {
-  const service = sharedService(startAuth);
+const service = sharedService(startAuth);
 
+describe('sessions and identities', () => {
   const NO_SESSION = { error: 'Not authenticated' };
 
   describe('the session', () => {
@@ -228,8 +228,6 @@ describe('sessions and identities', () => {
 });
 
 describe('ended sessions', () => {
-  const service = sharedService(startAuth);
-
   const currentOf = async (browser: Browser) => {
     const { sessions } = (await browser.call(authEndpoints.sessions)).data;
     return sessions.find(({ current }) => current)?.id ?? '';

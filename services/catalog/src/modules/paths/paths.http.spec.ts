@@ -14,10 +14,11 @@ import {
 } from '../../test/catalog.fixture.ts';
 import { pathDraft } from '../../test/path.fixture.ts';
 
+const service = sharedService(startCatalog);
+
 describe('learning paths', () => {
   const { createPath, updatePath, deletePath, pathDetails, listPaths, ownPaths } = catalogEndpoints;
 
-  const service = sharedService(startCatalog);
   let resources: number[];
   beforeEach(async () => {
     await service.sql('delete from catalog.path');
@@ -224,7 +225,6 @@ describe('learning paths', () => {
 describe('progress', () => {
   const { progress, setProgress, addProgress } = catalogEndpoints;
 
-  const service = sharedService(startCatalog);
   const resources: number[] = [];
   beforeAll(async () => {
     for (let n = 0; n < 4; n++) resources.push((await post(service)).id);

@@ -4,9 +4,9 @@ import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, draft, post, startCatalog } from '../../test/catalog.fixture.ts';
 import { ThanksCount } from '../thanks/thanks-count.task.ts';
 
-describe('deleted people', () => {
-  const service = sharedService(startCatalog);
+const service = sharedService(startCatalog);
 
+describe('deleted people', () => {
   const create = (as: typeof ada) =>
     service.callAs(as, catalogEndpoints.createResource, draft(), { 'Idempotency-Key': 'once' });
   const kept = () => service.sql('select person_id from catalog.idempotency_key order by person_id');
@@ -30,8 +30,6 @@ describe('deleted people', () => {
 
 describe('thanks', () => {
   const { thank, takeBackThanks, resourceMarks, resourceDetails } = catalogEndpoints;
-
-  const service = sharedService(startCatalog);
 
   const call = (endpoint: typeof thank, as: TestPerson, resourceId: number) =>
     service.callAs(as, endpoint, { resourceId });

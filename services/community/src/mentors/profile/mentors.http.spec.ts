@@ -6,16 +6,17 @@ import { addPeople, belongs } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
 
+const service = sharedService(startScenes);
+beforeEach(() => setScene(service));
+
 describe('mentors', () => {
   const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } =
     communityEndpoints;
   const { recipient, stranger, owner } = CAST;
 
-  const service = sharedService(startScenes);
   beforeAll(async () => {
     await addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n));
   });
-  beforeEach(() => setScene(service));
 
   const details = async (mentorId: number, as?: { id: number }) =>
     (await service.callAs(as, mentorDetails, { mentorId })).data;
@@ -228,9 +229,6 @@ describe('the terms of a mentor', () => {
     ageGroups: ['HIGH_SCHOOL'],
     capacity: 1,
   };
-
-  const service = sharedService(startScenes);
-  beforeEach(() => setScene(service));
 
   const save = (fields: Record<string, unknown> = {}, as: { id: number } = recipient) =>
     service.callAs(as, saveMentor, mentorBody({ ...TERMS, ...fields }));

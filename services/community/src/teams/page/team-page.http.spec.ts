@@ -3,17 +3,25 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
+const {
+  createInitiative,
+  createTeam,
+  deleteInitiative,
+  teamDetails,
+  teamPosts,
+  updateInitiative,
+  updateTeam,
+} = communityEndpoints;
+const { owner, member, stranger, applicant } = CAST;
+
+const service = sharedService(startScenes);
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from catalog.team_resource_v1');
+});
+
 describe('the page of a team', () => {
-  const { createTeam, updateTeam, teamDetails, createInitiative } = communityEndpoints;
-  const { owner, member, stranger, applicant } = CAST;
-
-  const service = sharedService(startScenes);
-  let scene: Scene;
-  beforeEach(async () => {
-    scene = await setScene(service);
-    await service.sql('delete from catalog.team_resource_v1');
-  });
-
   const ABOUT = {
     description: 'We build robots that throw.',
     city: 'Detroit',
@@ -112,16 +120,6 @@ describe('the page of a team', () => {
 });
 
 describe('the posts of a team', () => {
-  const { createInitiative, deleteInitiative, teamPosts, updateInitiative } = communityEndpoints;
-  const { owner, member } = CAST;
-
-  const service = sharedService(startScenes);
-  let scene: Scene;
-  beforeEach(async () => {
-    scene = await setScene(service);
-    await service.sql('delete from catalog.team_resource_v1');
-  });
-
   const list = async (as: TestPerson = owner) => service.callAs(as, teamPosts, { teamId: scene.teamId });
   const post = async (title: string, fields: object = {}) =>
     (
