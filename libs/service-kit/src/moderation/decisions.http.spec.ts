@@ -234,25 +234,17 @@ describe('a second look', () => {
     expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
   });
 
-  it('is possible at a warning, and takes it back', async () => {
+  it.each([
+    ['WARN', 'RESTORE', 'CHANGED'],
+    ['DELETE', 'DISMISS', 'STAYS'],
+  ] as const)('is possible at a %s, and its %s tells that it has %s', async (decision, answer, outcome) => {
     const itemId = await moderated.poster();
-    await moderated.decide(itemId, 'WARN');
+    await moderated.decide(itemId, decision);
     expect(await moderated.secondLook(itemId)).toBe(200);
-    expect(await moderated.decide(itemId, 'RESTORE', { as: OTHER_MODERATOR })).toBe(200);
+    expect(await moderated.decide(itemId, answer, { as: OTHER_MODERATOR })).toBe(200);
     expect(await moderated.told(AUTHOR, itemId)).toEqual([
-      'ITEM_DECISION WARN',
-      'SECOND_LOOK RESTORE CHANGED',
-    ]);
-  });
-
-  it('is possible at a deletion', async () => {
-    const itemId = await moderated.poster();
-    await moderated.decide(itemId, 'DELETE');
-    expect(await moderated.secondLook(itemId)).toBe(200);
-    expect(await moderated.decide(itemId, 'DISMISS', { as: OTHER_MODERATOR })).toBe(200);
-    expect(await moderated.told(AUTHOR, itemId)).toEqual([
-      'ITEM_DECISION DELETE',
-      'SECOND_LOOK DISMISS STAYS',
+      `ITEM_DECISION ${decision}`,
+      `SECOND_LOOK ${answer} ${outcome}`,
     ]);
   });
 

@@ -18,6 +18,8 @@ import { dataUrl, pixelBomb } from './image.fixture.ts';
 import { interfaceTest } from './interface.fixture.ts';
 import { addPasskey, SoftAuthenticator, withPasskey } from './soft-authenticator.fixture.ts';
 
+const service = sharedService(startAuth);
+
 describe('errors', () => {
   interface FailedCall {
     readonly status: number;
@@ -215,8 +217,6 @@ describe('published views', () => {
   testPublishedViews(authService);
 
   describe('the access of other services', () => {
-    const service = sharedService(startAuth);
-
     const asRole = async (role: string, sql: string) => {
       const client = new Client({ connectionString: service.databaseUrl.replace('meshwork_auth', role) });
       await client.connect();
@@ -287,8 +287,6 @@ describe('made-up requests', () => {
 
 describe('the log', () => {
   const SECRET = 'only-for-me@example.org';
-
-  const service = sharedService(startAuth);
 
   /** The log, once it has a text. */
   const logWith = (text: string): Promise<string> =>

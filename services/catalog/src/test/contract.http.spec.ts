@@ -14,6 +14,8 @@ import { ada, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog
 import { interfaceTest } from './interface.fixture.ts';
 import { pathDraft } from './path.fixture.ts';
 
+const service = sharedService(startCatalog);
+
 describe('errors', () => {
   const { resourceDetails, relatedResources, createResource, updateResource, deleteResource, incrementView } =
     catalogEndpoints;
@@ -23,7 +25,6 @@ describe('errors', () => {
   const OWNERS_TEAM = 111;
   const UNKNOWN = 2_147_483_647;
 
-  const service = sharedService(startCatalog);
   /** A new resource of the creator for each case. */
   let resourceId: number;
   let url: string;
@@ -109,8 +110,6 @@ describe('errors', () => {
 });
 
 describe('published views', () => {
-  const service = sharedService(startCatalog);
-
   testPublishedViews(catalogService);
 
   it('lists the resources of teams alone', async () => {
