@@ -41,6 +41,15 @@ afterEach(() => {
   for (const { stop } of tabs.splice(0)) stop();
 });
 
+it('an answer is fresh for 60 seconds', () => {
+  const client = createQueryClient();
+  const isStale = (age: number) => {
+    client.setQueryData(['a'], 1, { updatedAt: Date.now() - age });
+    return new QueryObserver(client, { queryKey: ['a'] }).getCurrentResult().isStale;
+  };
+  expect([isStale(50_000), isStale(60_000)]).toEqual([false, true]);
+});
+
 describe('the session check', () => {
   it.each([
     [

@@ -47,12 +47,17 @@ describe('Log In', () => {
     expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible();
   });
 
-  it.each(['/login', '/login?next=%2F%2Fevil.example'])('goes to the start page from %s', async (at) => {
-    const { user } = open({ [login]: { user: aUser() } }, at);
-    await fill(user);
-    await user.click(submit());
-    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
-  });
+  it.each(['/login', '/login?next=%2F%2Fevil.example'])(
+    'goes to the start page after 200 ms from %s',
+    async (at) => {
+      const { user } = open({ [login]: { user: aUser() } }, at);
+      await fill(user);
+      const timers = jest.spyOn(globalThis, 'setTimeout');
+      await user.click(submit());
+      expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+      expect(timers).toHaveBeenCalledWith(expect.any(Function), 200);
+    },
+  );
 
   it('shows the server’s text above the form, keeps what was typed, and clears the text on the next try', async () => {
     let answer: unknown = failure('Invalid email or password', 401);
