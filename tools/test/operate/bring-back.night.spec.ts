@@ -12,8 +12,6 @@ import { archiveSettings, prepareBackups } from '../../src/stack/prepare-backups
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 
-jest.setTimeout(180_000);
-
 const SCHEMAS = SERVICES.map(schemaOf);
 
 const DELETED = 'id % 3 = 0';

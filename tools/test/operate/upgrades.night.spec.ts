@@ -8,8 +8,6 @@ import { Rig } from './support/rig.ts';
 import { freshSchema, schemaOf } from './support/schema.ts';
 import { RELEASED, rowsOf, testUpgrade } from './upgrade.fixture.ts';
 
-jest.setTimeout(180_000);
-
 beforeAll(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
