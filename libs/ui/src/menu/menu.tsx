@@ -65,12 +65,15 @@ interface Place {
   right: 'auto';
 }
 
-/** Below the button, ending where it ends. */
-function placeOf(button: HTMLElement | null, panel: HTMLElement | null): Place {
-  const box = button?.getBoundingClientRect();
+/** Below the button, or above it where there is no room below, and ending where it ends: nobody could scroll to the panel. */
+function placeOf(button: HTMLElement | null, panel: HTMLElement | null): Place | undefined {
+  if (!button || !panel) return undefined;
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const above = top - GAP - panel.offsetHeight;
+  const fitsBelow = bottom + 2 * GAP + panel.offsetHeight <= window.innerHeight;
   return {
-    top: (box?.bottom ?? 0) + GAP,
-    left: Math.max(GAP, (box?.right ?? 0) - (panel?.offsetWidth ?? 0)),
+    top: fitsBelow || above < GAP ? bottom + GAP : above,
+    left: Math.max(GAP, right - panel.offsetWidth),
     right: 'auto',
   };
 }
