@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes at a further try is broken.
   retries: 0,
-  workers: 2,
+  // Nx runs two folders at a time. With four browsers on two processors a read took longer than the gateway waits for one.
+  workers: 1,
   // Every wait is for a condition, so a slow machine makes a journey slow, and the limits only end what hangs.
   timeout: 180_000,
   expect: { timeout: 30_000 },
