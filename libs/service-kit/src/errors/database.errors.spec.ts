@@ -18,8 +18,8 @@ it.each([
   ['idle in transaction', fault({ code: '25P03' }), 'UNAVAILABLE'],
   ['text with NUL', fault({ code: '22021' }), 'BAD_REQUEST'],
   ['number out of range', fault({ code: '22003' }), 'BAD_REQUEST'],
-  ['deadlock', fault({ code: '40P01' }), 'CONFLICT'],
-  ['serialization failure', fault({ code: '40001' }), 'CONFLICT'],
+  ['deadlock', fault({ code: '40P01' }), 'UNAVAILABLE'],
+  ['serialization failure', fault({ code: '40001' }), 'UNAVAILABLE'],
   ['unmapped unique violation', fault({ code: '23505', constraint: 'x' }), 'CONFLICT'],
   ['wrapped by the ORM', new Error('driver', { cause: fault({ code: '57P03' }) }), 'UNAVAILABLE'],
 ])('a fault of the database, %s, has its code', (_name, error, code) => {
@@ -27,8 +27,8 @@ it.each([
 });
 
 it('faults of the database tell the caller to retry when that makes sense', () => {
-  expect(databaseError(fault({ code: '57014' }))?.retryAfter).toBe(2);
-  expect(databaseError(fault({ code: '40P01' }))?.retryAfter).toBeUndefined();
+  expect(databaseError(fault({ code: '40P01' }))?.retryAfter).toBe(2);
+  expect(databaseError(fault({ code: '23505' }))?.retryAfter).toBeUndefined();
 });
 
 it('a violated constraint is mapped by its table of constraints', () => {

@@ -23,8 +23,8 @@ const CONNECTION_CODES = new Set([
 // pg and pg-pool report these without a code.
 const CONNECTION_TEXTS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end/;
-const UNAVAILABLE_SQLSTATES = /^(08|53|57P)|^(57014|55P03|25P03|25006)$/;
-const SERIALIZATION_SQLSTATES = /^(40001|40P01)$/;
+// A transaction that lost a deadlock is undone, so its call may come again: the gateway sends a read to another instance.
+const UNAVAILABLE_SQLSTATES = /^(08|53|57P)|^(57014|55P03|25P03|25006|40001|40P01)$/;
 const CONSTRAINT_SQLSTATES = /^23/;
 /** "Data exception": a value that a column's type cannot hold, which the contract should have refused. */
 const DATA_SQLSTATES = /^22/;
@@ -50,7 +50,6 @@ export function databaseError(error: unknown, constraints: ConstraintErrors = {}
   for (const cause of causesOf(error)) {
     const code = cause.code ?? '';
     if (isUnavailable(cause)) return coreError('UNAVAILABLE', { retryAfter: 2, cause: error });
-    if (SERIALIZATION_SQLSTATES.test(code)) return coreError('CONFLICT', { cause: error });
     if (CONSTRAINT_SQLSTATES.test(code)) {
       const mapped = constraints[cause.constraint ?? '']?.(cause as DatabaseFault);
       if (mapped) return mapped;
