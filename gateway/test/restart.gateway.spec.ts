@@ -105,6 +105,29 @@ it.each([502, 503])('tries the other instance when one responds with %s', async 
   }
 });
 
+it('asks again where a question whether a service answers is lost', async () => {
+  pair[0].awake = false;
+  for (let round = 0; round < 4; round++)
+    expect((await rig.request(`/_api/resources?other=${round}`)).status).toBe(200);
+  const { auth } = rig.stubs;
+  auth.awake = false;
+  const read = rig.request('/_api/auth/session');
+  await eventually(() => expect(auth.questions).toBe(1));
+  auth.awake = true;
+  expect((await read).status).toBe(200);
+});
+
+it('asks again who somebody is where an instance of auth is silent', async () => {
+  let questions = 0;
+  rig.stubs.auth.answer = (_request, response) => {
+    questions += 1;
+    if (questions % 2 === 0) response.writeHead(204, { 'X-Identity': 'a-token' }).end();
+  };
+  const reply = await rig.request('/_api/user-teams', { headers: { Cookie: 'meshwork_session=x' } });
+  expect(reply.status).toBe(200);
+  expect(rig.stubs.community.only.headers['x-identity']).toBe('a-token');
+});
+
 const write = (headers: Record<string, string> = {}) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
