@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
+import { authCalls } from '@meshwork/contracts-auth';
 import { CONTRACT_VERSION, type Session } from '@meshwork/shell-contract';
-import { aUser, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
+import { aUser, fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +70,14 @@ it('the header opens the person’s own pages and the theme from the picture', a
   for (const name of links) expect(panel.getByRole('link', { name, hidden: true })).toBeInTheDocument();
   expect(menu).toHaveAttribute('popovertarget');
   expect(panel.getByRole('group', { name: 'Theme', hidden: true })).toBeInTheDocument();
+});
+
+it('the header counts on the picture and in its menu what waits for a moderator', async () => {
+  const api = fakeApi({ [authCalls.waitingCases.path]: { open: 3, urgent: 1 } });
+  open({ status: 'authenticated', user: aUser({ role: 'moderator' }) }, { api });
+  const menu = await screen.findByRole('button', { name: 'Your menu' });
+  expect(await within(menu).findByText('3')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Moderation (3)', hidden: true })[0]).toBeInTheDocument();
 });
 
 it('the header shows toasts when the logout did not reach the server', async () => {

@@ -12,16 +12,23 @@ const OWN_LINKS: readonly NavigationLink[] = [
   { to: paths.account, label: 'Account' },
 ];
 
-/** Links to the person's own pages; for moderators with the queue and how much waits in it. */
-export function useOwnLinks(): readonly NavigationLink[] {
+const useIsStaff = (): boolean => isModerator(useUser()?.role ?? '');
+
+/** How much waits for moderators; 0 for everybody else. */
+export function useWaitingCases(): number {
   const api = useApi();
-  const isStaff = isModerator(useUser()?.role ?? '');
-  const open = useQuery({
+  const waiting = useQuery({
     queryKey: ['moderation', 'waiting'],
     queryFn: ({ signal }) => api.call(authCalls.waitingCases, { signal }),
-    enabled: isStaff,
+    enabled: useIsStaff(),
     refetchInterval: 15_000,
-  }).data?.open;
-  if (!isStaff) return OWN_LINKS;
+  });
+  return waiting.data?.open ?? 0;
+}
+
+/** Links to the person's own pages; for moderators with the queue and how much waits in it. */
+export function useOwnLinks(): readonly NavigationLink[] {
+  const open = useWaitingCases();
+  if (!useIsStaff()) return OWN_LINKS;
   return [...OWN_LINKS, { to: paths.moderation, label: open ? `Moderation (${open})` : 'Moderation' }];
 }

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUnread } from '../inbox/use-unread.ts';
 import styles from './bell.module.css';
+import { CountMark } from './count-mark.tsx';
 import { useNews } from './use-news.ts';
 
 const PANEL = 'notifications-panel';
-const MAX_SHOWN = 99;
 /** Pixels between the bell and its panel. */
 const GAP = 8;
 
@@ -48,11 +48,7 @@ export default function Bell() {
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       >
         <BellIcon aria-hidden="true" />
-        {unread > 0 ? (
-          <span aria-hidden="true" className={styles.count}>
-            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
-          </span>
-        ) : null}
+        <CountMark count={unread} />
       </button>
       <span role="status">
         <VisuallyHidden>{news}</VisuallyHidden>
