@@ -46,7 +46,7 @@ const NOTHING: Day = {
 };
 
 /** Others read an entry at most so many milliseconds after it was sent. */
-const PAUSE = 4_000;
+const PAUSE = 3_000;
 const DAY_MS = 86_400_000;
 
 /** The service says no, as opposed to being out of reach. */
