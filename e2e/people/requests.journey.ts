@@ -51,7 +51,7 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   const dialog = page.getByRole('dialog', { name: 'Accept this request?' });
   await dialog.getByLabel('Note').fill('Bring safety glasses.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Accept request' }).click();
+  await dialog.getByRole('button', { name: 'Accept Request' }).click();
   await expect(page.getByText('Your answer was sent.')).toBeVisible();
   await expect(stateOf(first.page, 'You are in')).toBeVisible();
   await expect(messagesOf(first.page)).toContainText('Bring safety glasses.');
@@ -73,7 +73,7 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   await first.page.getByRole('main').getByRole('button', { name: 'Say thanks' }).click();
   const thanking = first.page.getByRole('dialog', { name: `Thank ${TITLE}` });
   await thanking.getByLabel('Thanks').fill('I learned a lot.');
-  await thanking.getByRole('button', { name: 'Send thanks' }).click();
+  await thanking.getByRole('button', { name: 'Send Thanks' }).click();
   await expect(page.getByRole('main')).toContainText('I learned a lot.');
   await expectAccessible(first.page);
 });

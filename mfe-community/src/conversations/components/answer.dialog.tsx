@@ -34,7 +34,7 @@ export default function AnswerDialog({ thread, decision, ...state }: AnswerDialo
       onSubmit={form.handleSubmit((values) => answer.mutate(values))}
       busy={answer.isPending}
       failure={answer.failure}
-      submitLabel={accepting ? 'Accept request' : 'Decline request'}
+      submitLabel={accepting ? 'Accept Request' : 'Decline Request'}
     >
       <FormField label="Note" optional error={errors.note}>
         <Textarea rows={4} {...form.register('note')} />

@@ -44,7 +44,7 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
       onSubmit={form.handleSubmit((values) => ending.mutate(values))}
       busy={ending.isPending}
       failure={ending.failure}
-      submitLabel={ends ? text.confirm : 'Send thanks'}
+      submitLabel={ends ? text.confirm : 'Send Thanks'}
     >
       <FormField label="Thanks" optional={ends} error={errors.thanks} hint={`${reader} reads it.`}>
         <Textarea rows={3} {...form.register('thanks')} />

@@ -158,7 +158,7 @@ describe('a card', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Accept this request?' });
     expect(dialog).toHaveAccessibleDescription('Grace Hopper will see your answer and your note.');
     await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Welcome');
-    await press('Accept request');
+    await press('Accept Request');
     expect(await screen.findByText('Accepted')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());

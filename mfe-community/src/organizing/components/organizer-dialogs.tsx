@@ -100,7 +100,7 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
       busy={sending.isPending}
       failure={sending.failure}
       gate={gate}
-      submitLabel={sending.isPending ? 'Sending...' : 'Send message'}
+      submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
     >
       <FormField label="To">
         <Select options={RECEIVERS} {...form.register('to')} />

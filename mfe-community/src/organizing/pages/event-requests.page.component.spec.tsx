@@ -177,7 +177,7 @@ describe('the requests of an event', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send a message' });
     await userEvent.selectOptions(within(dialog).getByLabelText('To'), 'The teams that joined');
     await userEvent.type(within(dialog).getByLabelText(/Message/), 'Bring your own tools.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send message' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Message' }));
     await waitFor(() =>
       expect(sent().at(-1)?.[1]).toEqual({ initiativeId: 5, to: 'teams', message: 'Bring your own tools.' }),
     );

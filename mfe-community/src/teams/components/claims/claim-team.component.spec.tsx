@@ -165,7 +165,7 @@ it('the question of a moderator is answered where the mail leads to', async () =
   expect(await dialog.findByText('Who can confirm it?')).toBeVisible();
   await expectNoAxeViolations(document.body);
   await userEvent.type(dialog.getByLabelText(/Your answer/), 'Our school.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Answer' }));
   await waitFor(() => expect(sent()).toEqual([[answerClaim.path, { teamId: 7, answer: 'Our school.' }]]));
 });
 

@@ -29,6 +29,7 @@ interface OpenClaimProps {
 export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
   if (claim.method === 'WEBSITE') return <ShowToken team={team} claim={claim} onDone={onDone} />;
   if (claim.method === 'MAIL') return <EnterCode team={team} claim={claim} onDone={onDone} />;
+  const isAsked = claim.talk?.at(-1)?.by === 'MODERATOR';
   return (
     <div className={looks.stack}>
       <p>
@@ -36,10 +37,12 @@ export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
       </p>
       <blockquote className={styles.quote}>{claim.statement}</blockquote>
       <ClaimTalk talk={claim.talk ?? []} claimant="You" />
-      {claim.talk?.at(-1)?.by === 'MODERATOR' ? <AnswerQuestion team={team} /> : null}
+      {isAsked ? <AnswerQuestion team={team} /> : null}
       <DialogFooter>
         <Withdraw team={team} />
-        <Button onClick={onDone}>Close</Button>
+        <Button variant={isAsked ? 'secondary' : 'primary'} onClick={onDone}>
+          Close
+        </Button>
       </DialogFooter>
     </div>
   );
@@ -58,7 +61,7 @@ function AnswerQuestion({ team }: { team: Pick<Team, 'id'> }) {
         <Textarea rows={3} {...form.register('answer')} />
       </FormField>
       <Button type="submit" size="sm" busy={answering.isPending}>
-        Send answer
+        Send Answer
       </Button>
     </form>
   );
