@@ -27,7 +27,12 @@ export function ItemText({ entry }: { entry: QueueEntry }) {
       {isMasked ? (
         <p className={styles.facts}>
           <span>Contact details of a conversation with somebody under 18 are masked.</span>
-          <Button size="sm" busy={showing.isPending} onClick={() => showing.mutate({ kind, itemId })}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={showing.isPending}
+            onClick={() => showing.mutate({ kind, itemId })}
+          >
             Show, and record it
           </Button>
         </p>
