@@ -2,8 +2,10 @@ import { webProject } from '@meshwork/test-kit/jest/web';
 
 const project = webProject('shell');
 
-// The renderer is a package of its own.
 export default {
   ...project,
+  // The renderer is a package of its own.
   testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/renderer/'],
+  extensionsToTreatAsEsm: [...project.extensionsToTreatAsEsm, '.md'],
+  transform: { ...project.transform, '\\.md$': '<rootDir>/text-loader.ts' },
 };

@@ -10,7 +10,7 @@ const startScript = readFileSync('./src/start/start-inline.js', 'utf8').replace(
   () => SESSION_PATH,
 );
 
-export default hostConfig({
+const builds = hostConfig({
   entry: './src/entry.ts',
   worker: './src/offline/offline.worker.ts',
   installable: './src/assets/app',
@@ -30,3 +30,7 @@ export default hostConfig({
   files: { 'sitemap.xml': sitemap() },
   preloadFonts: [/inter-latin\.\w+\.woff2$/, /space-grotesk-latin\.\w+\.woff2$/],
 });
+
+for (const { module } of builds) module?.rules?.push({ test: /\.md$/, loader: './text-loader.ts' });
+
+export default builds;

@@ -1,17 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { NumberedSection } from './contents.tsx';
 import styles from './question-list.module.css';
 
-export interface Question {
-  /** Names the question in the address: `/support#verification` opens it. */
-  readonly id: string;
-  readonly question: string;
-  readonly answer: ReactNode;
-}
-
 interface QuestionListProps {
-  questions: readonly Question[];
+  /** The id names a question in the address: `/support#verification` opens it. */
+  questions: readonly NumberedSection[];
   /** The level of the questions as headings of this page. */
   level?: 3 | 4;
 }
@@ -22,13 +16,13 @@ export function QuestionList({ questions, level = 3 }: QuestionListProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.list}>
-      {questions.map(({ id, question, answer }) => (
+      {questions.map(({ id, title, body }) => (
         <details key={id} id={id} className={styles.item} open={hash === `#${id}` || undefined}>
           <summary className={styles.question}>
-            <Heading>{question}</Heading>
+            <Heading>{title}</Heading>
             <ChevronDown aria-hidden="true" />
           </summary>
-          <div className={styles.answer}>{answer}</div>
+          <div className={styles.answer}>{body}</div>
         </details>
       ))}
     </div>

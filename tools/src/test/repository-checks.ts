@@ -142,14 +142,11 @@ interface Claim {
   readonly title: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { apos: "'", ldquo: '“', rdquo: '”' };
-
-/** The words of a page's source, without tags and line ends. */
+/** The words of a page's source, without marks and line ends. */
 const wordsOf = (source: string): string =>
   source
-    .replaceAll('{PRODUCT_NAME}', 'Meshwork')
-    .replaceAll(/\{'\s'\}|\\(?=')|<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/&(\w+);/g, (sign, name: string) => SIGNS[name] ?? sign)
+    .replaceAll('{product}', 'Meshwork')
+    .replaceAll(/\*\*|\[|\]\(\S+\)|\\(?=')/g, '')
     .replaceAll(/\s+/g, ' ');
 
 /** @returns one line for each claim of docs/claims.json that its page does not make, or that no test holds */

@@ -4,8 +4,8 @@ import { ChevronDown, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './developers.module.css';
+import { useOrigin } from './example.tsx';
 import { FieldList, Properties } from './fields.tsx';
-import { useOrigin } from './guide-sections.tsx';
 import { accessOf, type Call, curlOf, type OpenApi, responsesOf } from './open-api.ts';
 import { typeText } from './schema-text.ts';
 

@@ -1,14 +1,16 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { API_VERSION_HEADER, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta } from '@meshwork/shell-contract';
 import { Contents } from '../../common/contents.tsx';
 import document from '../../common/document.module.css';
 import { PageHero } from '../../common/page-hero.tsx';
+import { sectionsOf } from '../../common/text.tsx';
 import styles from '../components/developers.module.css';
 import { DOCUMENTED_SERVICES } from '../components/documented-services.ts';
-import { GUIDE_SECTIONS } from '../components/guide-sections.tsx';
+import { Example } from '../components/example.tsx';
+import guide from '../components/guide.md';
 import { ServiceReference } from '../components/service-reference.tsx';
 
-const SECTIONS = [...GUIDE_SECTIONS, { id: 'calls', title: 'All calls' }];
+const GUIDE = sectionsOf(guide, { versionHeader: <code>{API_VERSION_HEADER}</code> }, { pre: Example });
 
 /** Explains to programmers how to read the site, with every call of every service (docs/adr/0022-api-reference.md). */
 export default function DevelopersPage() {
@@ -24,9 +26,9 @@ export default function DevelopersPage() {
         text="Read the library, the teams, the mentors and the initiatives with your own program."
       />
       <div className={document.columns}>
-        <Contents sections={SECTIONS} />
+        <Contents sections={[...GUIDE, { id: 'calls', title: 'All calls' }]} />
         <div className={`${document.text} ${styles.text}`}>
-          {GUIDE_SECTIONS.map(({ id, title, body }) => (
+          {GUIDE.map(({ id, title, body }) => (
             <section key={id} aria-labelledby={id} className={document.section}>
               <h2 id={id} tabIndex={-1}>
                 {title}

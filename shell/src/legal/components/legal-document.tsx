@@ -1,8 +1,10 @@
 import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type NumberedSection, NumberedText } from '../../common/contents.tsx';
+import { NumberedText } from '../../common/contents.tsx';
 import styles from '../../common/document.module.css';
 import { PageHero } from '../../common/page-hero.tsx';
+import { sectionsOf, type Text } from '../../common/text.tsx';
 
 interface LegalDocumentProps {
   title: string;
@@ -10,11 +12,13 @@ interface LegalDocumentProps {
   lead: string;
   /** The most important points. */
   inShort: readonly string[];
-  sections: readonly NumberedSection[];
+  text: Text;
+  /** What the text names, beside `{mail}`. */
+  values?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A legal text in plain words: a summary, a table of contents, numbered sections. */
-export const LegalDocument = ({ title, description, lead, inShort, sections }: LegalDocumentProps) => (
+export const LegalDocument = ({ title, description, lead, inShort, text, values }: LegalDocumentProps) => (
   <>
     <PageMeta title={title} description={description} />
     <PageHero eyebrow="Legal" title={title} text={lead}>
@@ -23,7 +27,7 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
         <Operator />
       </p>
     </PageHero>
-    <NumberedText sections={sections}>
+    <NumberedText sections={sectionsOf(text, { mail: <LegalMail />, ...values })}>
       <section aria-labelledby="in-short" className={styles.short}>
         <h2 id="in-short">In short</h2>
         <ul>
@@ -37,7 +41,7 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
 );
 
 /** Links the address for questions about these pages: the operators' one, or the contact page where they have set none. */
-export function LegalMail() {
+function LegalMail() {
   const address = useSite()?.contactEmail;
   return address ? (
     <a href={`mailto:${address}`}>{address}</a>

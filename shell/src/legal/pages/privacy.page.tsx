@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { LegalDocument } from '../components/legal-document.tsx';
-import { PRIVACY_SECTIONS } from '../components/privacy-sections.tsx';
+import privacy from '../components/privacy.md';
 
-/** Privacy Policy. */
+/** Privacy Policy; it must match what the services do. */
 export default function PrivacyPage() {
   return (
     <LegalDocument
@@ -16,7 +16,8 @@ export default function PrivacyPage() {
         'You can download all of your data and delete your account yourself, at any time.',
         'You must be at least 13 years old to have an account.',
       ]}
-      sections={PRIVACY_SECTIONS}
+      text={privacy}
+      values={{ deletedUser: DELETED_USER_NAME }}
     />
   );
 }

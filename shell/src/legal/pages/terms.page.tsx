@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { LegalDocument } from '../components/legal-document.tsx';
-import { TERMS_SECTIONS } from '../components/terms-sections.tsx';
+import terms from '../components/terms.md';
 
-/** Terms of Service, sections 1 to 9. */
+/** Terms of Service, sections 1 to 9 (docs/product.md#legal). */
 export default function TermsPage() {
   return (
     <LegalDocument
@@ -15,7 +15,7 @@ export default function TermsPage() {
         'Be helpful, honest and kind. Whoever is not may lose the account.',
         'We help people to meet. Use your own judgement about whom you trust.',
       ]}
-      sections={TERMS_SECTIONS}
+      text={terms}
     />
   );
 }

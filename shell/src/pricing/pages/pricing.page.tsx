@@ -5,11 +5,12 @@ import { CallToAction } from '../../common/call-to-action.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { PageSection } from '../../common/page-section.tsx';
 import { QuestionList } from '../../common/question-list.tsx';
+import { sectionsOf } from '../../common/text.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
 import { PlanCard } from '../components/plan.card.tsx';
 import { PLANS } from '../components/plans.ts';
+import questions from '../components/pricing.md';
 import styles from '../components/pricing.module.css';
-import { PRICING_QUESTIONS } from '../components/pricing-questions.tsx';
 
 /** Plans, their comparison, and questions (docs/product.md#pricing). */
 export default function PricingPage() {
@@ -41,7 +42,7 @@ export default function PricingPage() {
         text="About money and plans. Everything else is under Support."
         beside
       >
-        <QuestionList questions={PRICING_QUESTIONS} />
+        <QuestionList questions={sectionsOf(questions)} />
       </PageSection>
       <CallToAction
         title="Look around first"

@@ -7,10 +7,26 @@ import { CallToAction } from '../../common/call-to-action.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { PageSection } from '../../common/page-section.tsx';
 import { QuestionList } from '../../common/question-list.tsx';
+import { sectionsOf } from '../../common/text.tsx';
+import { ASKED } from '../../navigation/support-answers.ts';
 import { QuickLinks } from '../components/quick-links.tsx';
+import answers from '../components/support.md';
 import styles from '../components/support.module.css';
 import { SupportDrawing } from '../components/support-drawing.tsx';
-import { SUPPORT_QUESTIONS } from '../components/support-questions.tsx';
+
+type Asked = keyof typeof ASKED;
+
+const group = (id: string, title: string, asked: readonly Asked[]) => ({ id, title, asked });
+
+const GROUPS = [
+  group('faq-account', 'Your account', ['account', 'password', 'delete']),
+  group('faq-teams', 'Teams', ['join', 'verification', 'missing-team', 'leave']),
+  group('faq-together', 'Mentors, initiatives and resources', [
+    ...(['mentor', 'become-mentor', 'initiative', 'resource', 'developers', 'response'] as const),
+  ]),
+];
+
+const QUESTIONS = sectionsOf(answers).map((section) => ({ ...section, title: ASKED[section.id as Asked] }));
 
 /** Support: quick links and questions (docs/product.md#support). */
 export default function SupportPage() {
@@ -33,10 +49,10 @@ export default function SupportPage() {
       </PageHero>
       <QuickLinks />
       <PageSection id="faq" title="Frequently Asked Questions">
-        {SUPPORT_QUESTIONS.map(({ id, title, questions }) => (
+        {GROUPS.map(({ id, title, asked }) => (
           <section key={id} aria-labelledby={id} className={styles.group}>
             <h3 id={id}>{title}</h3>
-            <QuestionList questions={questions} level={4} />
+            <QuestionList questions={QUESTIONS.filter(({ id }) => asked.includes(id as Asked))} level={4} />
           </section>
         ))}
       </PageSection>
