@@ -1,18 +1,13 @@
 import { AGE_COOKIE, DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import cookies from '../components/cookies.md';
 import { LegalDocument } from '../components/legal-document.tsx';
-import {
-  AGE_ITEM,
-  BROWSER_ITEMS,
-  DEVICE_ITEM,
-  SESSION_ITEM,
-  SHARE_ITEM,
-} from '../components/stored-items.ts';
+import storedCookies from '../components/stored-cookies.md';
+import storedInBrowser from '../components/stored-in-browser.md';
 import { StoredList } from '../components/stored-list.tsx';
 
 const VALUES = {
-  ourCookies: <StoredList items={[SESSION_ITEM, DEVICE_ITEM, AGE_ITEM, SHARE_ITEM]} />,
-  browserItems: <StoredList items={BROWSER_ITEMS} />,
+  ourCookies: <StoredList items={storedCookies} />,
+  browserItems: <StoredList items={storedInBrowser} />,
   sessionCookie: <code>{SESSION_COOKIE.http}</code>,
   deviceCookie: <code>{DEVICE_COOKIE.http}</code>,
   ageCookie: <code>{AGE_COOKIE.http}</code>,
