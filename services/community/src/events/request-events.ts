@@ -59,7 +59,7 @@ export type RequestEvent = {
   | { readonly name: 'request.ended-by-reader'; readonly readerId: number }
   | { readonly name: 'message.sent'; readonly by: Words; readonly text: string }
   /** A message that waited for an adult to read along has reached the other side. */
-  | { readonly name: 'message.delivered' }
+  | { readonly name: 'message.delivered'; readonly target: string; readonly mentorId: number | undefined }
   /** An adult reads along from now on, with one person under 18. */
   | { readonly name: 'reader.attached'; readonly minorId: number }
 );

@@ -12,6 +12,9 @@ import {
   takeHeld,
 } from './held-release.query.ts';
 import { Messages } from './messages.service.ts';
+import { targetOf } from './request.mapper.ts';
+import { idsOf } from './request-move.ts';
+import { readRequestRow } from './request-page.query.ts';
 import { Requests } from './requests.service.ts';
 
 /** The words still wait: their transaction is taken back. */
@@ -61,8 +64,14 @@ export class HeldRelease extends PeriodicTask {
           ? asked.heldId === null
           : await this.messages.release(em, Number(id), held.text, author);
         if (!isPassedOn || !id) throw new StillHeld();
-        const request = { id, withMinor: held.age_band === 'MINOR' };
-        await this.events.emit(em, { name: 'message.delivered', people: [held.author_id], request });
+        const row = await readRequestRow(dbOf(em), id, author.id);
+        await this.events.emit(em, {
+          name: 'message.delivered',
+          people: [held.author_id],
+          request: { id, withMinor: held.age_band === 'MINOR' },
+          target: targetOf(row).name,
+          mentorId: row.kind === 'MENTOR' ? idsOf(row.people, 'RECIPIENT')[0] : undefined,
+        });
       });
       return true;
     } catch (error) {

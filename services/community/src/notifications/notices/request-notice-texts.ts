@@ -202,13 +202,16 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
   }),
 
   // Once for a conversation: what is written later waits no more.
-  'message.delivered': ({ request }) => ({
+  'message.delivered': ({ request, target, mentorId }) => ({
     ...aboutRequest(request),
     kind: 'READING',
     key: `delivered:${request.id}`,
     subject: 'Your message was delivered',
+    ...(mentorId === undefined
+      ? { title: `Your message about ${target} was delivered` }
+      : { title: '{actor} has received your message', actorId: mentorId }),
     paragraphs: [
-      'An adult reads along now, so the message that waited has been delivered.',
+      `An adult reads along now, so your message ${mentorId === undefined ? 'about' : 'to the mentor'} ${target} has been delivered.`,
       'We tell you when there is an answer.',
     ],
   }),
