@@ -1,4 +1,5 @@
 import {
+  clockText,
   INITIATIVE_STATE_LABELS,
   INITIATIVE_TYPE_LABELS,
   type InitiativeCard,
@@ -73,7 +74,7 @@ export function timeText({
 }: Pick<InitiativeCard, 'startTime' | 'endTime' | 'timeZone'>): string | null {
   if (!startTime || !timeZone) return null;
   const zone = timeZone === 'UTC' ? 'UTC' : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
-  return `${startTime}${endTime ? ` – ${endTime}` : ''}, ${zone}`;
+  return `${clockText(startTime)}${endTime ? ` – ${clockText(endTime)}` : ''}, ${zone}`;
 }
 
 /** "Ages 10 to 14", "From age 10", "Up to age 14", or nothing. */

@@ -121,7 +121,7 @@ it('shows what the person goes to first, and lets a mentor pause with one press'
   });
   expect(part.sections[1]?.items[0]).toMatchObject({
     path: '/initiatives/9',
-    reasons: ['Jan 23, 2027, 17:00', 'Virtual'],
+    reasons: ['Jan 23, 2027, 5:00 PM', 'Virtual'],
   });
   const [pause] = part.switches ?? [];
   expect(pause).toMatchObject({ isOn: false, hint: expect.stringContaining('1 open question is told so') });

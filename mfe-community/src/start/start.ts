@@ -1,6 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import {
   type CommunitySuggestions,
+  clockText,
   communityCalls,
   INITIATIVE_TYPE_LABELS,
   type Mentor,
@@ -12,9 +13,6 @@ import { dayText } from '@meshwork/ui';
 import { awayText, usesMiles } from '../common/distance.tsx';
 import { needReason } from '../common/need-reasons.ts';
 import { waitingForAnswer } from './waiting.ts';
-
-/** Rows under one heading. */
-const MOST_ROWS = 2;
 
 /** The fields of a mentor profile, which is saved as a whole. */
 const MENTOR_FIELDS = [
@@ -67,7 +65,9 @@ const goingRow = (going: CommunitySuggestions['going'][number]): Suggestion => (
   path: paths.initiative(going.id),
   label: going.title,
   reasons: [
-    [going.startDate && dayText(going.startDate), going.startTime].filter(Boolean).join(', '),
+    [going.startDate && dayText(going.startDate), going.startTime && clockText(going.startTime)]
+      .filter(Boolean)
+      .join(', '),
     going.location ?? 'Virtual',
   ],
 });
@@ -103,17 +103,17 @@ const start: StartSource = {
       sections: [
         {
           ...waiting,
-          items: [...(found.offered ?? []).map(offeredRow), ...waiting.items].slice(0, MOST_ROWS),
+          items: [...(found.offered ?? []).map(offeredRow), ...waiting.items],
         },
         { title: 'What you go to', items: (found.going ?? []).map(goingRow) },
         {
           title: user.location ? 'Near you and soon' : 'Online and soon',
-          items: found.initiatives.slice(0, MOST_ROWS).map(initiativeRow(api)),
+          items: found.initiatives.map(initiativeRow(api)),
           more: { path: paths.initiatives, label: 'All initiatives' },
         },
         {
           title: 'Teams that need what you offer',
-          items: found.needs.slice(0, MOST_ROWS).map(needRow(api)),
+          items: found.needs.map(needRow(api)),
           more: { path: `${paths.needs}?fits=me`, label: 'Everything that fits you' },
         },
       ],

@@ -5,7 +5,6 @@ import { aboutOf, titleOf } from '../common/thread-text.ts';
 
 /** Threads that are read, so that those of one event become one row. */
 const MOST_READ = 20;
-const MOST_ROWS = 2;
 
 /** One row for what asks for one thing: those who ask to join one event stand on the page of its requests. */
 function rowOf([first, ...others]: readonly [ThreadCard, ...ThreadCard[]]): Suggestion {
@@ -36,7 +35,7 @@ export async function waitingForAnswer(api: ApiClient, signal: AbortSignal): Pro
   }
   return {
     title: 'Waiting for your answer',
-    items: [...groups.values()].slice(0, MOST_ROWS).map(rowOf),
+    items: [...groups.values()].map(rowOf),
     more: { path: `${paths.requests}?show=waiting`, label: 'All that waits' },
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isForEverybody, isForPerson } from './kept-answers.ts';
 import { filesOf } from './kept-release.ts';
-import { timeText } from './offline-bar.tsx';
 
 const answer = (use: string | undefined, status = 200, type = 'application/json; charset=utf-8') =>
   ({
@@ -53,10 +52,4 @@ describe('what is kept', () => {
       '/_mfe/mfe-x/v1/js/things.js',
     ]);
   });
-});
-
-it('names the day of a time that is not today', () => {
-  const now = new Date(2026, 10, 22, 16);
-  expect(timeText(new Date(2026, 10, 22, 14, 5).getTime(), now)).toBe('14:05');
-  expect(timeText(new Date(2026, 10, 21, 14, 5).getTime(), now)).toBe('21 Nov, 14:05');
 });

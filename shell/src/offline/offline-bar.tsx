@@ -1,3 +1,4 @@
+import { momentText } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -44,7 +45,7 @@ export function OfflineBar() {
         <p className={styles.bar}>
           {[
             hasNetwork ? 'Meshwork cannot be reached.' : 'You are offline.',
-            now.keptAt && `What you see is from ${timeText(now.keptAt)}.`,
+            now.keptAt && `What you see is from ${momentText(new Date(now.keptAt), { zone: 'local' })}.`,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -52,14 +53,4 @@ export function OfflineBar() {
       ) : null}
     </div>
   );
-}
-
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-const DAY_AND_TIME = { day: 'numeric', month: 'short', ...TIME } as const;
-
-/** "14:05", with the day where it is not today: "21 Nov, 14:05". */
-export function timeText(at: number, now = new Date()): string {
-  const kept = new Date(at);
-  const isToday = kept.toDateString() === now.toDateString();
-  return kept.toLocaleString('en-GB', isToday ? TIME : DAY_AND_TIME);
 }

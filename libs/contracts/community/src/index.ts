@@ -182,6 +182,7 @@ export {
   updateInitiativeSchema,
 } from './initiatives/initiative.schema.ts';
 export {
+  clockText,
   hasEnded,
   isFull,
   isOutsideAges,

@@ -150,7 +150,7 @@ describe('a card', () => {
       minAge: 10,
       price: 'Free',
     });
-    expect(within(article).getByText('09:30 – 17:00, New York time · From age 10 · Free')).toBeVisible();
+    expect(within(article).getByText('9:30 AM – 5:00 PM, New York time · From age 10 · Free')).toBeVisible();
   });
 
   it('offers the waiting list where all places are taken, and says so for the chosen side', async () => {

@@ -1,3 +1,4 @@
+import { clockText } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { wordsToMany } from '../../conversations/public.ts';
@@ -67,7 +68,7 @@ const dateOf = ({ startDate, endDate }: Plan): string => {
     : dayText(startDate);
 };
 const timeOf = ({ startTime, endTime, timeZone }: Plan): string =>
-  startTime ? `, ${startTime}${endTime ? ` to ${endTime}` : ''} (${timeZone})` : '';
+  startTime ? `, ${clockText(startTime)}${endTime ? ` to ${clockText(endTime)}` : ''} (${timeZone})` : '';
 
 /** The day and the time, as people read them. */
 export const whenText = (plan: Plan): string => dateOf(plan) + timeOf(plan);

@@ -67,6 +67,13 @@ describe('the start page of a person', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('shows two rows under a heading at most', async () => {
+    const items = ['One', 'Two', 'Three'].map((label) => workshop({ key: label, label }));
+    open({ 'mfe-community': async () => near(items) });
+    expect(await screen.findByRole('link', { name: 'Two' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Three' })).not.toBeInTheDocument();
+  });
+
   it('keeps a thing out, and takes that back', async () => {
     const dismiss = jest.fn(async (_dismissed: boolean) => ({}));
     open({ 'mfe-community': async () => near([workshop({ dismiss })]) });

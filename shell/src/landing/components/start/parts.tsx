@@ -92,13 +92,16 @@ function OwnSwitch({ label, hint, isOn, set }: NonNullable<StartPart['switches']
   );
 }
 
+/** Rows under one heading. */
+const MOST_ROWS = 2;
+
 function Section({ title, items, more }: StartSection) {
   const id = `start-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.rows}>
-        {items.map((item) => (
+        {items.slice(0, MOST_ROWS).map((item) => (
           <SuggestionRow key={item.key} suggestion={item} />
         ))}
       </ul>
