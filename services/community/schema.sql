@@ -304,6 +304,8 @@ END) stored,
   -- Who took part in that one can be invited. No reference: once it is deleted, there is nobody to invite.
   copied_from integer,
   invited_at timestamp(3) with time zone,
+  -- Why it is postponed or cancelled, for everybody to read.
+  state_note text,
   constraint initiative_pkey PRIMARY KEY (id),
   constraint initiative_import_key_key UNIQUE (import_key),
   constraint initiative_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,
@@ -323,6 +325,7 @@ END) stored,
   constraint initiative_roles_description_check CHECK (char_length(roles_description) <= 2000),
   constraint initiative_start_time_check CHECK (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
   constraint initiative_state_check CHECK (state = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'POSTPONED'::text, 'CANCELLED'::text])),
+  constraint initiative_state_note_check CHECK (char_length(state_note) <= 1000),
   constraint initiative_teams_needed_check CHECK (teams_needed > 0),
   constraint initiative_time_of_day CHECK (start_time IS NULL OR start_date IS NOT NULL AND time_zone IS NOT NULL),
   constraint initiative_time_zone_check CHECK (char_length(time_zone) <= 64),
@@ -1473,7 +1476,13 @@ UNION ALL
     jsonb_build_object('claimId', claim.id, 'text', word.value ->> 'text'::text, 'at', word.value ->> 'at'::text) AS data
    FROM community.team_claim claim,
     LATERAL jsonb_array_elements(claim.talk) word(value)
-  WHERE (word.value ->> 'by'::text) = 'CLAIMANT'::text;
+  WHERE (word.value ->> 'by'::text) = 'CLAIMANT'::text
+UNION ALL
+ SELECT initiative.created_by AS user_id,
+    'stateNote'::text AS kind,
+    jsonb_build_object('id', initiative.id, 'note', initiative.state_note) AS data
+   FROM community.initiative
+  WHERE initiative.created_by IS NOT NULL AND initiative.state_note IS NOT NULL;
 grant select on community.personal_data_v1 to meshwork_auth;
 
 create view community.public_team_v1 as

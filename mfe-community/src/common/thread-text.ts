@@ -5,7 +5,15 @@ import { statusBadge } from './request-status.ts';
 
 type ShownThread = Pick<
   ThreadCard,
-  'kind' | 'side' | 'state' | 'target' | 'requester' | 'actingTeam' | 'readsAlong' | 'waitingPosition'
+  | 'kind'
+  | 'side'
+  | 'state'
+  | 'target'
+  | 'requester'
+  | 'actingTeam'
+  | 'readsAlong'
+  | 'waitingPosition'
+  | 'cancelled'
 >;
 
 /** With whom the reader speaks; both where they read along. */
@@ -57,13 +65,16 @@ const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant
   PENDING: { label: 'Request sent', variant: 'warning' },
   ACCEPTED: { label: 'Accepted', variant: 'success' },
 };
+const CANCELLED = { label: 'Cancelled', variant: 'destructive' } as const;
 const JOINED = { label: 'You are in', variant: 'success' } as const;
 
 /** The state as the reader's side says it; both sides see the place on the waiting list. */
-export function stateOf({ kind, side, state, waitingPosition }: ShownThread): {
+export function stateOf({ kind, side, state, waitingPosition, cancelled }: ShownThread): {
   label: string;
   variant: BadgeVariant;
 } {
+  // A person with a place at an initiative that does not take place is not in.
+  if (cancelled) return CANCELLED;
   if (state === 'WAITING' && waitingPosition)
     return { ...statusBadge(state), label: `Waiting list, ${ordinal(waitingPosition)}` };
   if (side === 'RECIPIENT') return statusBadge(state);

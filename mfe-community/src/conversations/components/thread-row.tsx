@@ -12,7 +12,7 @@ const YOUR_TURN = { label: 'Your turn', variant: 'warning' } as const;
 /** One request as a card with one badge: all of it opens its conversation, but for its buttons. The tabs of the account say its state. */
 export function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
   const title = titleOf(thread);
-  const badge = thread.awaitsYou && !thread.details ? YOUR_TURN : stateOf(thread);
+  const badge = thread.awaitsYou && !thread.details && !thread.cancelled ? YOUR_TURN : stateOf(thread);
   const Heading = `h${level}` as const;
   return (
     <li

@@ -24,7 +24,7 @@ export function ThreadActions({ thread, className }: ThreadActionsProps) {
     <div className={cx(looks.wrap, className)}>
       {answer ? (
         <>
-          <AnswerButton thread={thread} decision="ACCEPT" />
+          {thread.cancelled ? null : <AnswerButton thread={thread} decision="ACCEPT" />}
           <AnswerButton thread={thread} decision="DECLINE" />
         </>
       ) : null}

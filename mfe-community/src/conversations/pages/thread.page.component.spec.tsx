@@ -70,6 +70,28 @@ it.each([
   }
 });
 
+it('offers no yes for an initiative that does not take place', async () => {
+  show(answering({ cancelled: true }));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+it('is gone after a block that takes it from both', async () => {
+  let isBlocked = false;
+  show(() => (isBlocked ? failure(404, 'Gone.', { code: 'THREAD_NOT_FOUND' }) : answering()), {
+    '/_api/auth/blocks': () => {
+      isBlocked = true;
+      return { ok: true };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Block Grace Hopper' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }),
+  );
+  expect(await screen.findByText(/There is no such conversation/)).toBeVisible();
+});
+
 it("says it with the reader's day, as the days beside it", async () => {
   // In Hawaii.
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(600);

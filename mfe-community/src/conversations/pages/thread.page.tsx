@@ -1,3 +1,4 @@
+import { hasCode } from '@meshwork/api-client';
 import type { Thread } from '@meshwork/contracts-community';
 import {
   DetailFailure,
@@ -56,7 +57,8 @@ export default function ThreadPage() {
 
 function LoadedThread({ threadId }: { threadId: number }) {
   const query = useQuery(threadQuery(useApi(), threadId));
-  if (query.data) return <Conversation thread={query.data} />;
+  // A block takes what was not accepted from both.
+  if (query.data && !hasCode(query.error, 'THREAD_NOT_FOUND')) return <Conversation thread={query.data} />;
   if (query.isPending) return <Waiting />;
   return (
     <DetailFailure
@@ -80,9 +82,7 @@ const Waiting = () => (
 function Conversation({ thread }: { thread: Thread }) {
   useOpened(thread);
   const title = titleOf(thread);
-  const isOff = thread.matter?.state === 'CANCELLED' || thread.matter?.state === 'DELETED';
-  // A person with a place at an initiative that does not take place is not in.
-  const state = isOff ? CANCELLED : stateOf(thread);
+  const state = stateOf(thread);
   const page = pageOf(thread);
   const { requester, side } = thread;
   const other = otherOf(thread);
@@ -139,9 +139,9 @@ function Conversation({ thread }: { thread: Thread }) {
         <TargetChangePanel matter={thread.matter} />
         <ComersLine thread={thread} />
         <ReaderPanel thread={thread} />
+        <MessageList thread={thread} />
         <ThreadActions thread={thread} />
         <EndOnArrival thread={thread} />
-        <MessageList thread={thread} />
         <Thanks thread={thread} />
         <ConfirmedHours thread={thread} />
         {thread.may.write ? (
@@ -237,8 +237,6 @@ function Thanks({ thread: { thanks } }: { thread: Thread }) {
     </div>
   );
 }
-
-const CANCELLED = { label: 'Cancelled', variant: 'destructive' } as const;
 
 const CLOSED: Readonly<Record<string, string>> = {
   DECLINED: 'This was declined. The conversation stays readable.',

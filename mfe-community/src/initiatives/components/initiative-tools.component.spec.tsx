@@ -28,7 +28,7 @@ it('loads what can be done when it is asked for, and stays on the page after a d
   await userEvent.click(screen.getByRole('button', { name: NAME }));
   const tools = await screen.findByRole('group', { name: 'What to do with Robot Kickoff' });
   expect(tools).toHaveFocus();
-  for (const name of ['Edit', 'Postpone or cancel'])
+  for (const name of ['Edit', 'More about Robot Kickoff'])
     expect(within(tools).getByRole('button', { name })).toBeVisible();
   await userEvent.click(within(tools).getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');

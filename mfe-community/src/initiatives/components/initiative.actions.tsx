@@ -6,8 +6,8 @@ import {
   isSideFull,
 } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
-import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
-import { CalendarClock, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
+import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, LinkButton, Menu } from '@meshwork/ui';
+import { CalendarClock, Ellipsis, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
 import { RequestPlace } from '../../common/own-request.tsx';
 import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
 
@@ -120,24 +120,6 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
         Edit
       </DialogButton>
       <DialogButton
-        hidden={hidden || initiative.state === 'DRAFT'}
-        variant="secondary"
-        icon={<CalendarClock aria-hidden="true" />}
-        preload={StateDialog.preload}
-        dialog={(state) => <StateDialog initiative={initiative} {...state} />}
-      >
-        Postpone or cancel
-      </DialogButton>
-      <DialogButton
-        hidden={hidden}
-        variant="secondary"
-        icon={<Repeat aria-hidden="true" />}
-        preload={RepeatDialog.preload}
-        dialog={(state) => <RepeatDialog initiative={initiative} {...state} />}
-      >
-        Repeat
-      </DialogButton>
-      <DialogButton
         hidden={hidden}
         variant="destructive"
         icon={<Trash2 aria-hidden="true" />}
@@ -147,6 +129,27 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
       >
         Delete
       </DialogButton>
+      {hidden ? null : (
+        <Menu label={`More about ${initiative.title}`} face={<Ellipsis aria-hidden="true" />}>
+          <DialogButton
+            hidden={initiative.state === 'DRAFT'}
+            variant="ghost"
+            icon={<CalendarClock aria-hidden="true" />}
+            preload={StateDialog.preload}
+            dialog={(state) => <StateDialog initiative={initiative} {...state} />}
+          >
+            {initiative.state === 'CANCELLED' ? 'Let it take place' : 'Postpone or cancel'}
+          </DialogButton>
+          <DialogButton
+            variant="ghost"
+            icon={<Repeat aria-hidden="true" />}
+            preload={RepeatDialog.preload}
+            dialog={(state) => <RepeatDialog initiative={initiative} {...state} />}
+          >
+            Repeat
+          </DialogButton>
+        </Menu>
+      )}
     </>
   );
 }
@@ -176,14 +179,17 @@ function PublishButtons({ initiative: { id, state, series } }: Pick<ManagerActio
   );
 }
 
+/** Counts those who have joined, wait or ask. */
+export const involvedIn = ({ participationCounts, waitingCounts, manager }: Initiative): number =>
+  participationCounts.teamsCount +
+  participationCounts.individualsCount +
+  (waitingCounts?.teamsCount ?? 0) +
+  (waitingCounts?.individualsCount ?? 0) +
+  (manager?.openRequests ?? 0);
+
 /** Says what a deletion means for people who have joined or wait. */
-const deletionText = ({ participationCounts, waitingCounts, manager }: Initiative): string => {
-  const people =
-    participationCounts.teamsCount +
-    participationCounts.individualsCount +
-    (waitingCounts?.teamsCount ?? 0) +
-    (waitingCounts?.individualsCount ?? 0) +
-    (manager?.openRequests ?? 0);
+const deletionText = (initiative: Initiative): string => {
+  const people = involvedIn(initiative);
   if (people === 0) return '';
   return ` ${people} who joined or wait are told that it is cancelled, and can read it for 30 days.`;
 };

@@ -79,6 +79,11 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
       loginText="Please log in to request to join an initiative."
       loginPath={useLoginPath()}
       asked="the organizer"
+      messageHint={
+        side === 'individuals' && isOutsideAges(band, initiative)
+          ? `${ageText(initiative)}. You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say why you come. The organizer sees a mark.`
+          : undefined
+      }
     >
       <PostAsField
         label="Join as (Optional)"
@@ -96,11 +101,6 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
         answers={answers}
         onAnswers={setAnswers}
       />
-      {side === 'individuals' && isOutsideAges(band, initiative) ? (
-        <Alert variant="warning" title={`${ageText(initiative)}.`}>
-          {`You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say in your message why you come. The organizer sees a mark.`}
-        </Alert>
-      ) : null}
       {isSideFull(initiative, side, people) ? (
         <Alert variant="info">
           {initiative.peopleCounts ? 'There are not places enough' : `All places for ${side} are taken`}. Your

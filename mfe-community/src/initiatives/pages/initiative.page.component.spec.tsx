@@ -50,7 +50,7 @@ describe("an initiative's page", () => {
       (await screen.findAllByRole('button', { name: 'Request to Join' }))[0] as HTMLElement,
     );
     const dialog = await screen.findByRole('dialog', { name: 'Request to Join' });
-    expect(within(dialog).getByText('Up to age 14.')).toBeVisible();
+    expect(within(dialog).getByText(/^Up to age 14\./)).toBeVisible();
     await userEvent.selectOptions(within(dialog).getByLabelText(/Lunch/), 'no');
     await userEvent.type(within(dialog).getByLabelText(/^Message/), 'May I come along?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send Request' }));
@@ -91,6 +91,19 @@ describe("an initiative's page", () => {
     expect(await addressOf('Contact Organizer')).toBe('mailto:org@example.org');
   });
 
+  it.each([
+    [0, 'shows its link to send on'],
+    [1, 'shows no link'],
+  ])('to those who run it, %i who ask: %s', async (openRequests) => {
+    const participationCounts = { teamsCount: 0, individualsCount: 0 };
+    show({ ...initiative, participationCounts, manager: { openRequests } }, person(1));
+    await screen.findByRole('link', { name: /^Requests/ });
+    const links = screen
+      .queryAllByLabelText('Link of the initiative')
+      .map((field) => field.getAttribute('value'));
+    expect(links).toEqual(openRequests > 0 ? [] : [`${location.origin}/initiatives/5`]);
+  });
+
   it('is edited by its creator, starting with its values', async () => {
     show({ ...initiative, peopleCounts: { teamsCount: 3, individualsCount: 1 } }, person(1));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -107,9 +120,10 @@ describe("an initiative's page", () => {
   it.each([
     ['CANCELLED', 'This initiative was cancelled.'],
     ['POSTPONED', 'This initiative is postponed.'],
-  ] as const)('says what %s means', async (state, text) => {
-    show({ ...initiative, state });
+  ] as const)('says what %s means, and why', async (state, text) => {
+    show({ ...initiative, state, stateNote: 'The hall burnt down.' });
     expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('The hall burnt down.')).toBeVisible();
   });
 
   it('of a draft is published by those who may change it', async () => {
@@ -164,7 +178,7 @@ describe("an initiative's page", () => {
     const { sent } = show({ ...initiative, manager: { openRequests: 0 } }, person(2), {
       [communityCalls.changeInitiativeState.path]: { initiative },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Postpone or cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Postpone or cancel', hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Does it take place?' });
     await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'CANCELLED');
     await userEvent.type(within(dialog).getByLabelText(/Note/), 'The hall burnt down.');
@@ -183,7 +197,7 @@ describe("an initiative's page", () => {
       [communityCalls.createSeries.path]: { initiatives: [{ id: 7, startDate: '2099-01-23' }] },
     });
     expect(await addressOf('Jan 16, 2099')).toBe('/initiatives/6');
-    await userEvent.click(screen.getByRole('button', { name: 'Repeat' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Repeat', hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Repeat this initiative' });
     expect(within(dialog).getByRole('option', { name: 'Every month, on the second Friday' })).toBeVisible();
     await userEvent.selectOptions(within(dialog).getByLabelText('How often'), 'WEEK');

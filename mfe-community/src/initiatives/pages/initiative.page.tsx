@@ -1,4 +1,5 @@
 import {
+  hasEnded,
   INITIATIVE_TYPE_LABELS,
   type Initiative,
   initiativeHead,
@@ -6,6 +7,7 @@ import {
   missingHead,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
+import { ShareLink } from '@meshwork/own-teams';
 import {
   DetailFailure,
   HiddenPanel,
@@ -23,7 +25,7 @@ import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
 import { RegisterLine } from '../../common/register-line.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
-import { ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
+import { involvedIn, ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
 import { InitiativeSidebar } from '../components/initiative-sidebar.tsx';
 import { OrganizerQuestion } from '../components/organizer-question.tsx';
@@ -190,7 +192,9 @@ const Series = ({ initiative: { series, startDate: own } }: { initiative: Initia
   ) : null;
 
 /** Says what the state means for the reader. */
-function StatePanel({ initiative: { state, removedAt } }: { initiative: Initiative }) {
+function StatePanel({ initiative }: { initiative: Initiative }) {
+  const { id, state, removedAt, title, stateNote } = initiative;
+  if (initiative.isDemo) return <Alert title="This is a demonstration event.">It takes no requests.</Alert>;
   if (removedAt)
     return (
       <Alert variant="warning" title="This initiative was cancelled and deleted.">
@@ -200,19 +204,31 @@ function StatePanel({ initiative: { state, removedAt } }: { initiative: Initiati
   if (state === 'CANCELLED')
     return (
       <Alert variant="warning" title="This initiative was cancelled.">
+        {stateNote ? <p>{stateNote}</p> : null}
         It takes no requests.
       </Alert>
     );
   if (state === 'POSTPONED')
     return (
       <Alert variant="info" title="This initiative is postponed.">
+        {stateNote ? <p>{stateNote}</p> : null}
         Those who join or ask hear of the new date.
       </Alert>
     );
-  return state === 'DRAFT' ? (
-    <Alert variant="info" title="This is a draft.">
-      Only you and the other organizers see it. Publish it when it is ready. Until then it stands in{' '}
-      <Link to={paths.ownInitiatives}>My initiatives</Link>.
+  if (state === 'DRAFT')
+    return (
+      <Alert variant="info" title="This is a draft.">
+        Only you and the other organizers see it. Publish it when it is ready. Until then it stands in{' '}
+        <Link to={paths.ownInitiatives}>My initiatives</Link>.
+      </Alert>
+    );
+  return initiative.manager && involvedIn(initiative) === 0 && !hasEnded(initiative, Date.now()) ? (
+    <Alert variant="info" title="Nobody has asked to join yet. Send the link to those who should come.">
+      <ShareLink
+        url={`${location.origin}${paths.initiative(id)}`}
+        label="Link of the initiative"
+        text={title}
+      />
     </Alert>
   ) : null;
 }

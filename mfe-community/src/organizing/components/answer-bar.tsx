@@ -9,12 +9,14 @@ import { senderOf } from './request-table.tsx';
 interface AnswerBarProps {
   initiativeId: number;
   chosen: readonly EventRequest[];
+  /** The initiative does not take place. */
+  isCancelled?: boolean;
   /** Chooses nothing any more. */
   onDone: () => void;
 }
 
 /** Offers the answers to the chosen requests. */
-export function AnswerBar({ initiativeId, chosen, onDone }: AnswerBarProps) {
+export function AnswerBar({ initiativeId, chosen, isCancelled, onDone }: AnswerBarProps) {
   if (chosen.length === 0) return null;
   const button = (decision: Decision) => (
     <DialogButton
@@ -36,7 +38,7 @@ export function AnswerBar({ initiativeId, chosen, onDone }: AnswerBarProps) {
   return (
     <section className={styles.bar} aria-label="Chosen requests">
       <p role="status">{chosen.length === 1 ? '1 request chosen' : `${chosen.length} requests chosen`}</p>
-      {button('ACCEPT')}
+      {isCancelled ? null : button('ACCEPT')}
       {button('DECLINE')}
       <Button variant="ghost" onClick={onDone}>
         Choose none

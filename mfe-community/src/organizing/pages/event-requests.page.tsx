@@ -193,6 +193,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
       <AnswerBar
         initiativeId={id}
         chosen={open.filter((request) => chosen.has(request.id))}
+        isCancelled={initiative.state === 'CANCELLED'}
         onDone={() => setChosen(new Set())}
       />
       <LoadMore

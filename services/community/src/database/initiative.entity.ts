@@ -25,6 +25,8 @@ export const InitiativeEntity = defineEntity({
     /** The needed numbers are of people who come (docs/product.md#initiative-full). */
     countsPeople: p.boolean().default(false),
     state: p.text().$type<InitiativeState>().default('PUBLISHED'),
+    /** Why it is postponed or cancelled. */
+    stateNote: p.text().nullable(),
     /** Deleted, but readable for a while by those who had joined or asked (docs/product.md#states-of-an-initiative). */
     removedAt: p.datetime().nullable(),
     /** The SEQUENCE of its calendar entry. */

@@ -127,6 +127,16 @@ export const release040 = [
               where word ->> ''by'' = ''CLAIMANT''';
      end $$`,
   ]),
+  sqlMigration('017-release-0.4.0-state-note', [
+    'alter table community.initiative add column state_note text check (char_length(state_note) <= 1000)',
+    `comment on column community.initiative.state_note is 'Why it is postponed or cancelled, for everybody to read.'`,
+    `do $$ begin
+       execute 'create or replace view community.personal_data_v1 as '
+         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
+         || ' union all select created_by, ''stateNote'', jsonb_build_object(''id'', id, ''note'', state_note)
+              from community.initiative where created_by is not null and state_note is not null';
+     end $$`,
+  ]),
   sqlMigration('016-release-0.4.0-search', searchTextFunctions({ schema: 'community' })),
   sqlMigration(
     '016-release-0.4.0-katakana',

@@ -43,6 +43,9 @@ async function writeEverything(): Promise<void> {
     }),
   );
   for (const form of ['email', 'link']) written.add(form);
+  await call(e.changeInitiativeState, stranger, {
+    ...{ initiativeId: initiative.id, state: 'POSTPONED', note: note('reason') },
+  });
   await call(
     e.saveMentor,
     stranger,

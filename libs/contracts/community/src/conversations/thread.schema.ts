@@ -62,6 +62,8 @@ export const threadCardSchema = z.object({
   awaitsYou: z.boolean(),
   /** The reader is an adult who reads along with somebody under 18, and takes no part. */
   readsAlong: z.boolean().optional(),
+  /** Its initiative does not take place, so nobody can be accepted. */
+  cancelled: z.boolean().optional(),
   /** Absent from an older service. */
   may: cardActs.optional(),
   /** In a list of one side alone; absent from an older service. */

@@ -81,6 +81,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
   address: z.string().nullish(),
   /** As questionsOf() reads them. */
   questions: z.string().nullish(),
+  /** Why it is postponed or cancelled. */
+  stateNote: z.string().nullish(),
   /** The other initiatives of its series, by date; drafts only for those who may change them. */
   series: z
     .array(
@@ -208,7 +210,7 @@ export type OwnInitiatives = z.infer<typeof ownInitiativesSchema>;
 export const changeStateSchema = z.object({
   initiativeId,
   state: z.enum(['PUBLISHED', 'POSTPONED', 'CANCELLED']),
-  /** Text sent to every recipient. */
+  /** Text sent to every recipient, and shown on the page until it takes place again. */
   note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
 export type ChangeState = z.output<typeof changeStateSchema>;

@@ -100,6 +100,7 @@ export const requestCards = (
     'request.last_at',
     'mine.reads_along',
     isHidden.as('is_hidden'),
+    sql<boolean>`initiative.state is not distinct from 'CANCELLED'`.as('is_cancelled'),
     sql<boolean>`${awaitsReader}`.as('awaits_reader'),
     lastText(personId).as('last_text'),
   ]);

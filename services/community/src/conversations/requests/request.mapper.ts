@@ -54,6 +54,7 @@ export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard 
   isUnread: row.is_unread,
   awaitsYou: row.awaits_reader,
   readsAlong: row.reads_along,
+  ...(row.is_cancelled && !(row.target_hidden && row.side === 'REQUESTER') && { cancelled: true }),
   may: actsOnCard(row, personId),
 });
 

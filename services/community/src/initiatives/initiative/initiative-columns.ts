@@ -109,6 +109,7 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.removed_at',
     'initiative.address',
     'initiative.questions',
+    'initiative.state_note',
     'initiative.series_id',
     nobodyAnswers.as('nobody_answers'),
     waitingCounts.as('waiting_counts'),

@@ -131,12 +131,14 @@ describe('the states of an initiative', () => {
     ['CANCELLED', /Build Day: cancelled/],
   ])('the state %s is shown and told with the note', async (state, subject) => {
     expect((await move(state, 'The hall burnt down.')).data.initiative.state).toBe(state);
-    expect((await details()).data.state).toBe(state);
+    expect((await details()).data).toMatchObject({ state, stateNote: 'The hall burnt down.' });
     const [card] = (await service.call(listInitiatives)).data;
     expect(card?.state).toBe(state);
+    const { threads } = (await service.callAs(recipient, communityEndpoints.listThreads)).data;
+    expect(threads.map(({ cancelled = false }) => cancelled)).toContain(state === 'CANCELLED');
     const mail = await mailbox.next(SENDER, subject);
     expect(mail.text).toContain('The hall burnt down.');
-    await move('PUBLISHED');
+    expect((await move('PUBLISHED')).data.initiative.stateNote).toBeNull();
     const back = await mailbox.next(SENDER, /Build Day: takes place/);
     expect(back.text).toMatch(/When: .+\nWhere: .+/);
   });

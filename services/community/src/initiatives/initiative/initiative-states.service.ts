@@ -4,7 +4,8 @@ import type {
   InitiativeState,
   PublishInitiative,
 } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { BOUNDS } from '@meshwork/contracts-core';
+import { type Identity, publicWords } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
@@ -75,6 +76,8 @@ export class InitiativeStatesService {
       const from: InitiativeState = initiative.state;
       if (!MOVES[from].includes(state)) throw fail('INITIATIVE_STATE');
       initiative.state = state;
+      const stateNote = state === 'PUBLISHED' ? null : note;
+      Object.assign(initiative, publicWords({ stateNote }, user, { bounds: { stateNote: BOUNDS.note } }));
       initiative.sequence += 1;
       await em.flush();
       await tellPeople(em, this.events, initiative, {

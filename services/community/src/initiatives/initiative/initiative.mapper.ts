@@ -63,6 +63,7 @@ export const toInitiative = (
   // The street and the room, for those who come alone (docs/product.md#addresses).
   address: reader.isManager || reader.hasPlace ? row.address : null,
   questions: row.questions,
+  stateNote: row.state_note,
   waitingCounts: row.waiting_counts,
   ...(row.nobody_answers && { nobodyAnswers: true }),
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
