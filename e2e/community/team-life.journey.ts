@@ -63,7 +63,7 @@ test('a team is created, joined, transferred and left by two people', async ({ p
   await confirm(owner, 'Transfer Ownership');
   await expect(owner.getByText(/is asked to take over\./)).toBeVisible();
   await expect(owner.getByText('Asked to take over', { exact: true })).toBeVisible();
-  await expect(owner.getByRole('button', { name: 'Edit Team' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Complete your page/ })).toBeVisible();
 
   await joiner.reload();
   await expect(joiner.getByText(/offers you to run this team/)).toBeVisible();
@@ -72,7 +72,7 @@ test('a team is created, joined, transferred and left by two people', async ({ p
   await expect(joiner.getByText('You run this team now.')).toBeVisible();
   await owner.reload();
   await expect(owner.getByRole('button', { name: 'Leave Team' })).toBeVisible();
-  await expect(owner.getByRole('button', { name: 'Edit Team' })).toBeHidden();
+  await expect(owner.getByRole('button', { name: /^Complete your page/ })).toBeHidden();
 
   await owner.getByRole('button', { name: 'Leave Team' }).click();
   await confirm(owner, 'Leave Team');

@@ -111,6 +111,6 @@ it.each(ASKING)('passes the focus from “$press” to what says that it waits f
   const { kind, targetId } = asking;
   show(asking, { matters: [] }, { matters: [], held: [{ kind, targetId }] });
   await ask(asking);
-  const text = await screen.findByText('Waiting for an adult');
-  await waitFor(() => expect(text.parentElement).toHaveFocus());
+  const link = await screen.findByRole('link', { name: 'Waiting for an adult' });
+  await waitFor(() => expect(link).toHaveFocus());
 });

@@ -60,9 +60,9 @@ export function RequestPlace({ kind, targetId, wide, isAsking = false, children 
   return (
     <div {...place} className={styles.place}>
       {isHeld ? (
-        <Badge variant="outline" tabIndex={-1} className={styles.held ?? ''}>
+        <LinkButton wide={wide} size={wide ? 'md' : 'sm'} render={<Link to={paths.requests} />}>
           Waiting for an adult
-        </Badge>
+        </LinkButton>
       ) : isAnswered ? (
         <>
           <RequestLink request={request} wide={wide} />

@@ -81,7 +81,7 @@ interface RequestDialogProps<Request>
   messageHint?: string;
   /** The recipient: "the mentor". An adult's address stands on their account page. */
   asked: string;
-  /** Fields before the message. */
+  /** Fields after the message. */
   children?: ReactNode;
 }
 
@@ -130,11 +130,11 @@ export function RequestDialog<Request>({
         )
       }
     >
-      {children}
       <FormField label="Message" required error={errors.message} hint={messageHint}>
         <Textarea rows={6} {...form.register('message')} />
       </FormField>
       <YoungHints text={message} />
+      {children}
       <FormField
         label="Contact email"
         error={errors.contactEmail}

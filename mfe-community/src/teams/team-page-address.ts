@@ -11,6 +11,9 @@ export const joiningOf = (teamId: number): string => `${paths.team(teamId)}?join
 /** A team's page with the dialog for claiming it open. */
 export const claimingOf = (teamId: number): string => `${paths.team(teamId)}?claim=1`;
 
+/** A team's page that notes at once that a person who has logged in wants to hear of an owner. */
+export const watchingOf = (teamId: number): string => `${paths.team(teamId)}?watch=1`;
+
 /** The page of an invitation. */
 export const invitationPath = (token: string): string => `${paths.teams}/invitations/${token}`;
 
@@ -28,11 +31,13 @@ export function useTeamPageAddress() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    tab: TEAM_TABS.find((tab) => tab === params.get('tab')) ?? 'resources',
-    openTab: (tab: string) => set('tab', tab === 'resources' ? null : tab),
+    tab: TEAM_TABS.find((tab) => tab === params.get('tab')),
+    openTab: (tab: string) => set('tab', tab),
     joining: params.has('join'),
     setJoining: (joining: boolean) => set('join', joining ? '1' : null),
     claiming: params.has('claim'),
     setClaiming: (claiming: boolean) => set('claim', claiming ? '1' : null),
+    asksToWatch: params.has('watch'),
+    forgetWatch: () => set('watch', null),
   };
 }

@@ -92,7 +92,8 @@ function AllEntries({ kind }: { kind: string }) {
         <LoadMore
           noun="notifications"
           shown={entries.length}
-          total={list.total + notices.length}
+          // One line may stand for many requests.
+          total={list.hasMore ? list.total + notices.length : entries.length}
           isTotalAtLeast={list.isTotalAtLeast}
           hasMore={list.hasMore}
           busy={list.loadingMore}

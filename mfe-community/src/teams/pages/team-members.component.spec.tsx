@@ -219,7 +219,7 @@ describe('owners', () => {
       memberCount: 1,
       answers: { [communityCalls.deleteTeam.path]: { ok: true } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Team' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete your page (1 of 5)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Team' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete team 254?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete Team' }));

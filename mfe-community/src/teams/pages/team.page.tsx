@@ -25,7 +25,7 @@ import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { MembersPanel } from '../components/members/members-panel.tsx';
 import { MembershipBadge } from '../components/members/membership-badge.tsx';
 import { TransferOffer } from '../components/members/transfer-team.tsx';
-import { TeamAbout } from '../components/page/team-about.tsx';
+import { editLabel, TeamAbout } from '../components/page/team-about.tsx';
 import { TeamHeader } from '../components/page/team-header.tsx';
 import { TeamNews } from '../components/page/team-news.tsx';
 import type { InitiativeToolsView } from '../components/page/team-posts.tsx';
@@ -100,7 +100,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
                 <EditTeamDialog team={team} mayDelete={owner && team.memberCount === 1} {...state} />
               )}
             >
-              Edit Team
+              {owner ? editLabel(team) : 'Edit Team'}
             </DialogButton>
             <LeaveTeam team={team} membership={membership} />
             <VerifyTeam team={team} />

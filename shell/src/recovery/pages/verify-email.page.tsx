@@ -21,7 +21,11 @@ function VerifyEmail({ token }: { token: string }) {
     <div className={styles.page}>
       <PageMeta title="Confirm your email address" hidden />
       <PageHeader title="Confirm your email address" />
-      {confirmation.isSuccess && <Alert variant="success">Your email address is confirmed. Thank you!</Alert>}
+      {confirmation.isSuccess && (
+        <Alert variant="success" title="Your email address is confirmed. Thank you!">
+          If you had begun something, it goes on by itself in the tab where you left it.
+        </Alert>
+      )}
       {confirmation.isError && (
         <Alert variant="destructive">
           {messageOf(confirmation.error, 'This link is no longer valid. Please request a new one.')}

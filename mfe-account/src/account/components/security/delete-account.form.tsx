@@ -42,6 +42,10 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
       <ul className={styles.consequences}>
         <li>Your profile, your picture and your email address are removed.</li>
         <li>You are signed out everywhere.</li>
+        <li>What you wrote in conversations is deleted, for the others, too.</li>
+        <li>
+          Initiatives that only you run are cancelled. Places of yours stay taken: give them back first.
+        </li>
         <li>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</li>
       </ul>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -36,8 +36,8 @@ const {
   renewVerified,
 } = communityCalls;
 
-const show = (answers: Record<string, unknown>, part = <NobodyHere team={team()} />) =>
-  renderInShell(part, { answers: { [teamClaim.path]: STANDING, ...answers }, at: '/teams/7' });
+const show = (answers: Record<string, unknown>, part = <NobodyHere team={team()} />, at = '/teams/7') =>
+  renderInShell(part, { answers: { [teamClaim.path]: STANDING, ...answers }, at });
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'I run this team' }));
   return within(await screen.findByRole('dialog', { name: 'Claim team 254' }));
@@ -120,6 +120,11 @@ describe('a team that nobody runs', () => {
     await waitFor(() =>
       expect(sent().map(([path]) => path)).toEqual([confirmClaim.path, withdrawClaim.path]),
     );
+  });
+
+  it('is watched without another press by who logged in to be told', async () => {
+    const { sent } = show({ [watchTeam.path]: { ok: true } }, undefined, '/teams/7?watch=1');
+    await waitFor(() => expect(sent()).toEqual([[watchTeam.path, { teamId: 7, watching: true }]]));
   });
 
   it('is watched until somebody runs it', async () => {

@@ -1,9 +1,10 @@
 import type { Team } from '@meshwork/contracts-community';
-import { Link, lazyPage, loginPath, paths, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Link, lazyPage, loginPath, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Alert, Button, Day, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useRenewVerified, useWatchTeam } from '../../api/claim.actions.ts';
 import { teamClaim } from '../../api/team.query.ts';
-import { claimingOf, useTeamPageAddress } from '../../team-page-address.ts';
+import { claimingOf, useTeamPageAddress, watchingOf } from '../../team-page-address.ts';
 import styles from './claim-team.module.css';
 
 const ClaimTeamDialog = lazyPage(() => import('./claim-team.dialog.tsx'), null);
@@ -21,7 +22,7 @@ export function NobodyHere({ team }: { team: Team }) {
           {user ? (
             <WatchTeam team={team} />
           ) : (
-            <LinkButton variant="primary" size="sm" render={<Link to={loginPath(paths.team(team.id))} />}>
+            <LinkButton variant="primary" size="sm" render={<Link to={loginPath(watchingOf(team.id))} />}>
               Tell me when somebody runs it
             </LinkButton>
           )}
@@ -59,6 +60,15 @@ function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
   const standing = useQuery(teamClaim(useApi(), team.id));
   const watch = useWatchTeam();
   const isWatching = standing.data?.isWatching ?? false;
+  const { asksToWatch, forgetWatch } = useTeamPageAddress();
+  const carryOn = useEffectEvent(() => {
+    forgetWatch();
+    if (!isWatching) watch.mutate({ teamId: team.id, watching: true });
+  });
+  const canCarryOn = asksToWatch && standing.isSuccess;
+  useEffect(() => {
+    if (canCarryOn) carryOn();
+  }, [canCarryOn]);
   return (
     <Button
       size="sm"

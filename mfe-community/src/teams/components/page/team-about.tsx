@@ -12,6 +12,20 @@ function agesText({ minAge, maxAge }: Pick<Team, 'minAge' | 'maxAge'>): string |
   return maxAge ? `Up to ${maxAge} years` : null;
 }
 
+/** Names the button by which owners fill in their page, until all of it is said. */
+export function editLabel(team: Team): string {
+  const { description, city, location, meetingTimes, takesMembers } = team;
+  const parts = [
+    description,
+    city || location,
+    meetingTimes,
+    agesText(team),
+    typeof takesMembers === 'boolean',
+  ];
+  const said = parts.filter(Boolean).length;
+  return said < parts.length ? `Complete your page (${said} of ${parts.length})` : 'Edit Team';
+}
+
 /** Shows what a team says about itself; renders nothing where it says nothing. Its members are not asked to help it. */
 export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean }) {
   const { description, city, meetingTimes, takesMembers, needs = [] } = team;

@@ -20,6 +20,8 @@ export interface TeamTabsProps {
 
 export function TeamTabs({ team, resources, initiatives, InitiativeCards, members, posts }: TeamTabsProps) {
   const { tab, openTab } = useTeamPageAddress();
+  const isAway = (tab === 'members' && !members) || (tab === 'posted' && !posts);
+  const first = resources.length === 0 && initiatives.length > 0 ? 'initiatives' : 'resources';
   const initiativesPanel =
     initiatives.length === 0 ? (
       <EmptyState
@@ -32,7 +34,7 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
   return (
     <Tabs
       label="About this team"
-      value={(tab === 'members' && !members) || (tab === 'posted' && !posts) ? 'resources' : tab}
+      value={tab && !isAway ? tab : first}
       onValueChange={openTab}
       items={[
         {
