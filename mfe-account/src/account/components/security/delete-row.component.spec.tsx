@@ -34,7 +34,7 @@ describe('deleting the account', () => {
   it('lists what will be deleted and asks for the password', async () => {
     const { recorded, dialog } = await openDialog({});
     expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
-    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await expectNoAxeViolations(document.body);
     await confirm(dialog, '');
     expect(await dialog.findByText('Password is required')).toBeVisible();
