@@ -155,7 +155,7 @@ describe('the states of an initiative', () => {
       });
       const mail = await mailbox.next(SENDER, /Build Day: new date or place/);
       expect(mail.text).toContain(
-        'When: Thursday, March 6, 2031, 09:30 (America/Chicago)\nBefore: Thursday, February 6, 2031',
+        'When: Thursday, March 6, 2031, 9:30 AM (America/Chicago)\nBefore: Thursday, February 6, 2031',
       );
       expect(mail.text).toContain('Where: Dallas, Texas, USA\nBefore: Austin, Texas, USA');
       const [row] = await service.sql<{ sequence: number }>('select sequence from community.initiative');
