@@ -19,6 +19,11 @@ export interface HiddenAlertProps {
 export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAlertProps) {
   const { rule, note, secondLook } = hidden;
   const broken = GUIDELINES.find(({ id }) => id === rule);
+  const isSaid = item.kind === 'message' || item.kind === 'request';
+  const ways = [
+    ...(isSaid ? [] : ['change or delete it']),
+    ...(secondLook === 'POSSIBLE' ? ['ask once that somebody else looks at it'] : []),
+  ];
   return (
     <Alert
       variant="warning"
@@ -31,17 +36,14 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
         </p>
       ) : null}
       <p>
-        Only {isOwn ? 'you and the moderators' : 'its author and the moderators'} can see this page. The rules
-        are in the{' '}
+        Only {isOwn ? 'you and the moderators' : 'its author and the moderators'} can see it. The rules are in
+        the{' '}
         <Link to={broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines}>community guidelines</Link>.
       </p>
       {isOwn ? (
         <>
-          <p>
-            {broken
-              ? 'You can change or delete it, and ask once that somebody else looks at it.'
-              : 'Several people reported it. You will hear what is decided.'}
-          </p>
+          {broken ? null : <p>Several people reported it. You will hear what is decided.</p>}
+          {broken && ways.length > 0 ? <p>You can {ways.join(', and ')}.</p> : null}
           <SecondLook item={item} state={secondLook} onAsked={onChanged} />
         </>
       ) : null}
