@@ -88,7 +88,8 @@ const TeamSheets = ({ list }: PrintProps) =>
         <h2 dir="auto">{teamOf(one)}</h2>
         <CodePicture code={one.code ?? ''} className={styles.picture} />
         <p className={styles.code}>{spacedCode(one.code ?? '')}</p>
-        <p dir="auto">{[nameOf(one), comersText(one.comers)].filter(Boolean).join(' · ')}</p>
+        <p dir="auto">{nameOf(one)}</p>
+        <p>{comersText(one.comers)}</p>
         <p>Show this code at the door.</p>
       </section>
     ));
