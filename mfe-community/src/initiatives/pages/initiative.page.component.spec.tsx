@@ -62,6 +62,14 @@ describe("an initiative's page", () => {
     );
   });
 
+  it('asks a visitor to log in before a request', async () => {
+    show(initiative);
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Request to Join' }))[0] as HTMLElement,
+    );
+    expect(await screen.findByText('Please log in to request to join an initiative.')).toBeVisible();
+  });
+
   it('shows every section, with the key details by their rules', async () => {
     const { container } = show(initiative);
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot Kickoff' })).toBeVisible();
