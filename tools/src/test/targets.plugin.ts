@@ -66,17 +66,17 @@ const repositoryProject = (workspace: string) => {
     name: 'repository',
     namedInputs: {
       'read-by-tests': ['{workspaceRoot}/**/*', ...NOT_READ.map((folder) => `!${below(folder)}`)],
-      operated: OPERATED.map(below),
+      operated: [...OPERATED.map(below), '!{workspaceRoot}/{services,libs}/**/*.spec.ts'],
     },
   };
 };
 
 /**
- * Parts that the journeys in a folder of `e2e` leave out: how remotes are loaded and released is asked with any service, and
- * people who ask each other open no page of the library.
+ * Parts that the journeys in a folder of `e2e` leave out: how remotes are loaded and released is asked with one of them and any
+ * service, and people who ask each other open no page of the library.
  */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  federation: SERVICES,
+  federation: [...SERVICES, ...REMOTES.filter((remote) => remote !== 'mfe-resources')],
   people: ['mfe-resources'],
 };
 
@@ -99,6 +99,8 @@ const journeysProject = (root: string) => ({
     ...partsOf(basename(root)).map(packageOf),
     ...['gateway', 'tools', 'e2e'].map((name) => `@meshwork/${name}`),
   ],
+  // They say which packages a remote shares.
+  namedInputs: { 'read-by-tests': ['{workspaceRoot}/mfe-*/{package.json,rspack.config.ts}'] },
   targets: { journeys: targetOf('journeys', root) },
 });
 
