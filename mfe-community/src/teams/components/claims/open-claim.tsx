@@ -60,9 +60,11 @@ function AnswerQuestion({ team }: { team: Pick<Team, 'id'> }) {
       <FormField label="Your answer" required error={form.formState.errors.answer}>
         <Textarea rows={3} {...form.register('answer')} />
       </FormField>
-      <Button type="submit" size="sm" busy={answering.isPending}>
-        Send Answer
-      </Button>
+      <div className={looks.wrap}>
+        <Button type="submit" busy={answering.isPending}>
+          Send Answer
+        </Button>
+      </div>
     </form>
   );
 }
