@@ -5,79 +5,45 @@ import { gunzip } from 'node:zlib';
 import type { ImportReport } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { importCityNames, type NamedCities } from './city-name-import.ts';
 
 const FILE = 'cities.tsv.gz';
 const BATCH = 20_000;
 
 /** The columns of the file, in its order. */
-interface Columns {
-  readonly names: string[];
-  readonly regions: string[];
-  readonly countries: string[];
-  readonly codes: string[];
-  readonly latitudes: number[];
-  readonly longitudes: number[];
-  readonly populations: number[];
-}
+const COLUMNS = [
+  'name',
+  'region',
+  'country',
+  'code',
+  'latitude',
+  'longitude',
+  'population',
+  'others',
+] as const;
 
-function columnsOf(lines: readonly string[]): Columns {
-  const columns: Columns = {
-    names: [],
-    regions: [],
-    countries: [],
-    codes: [],
-    latitudes: [],
-    longitudes: [],
-    populations: [],
-  };
-  for (const line of lines) {
-    const [name = '', region = '', country = '', code = '', latitude, longitude, population] =
-      line.split('\t');
-    columns.names.push(name);
-    columns.regions.push(region);
-    columns.countries.push(country);
-    columns.codes.push(code);
-    columns.latitudes.push(Number(latitude));
-    columns.longitudes.push(Number(longitude));
-    columns.populations.push(Number(population));
-  }
-  return columns;
-}
+type CityLine = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** The cities of the file that have other names. */
-function namedCities(lines: readonly string[]): NamedCities {
-  const named: NamedCities = { names: [], regions: [], countries: [], others: [] };
-  for (const line of lines) {
-    const [name = '', region = '', country = '', , , , , others = ''] = line.split('\t');
-    if (others === '') continue;
-    named.names.push(name);
-    named.regions.push(region);
-    named.countries.push(country);
-    named.others.push(others);
-  }
-  return named;
+function cityLine(line: string): CityLine {
+  const values = line.split('\t');
+  return Object.fromEntries(COLUMNS.map((column, at) => [column, values[at] ?? ''])) as CityLine;
 }
 
 /** Adds the cities that are new and corrects those that have changed. None is deleted: items may be placed there. */
 export async function importCities(db: CommunityDb, folder: string, report: ImportReport): Promise<void> {
   const text = (await promisify(gunzip)(await readFile(join(folder, FILE)))).toString('utf8');
-  const lines = text.trimEnd().split('\n');
+  const cities = text.trimEnd().split('\n').map(cityLine);
   let added = 0;
   let changed = 0;
-  for (let start = 0; start < lines.length; start += BATCH) {
-    const { names, regions, countries, codes, latitudes, longitudes, populations } = columnsOf(
-      lines.slice(start, start + BATCH),
-    );
+  for (let start = 0; start < cities.length; start += BATCH) {
+    const batch = JSON.stringify(cities.slice(start, start + BATCH));
     const { rows } = await sql<{ added: number; changed: number }>`
       with fresh as materialized (
-        select * from unnest(${names}::text[], ${regions}::text[], ${countries}::text[], ${codes}::text[],
-          ${latitudes}::double precision[], ${longitudes}::double precision[], ${populations}::integer[])
-          as line(name, region, country, country_code, latitude, longitude, population)
+        select * from jsonb_to_recordset(${batch}::jsonb) as line(name text, region text, country text, code text,
+          latitude double precision, longitude double precision, population integer)
         where not exists (select from community.city same
           where (same.name, same.region, same.country) = (line.name, line.region, line.country)
             and (same.country_code, same.latitude, same.longitude, same.population)
-              = (line.country_code, line.latitude, line.longitude, line.population))
+              = (line.code, line.latitude, line.longitude, line.population))
       ), area as materialized (
         select region, country, community.plain(region) as region_key, community.plain(country) as country_key
         from (select distinct region, country from fresh) areas
@@ -85,7 +51,7 @@ export async function importCities(db: CommunityDb, folder: string, report: Impo
       written as (
         insert into community.city as old (name, region, country, country_code, latitude, longitude, population,
           plain_label, name_key, region_key, country_key)
-        select name, region, country, country_code, latitude, longitude, population,
+        select name, region, country, code, latitude, longitude, population,
           concat_ws(' ', plain_name, nullif(region_key, ''), country_key), community.place_key(plain_name),
           region_key, country_key
         from named join area using (region, country)
@@ -98,6 +64,50 @@ export async function importCities(db: CommunityDb, folder: string, report: Impo
     added += rows[0]?.added ?? 0;
     changed += rows[0]?.changed ?? 0;
   }
-  report.wrote('cities', added, changed, lines.length - added - changed);
-  await importCityNames(db, namedCities(lines), report);
+  report.wrote('cities', added, changed, cities.length - added - changed);
+  await importCityNames(db, cities, report);
+}
+
+interface CityName {
+  readonly id: number;
+  readonly name: string;
+}
+
+const keyOf = ({ id, name }: CityName): string => `${id} ${name}`;
+
+/** Makes the other names of cities those of the file. They are compared here: one statement would compare each with all. */
+async function importCityNames(
+  db: CommunityDb,
+  cities: readonly CityLine[],
+  report: ImportReport,
+): Promise<void> {
+  const named = JSON.stringify(cities.filter(({ others }) => others !== ''));
+  const { rows: listed } = await sql<CityName>`
+    select city.id, other.name
+    from jsonb_to_recordset(${named}::jsonb) as line(name text, region text, country text, others text)
+    join community.city on (city.name, city.region, city.country) = (line.name, line.region, line.country)
+    cross join string_to_table(line.others, '|') as other(name)`.execute(db);
+  const { rows: before } = await sql<CityName>`
+    select city_id as id, name from community.city_name`.execute(db);
+  const known = new Set(before.map(keyOf));
+  const kept = new Set(listed.map(keyOf));
+  const added = listed.filter((name) => !known.has(keyOf(name)));
+  const removed = before.filter((name) => !kept.has(keyOf(name)));
+  await sql`
+    delete from community.city_name
+    using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as gone(id integer, name text)
+    where (city_name.city_id, city_name.name) = (gone.id, gone.name)`.execute(db);
+  await sql`
+    insert into community.city_name (city_id, name, plain_label, name_key)
+    select fresh.id, fresh.name, concat_ws(' ', fresh.plain_name, nullif(region_key, ''), country_key),
+      community.place_key(fresh.plain_name)
+    from (select id, name, community.plain(name) as plain_name
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as line(id integer, name text) offset 0) fresh
+    join community.city on city.id = fresh.id
+    on conflict do nothing`.execute(db);
+  // Every lookup reads the pending list of the index of similar names until it is merged.
+  await sql`select gin_clean_pending_list('community.city_name_words_idx')`.execute(db);
+  report.stated(
+    `other names of cities: ${added.length} added, ${removed.length} removed, ${listed.length} in the file`,
+  );
 }
