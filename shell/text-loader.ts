@@ -10,6 +10,8 @@ const withValues = (text: string): string =>
     .map((part, at) => (at % 2 ? `value(${JSON.stringify(part)}),` : part && literal(part)))
     .join('');
 
+const joined = (text: string): string => `[${withValues(text)}].join("")`;
+
 const element = (name: string, children: string, properties = 'null') =>
   `draw(${JSON.stringify(name)},${properties},${children}),`;
 
@@ -28,7 +30,7 @@ const renderer: RendererObject = {
     return element('ul', items.map((item) => element('li', this.parser.parse(item.tokens))).join(''));
   },
   link({ href, tokens }) {
-    return element('a', this.parser.parseInline(tokens), `{href:[${withValues(href)}].join("")}`);
+    return element('a', this.parser.parseInline(tokens), `{href:${joined(href)}}`);
   },
   text(token) {
     // The text of an item of a list has parts of its own.
@@ -57,7 +59,7 @@ function textModule(markdown: string): string {
     if (at % 3) return [];
     const id = parts[at + 1] ?? title;
     const body = element('', marked.parse(parts[at + 2] ?? '', { async: false }));
-    return [`{id:${literal(id)}title:${literal(title)}body:${body}}`];
+    return [`{id:${literal(id)}title:${joined(title)},body:${body}}`];
   });
   return `export default (draw, value) => [${sections.join(',\n')}];\n`;
 }

@@ -1,7 +1,9 @@
 import { PageMeta } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHero } from '../../common/page-hero.tsx';
+import { sectionsOf } from '../../common/text.tsx';
 import styles from '../components/audience.module.css';
 import { AUDIENCES, type Audience } from '../components/audiences.ts';
 
@@ -9,13 +11,12 @@ import { AUDIENCES, type Audience } from '../components/audiences.ts';
 export default function AudiencePage() {
   const { pathname } = useLocation();
   // The address may end with a slash.
-  const { title, description, question, answer, points, steps } = AUDIENCES[
-    pathname.replace(/\/$/, '')
-  ] as Audience;
+  const { title, description, text, steps } = AUDIENCES[pathname.replace(/\/$/, '')] as Audience;
+  const [question, ...points] = sectionsOf(text, {}, { p: Fragment });
   return (
     <>
       <PageMeta title={title} description={description} />
-      <PageHero eyebrow={title} title={question} text={answer}>
+      <PageHero eyebrow={title} title={question?.title ?? title} text={question?.body}>
         <p className={styles.steps}>
           {steps.map(({ label, to }, index) => (
             <LinkButton
@@ -30,10 +31,10 @@ export default function AudiencePage() {
         </p>
       </PageHero>
       <dl className={styles.points}>
-        {points.map(({ title: point, text }) => (
-          <div key={point}>
+        {points.map(({ id, title: point, body }) => (
+          <div key={id}>
             <dt>{point}</dt>
-            <dd>{text}</dd>
+            <dd>{body}</dd>
           </div>
         ))}
       </dl>
