@@ -25,7 +25,10 @@ function show(first: unknown, answers: FakeAnswers = {}) {
       api={fakeApi({ [threadDetails.path]: first, ...answers }, ({ pathname }, body) => {
         if (body !== undefined) calls.push([pathname, body]);
       })}
-      routes={[{ path: '/requests/:threadId', element: <ThreadPage /> }]}
+      routes={[
+        { path: '/requests/:threadId', element: <ThreadPage /> },
+        { path: '/requests', element: 'The list' },
+      ]}
     />,
   );
   return { calls, container, unmount };
@@ -77,7 +80,7 @@ it('offers no yes for an initiative that does not take place', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-it('is gone after a block that takes it from both', async () => {
+it('leads to the list after a block that takes it from both', async () => {
   let isBlocked = false;
   show(() => (isBlocked ? failure(404, 'Gone.', { code: 'THREAD_NOT_FOUND' }) : answering()), {
     '/_api/auth/blocks': () => {
@@ -89,7 +92,7 @@ it('is gone after a block that takes it from both', async () => {
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }),
   );
-  expect(await screen.findByText(/There is no such conversation/)).toBeVisible();
+  expect(await screen.findByText('The list')).toBeVisible();
 });
 
 it("says it with the reader's day, as the days beside it", async () => {

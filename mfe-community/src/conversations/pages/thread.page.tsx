@@ -6,6 +6,7 @@ import {
   lazyPage,
   PageMeta,
   paths,
+  Redirect,
   ReportButton,
   useApi,
   useParams,
@@ -58,7 +59,8 @@ export default function ThreadPage() {
 function LoadedThread({ threadId }: { threadId: number }) {
   const query = useQuery(threadQuery(useApi(), threadId));
   // A block takes what was not accepted from both.
-  if (query.data && !hasCode(query.error, 'THREAD_NOT_FOUND')) return <Conversation thread={query.data} />;
+  if (query.data && hasCode(query.error, 'THREAD_NOT_FOUND')) return <Redirect to={paths.requests} />;
+  if (query.data) return <Conversation thread={query.data} />;
   if (query.isPending) return <Waiting />;
   return (
     <DetailFailure

@@ -7,7 +7,7 @@ import {
 } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
 import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, LinkButton, Menu } from '@meshwork/ui';
-import { CalendarClock, Ellipsis, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
+import { CalendarClock, Ellipsis, Plus, Repeat, Send } from 'lucide-react';
 import { RequestPlace } from '../../common/own-request.tsx';
 import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
 
@@ -113,7 +113,7 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
       <DialogButton
         hidden={hidden}
         variant="secondary"
-        icon={<Pencil aria-hidden="true" />}
+        size="sm"
         preload={InitiativeDialog.preload}
         dialog={(state) => <InitiativeDialog initiative={initiative} {...state} />}
       >
@@ -122,7 +122,7 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
       <DialogButton
         hidden={hidden}
         variant="destructive"
-        icon={<Trash2 aria-hidden="true" />}
+        size="sm"
         dialog={(state) => (
           <DeleteInitiativeDialog initiative={initiative} onDeleted={onDeleted} {...state} />
         )}
