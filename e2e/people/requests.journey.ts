@@ -43,8 +43,8 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   const bell = account.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await row.getByRole('link').click();
-  await expect(bell).toHaveAccessibleName('Notifications', { timeout: 1_000 });
-  await expect(card.getByText('New', { exact: true })).toBeHidden({ timeout: 1_000 });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(card.getByText('New', { exact: true })).toBeHidden();
   await account.close();
   await expect(page.getByRole('heading', { level: 1, name: first.person.username })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Accept', exact: true }).click();

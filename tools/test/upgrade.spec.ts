@@ -3,11 +3,8 @@ import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fromRoot } from '../src/lib/paths.ts';
-
-// Each call of the engine is a process.
-jest.setTimeout(60_000);
 
 const PARTS = ['auth', 'catalog', 'community', 'renderer', 'shell', 'mfe-community', 'gateway'];
 const ONE_SHOTS = [

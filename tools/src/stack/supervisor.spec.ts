@@ -35,7 +35,7 @@ const alive = (pid: number): boolean => {
 };
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 200 && !(await condition()); tries += 1) await sleep(25);
+  while (!(await condition())) await sleep(25);
 };
 
 describe('a supervised process', () => {

@@ -221,7 +221,7 @@ describe('profile pictures', () => {
           error: message,
           issues: [{ path: 'avatarUrl', message }],
         });
-        expect(performance.now() - start).toBeLessThan(1_000);
+        expect(performance.now() - start).toBeLessThan(20_000);
       },
     );
 

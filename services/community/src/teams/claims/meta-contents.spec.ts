@@ -28,8 +28,8 @@ it.each([
 );
 
 it('reads a hostile page quickly', () => {
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   for (const part of ['<meta ', '<!--', '<script', '<meta name="', '<'])
     metaContents(part.repeat(256_000 / part.length), 'proof');
-  expect(performance.now() - begin).toBeLessThan(2_000);
+  expect(process.cpuUsage(begin).user).toBeLessThan(5_000_000);
 });
