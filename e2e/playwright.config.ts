@@ -35,8 +35,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Requests go to the stack only.
-      args: [...asRoot, '--disable-quic', '--disable-background-networking'],
+      // Requests go to the stack only. The shell would round the width of each letter, as no whole browser does.
+      args: [...asRoot, '--disable-quic', '--disable-background-networking', '--font-render-hinting=none'],
     },
   },
   projects: [{ name: 'chromium' }],
