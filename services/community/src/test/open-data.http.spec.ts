@@ -4,10 +4,10 @@ import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, namedStatements, sharedService } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from './scene.ts';
 
-describe('open data', () => {
-  const service = sharedService(startScenes);
-  beforeEach(() => setScene(service));
+const service = sharedService(startScenes);
+beforeEach(() => setScene(service));
 
+describe('open data', () => {
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${service.origin}/_api/${path}`, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -218,9 +218,6 @@ describe('the lengths of pages', () => {
   });
 });
 
-const service = sharedService(() => startScenes({ PUBLIC_ORIGIN: 'https://mesh.example.org' }));
-beforeEach(() => setScene(service));
-
 describe('the sitemaps', () => {
   const sitemap = async (path: string) => {
     const response = await fetch(`${service.origin}/_sitemap${path}`);
@@ -232,7 +229,7 @@ describe('the sitemaps', () => {
       addresses: [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address),
     };
   };
-  const origin = 'https://mesh.example.org';
+  const origin = 'http://localhost:8080';
   /** The number of the sitemap with the ids of a scene. */
   const PART = 91;
 

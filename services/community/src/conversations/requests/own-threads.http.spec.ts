@@ -5,6 +5,8 @@ import { belongs, setStanding, verifyTeams } from '../../test/community.fixture.
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
+const service = sharedService(startScenes);
+
 describe('own threads', () => {
   const { stranger, member, owner, applicant, recipient, sender } = CAST;
   const PEOPLE: readonly TestPerson[] = [stranger, member, owner, applicant, recipient, sender];
@@ -40,7 +42,6 @@ describe('own threads', () => {
   insert into community.team_membership (team_id, user_id, role, joined_at)
     values (${teamId}, ${applicant.id}, 'MEMBER', now());`;
 
-  const service = sharedService(startScenes);
   beforeAll(async () => {
     const scene = await setScene(service);
     await setStanding(service, [{ id: owner.id }, { id: applicant.id, ageBand: 'MINOR' }]);
@@ -120,7 +121,6 @@ describe('who asks', () => {
   const { answerThread, threadRequester } = communityEndpoints;
   const { recipient, sender, owner, applicant, organizer } = CAST;
 
-  const service = sharedService(startScenes);
   beforeEach(async () => {
     await setScene(service);
     await service.sql('delete from auth.block_v1');
@@ -229,7 +229,6 @@ describe('first words', () => {
   const SECOND = 900_200;
   const WORDS = 'Zebrafinch, may I?';
 
-  const service = sharedService(startScenes);
   beforeEach(async () => {
     await setScene(service);
     await service.sql(`insert into community.team (id, team_name, team_number, team_type) values (${SECOND}, 'Owls', '300', 'VEX');
