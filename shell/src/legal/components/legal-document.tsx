@@ -10,35 +10,33 @@ interface LegalDocumentProps {
   title: string;
   description: string;
   lead: string;
-  /** The most important points. */
-  inShort: readonly string[];
+  /** The most important points, then the sections. */
   text: Text;
   /** What the text names, beside `{mail}`. */
   values?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A legal text in plain words: a summary, a table of contents, numbered sections. */
-export const LegalDocument = ({ title, description, lead, inShort, text, values }: LegalDocumentProps) => (
-  <>
-    <PageMeta title={title} description={description} />
-    <PageHero eyebrow="Legal" title={title} text={lead}>
-      <p className={styles.date}>
-        Last updated: <time dateTime="2025-01">January 2025</time>
-        <Operator />
-      </p>
-    </PageHero>
-    <NumberedText sections={sectionsOf(text, { mail: <LegalMail />, ...values })}>
-      <section aria-labelledby="in-short" className={styles.short}>
-        <h2 id="in-short">In short</h2>
-        <ul>
-          {inShort.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </section>
-    </NumberedText>
-  </>
-);
+export function LegalDocument({ title, description, lead, text, values }: LegalDocumentProps) {
+  const [inShort, ...sections] = sectionsOf(text, { mail: <LegalMail />, ...values });
+  return (
+    <>
+      <PageMeta title={title} description={description} />
+      <PageHero eyebrow="Legal" title={title} text={lead}>
+        <p className={styles.date}>
+          Last updated: <time dateTime="2025-01">January 2025</time>
+          <Operator />
+        </p>
+      </PageHero>
+      <NumberedText sections={sections}>
+        <section aria-labelledby="in-short" className={styles.short}>
+          <h2 id="in-short">{inShort?.title}</h2>
+          {inShort?.body}
+        </section>
+      </NumberedText>
+    </>
+  );
+}
 
 /** Links the address for questions about these pages: the operators' one, or the contact page where they have set none. */
 function LegalMail() {

@@ -20,11 +20,6 @@ export default function CookiesPage() {
       title="Cookie Policy"
       description={`The cookies that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`}
       lead="What we keep in your browser, why, and for how long."
-      inShort={[
-        'Four cookies: they keep you logged in, protect your login, keep children from having an account, and keep pages of one version together. Visitors get the last one at most.',
-        'Your theme, your views of lists, your last visits and unfinished messages stay in your browser.',
-        'No advertising, no tracking, nothing of other companies.',
-      ]}
       text={cookies}
       values={VALUES}
     />

@@ -9,12 +9,6 @@ export default function TermsPage() {
       title="Terms of Service"
       description={`The rules of ${PRODUCT_NAME} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`}
       lead="The rules for using the site, in words that everybody can read."
-      inShort={[
-        'Reading is open to everybody. For an account you must be at least 13 years old.',
-        'What you post stays yours; post only what you may pass on.',
-        'Be helpful, honest and kind. Whoever is not may lose the account.',
-        'We help people to meet. Use your own judgement about whom you trust.',
-      ]}
       text={terms}
     />
   );
