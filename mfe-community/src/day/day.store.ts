@@ -145,10 +145,10 @@ export class DayStore {
     });
   }
 
-  /** Notes what happened: shown at once, kept on the device, sent when that is possible. */
-  note(...notes: readonly NewNote[]): void {
+  /** Notes what happened: shown at once, kept on the device, sent when that is possible. @returns when a reload would find it again */
+  note(...notes: readonly NewNote[]): Promise<unknown> {
     const { day } = this.current;
-    if (!day) return;
+    if (!day) return this.writing;
     const made = notes.map(
       (note): DayNote => ({
         ...{ placeId: null, undoes: null, name: null, at: new Date().toISOString() },
@@ -158,7 +158,9 @@ export class DayStore {
     );
     const entries = { ...day.entries, ...byId(made) };
     this.change({ ...day, entries, waiting: [...day.waiting, ...made] }, this.current.failure);
+    const { writing } = this;
     void this.exchange();
+    return writing;
   }
 
   /** One exchange at a time; what is noted meanwhile goes with the next one. */

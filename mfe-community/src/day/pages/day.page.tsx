@@ -145,14 +145,11 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   // What is said comes first, the long list after it.
   const search = useDeferredValue(typed);
   const listed = useDeferredValue(rows);
-  const note = (text: string, ...notes: NewNote[]) => {
-    store.note(...notes);
-    setSaid({ text });
-  };
+  // Said once it is kept: whoever reads it may close the page.
+  const note = (text: string, ...notes: NewNote[]) => void store.note(...notes).then(() => setSaid({ text }));
   const acts: DayActs = {
     onHere: ({ key, placeId, name }) => {
-      store.note({ kind: 'HERE', placeId });
-      setSaid({ text: `${name} is here.`, key });
+      void store.note({ kind: 'HERE', placeId }).then(() => setSaid({ text: `${name} is here.`, key }));
     },
     onUndo: ({ name, arrival }) =>
       note(
@@ -160,8 +157,8 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
         ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
       ),
     onGive: ({ key, placeId, name }, other) => {
-      store.note({ kind: 'GIVEN', placeId, name: other });
-      setSaid({ text: `${other} is here, in the place of ${name}.`, key });
+      const text = `${other} is here, in the place of ${name}.`;
+      void store.note({ kind: 'GIVEN', placeId, name: other }).then(() => setSaid({ text, key }));
     },
   };
   const enter = (code: string) => {
