@@ -12,7 +12,7 @@ interface LegalDocumentProps {
   lead: string;
   /** The most important points, then the sections. */
   text: Text;
-  /** What the text names, beside `{mail}`. */
+  /** Values that the text names, beside `{mail}`. */
   values?: Readonly<Record<string, ReactNode>>;
 }
 
