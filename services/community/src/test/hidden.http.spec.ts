@@ -31,10 +31,11 @@ import {
   teamBody,
 } from './scene.ts';
 
+const service = sharedService(startWithModerator);
+
 describe('hidden things', () => {
   const { visitor, stranger, member, owner, applicant, recipient, sender, moderator, admin } = CAST;
 
-  const service = sharedService(startWithModerator);
   let thing: HiddenThing;
   let kind: Kind;
 
@@ -139,8 +140,6 @@ describe('hidden things', () => {
 
 describe('acts on hidden things', () => {
   const { stranger, member, owner, recipient, sender } = CAST;
-
-  const service = sharedService(startWithModerator);
 
   /** Calls that act on a hidden item, by a person who may do so with a visible one. */
   // biome-ignore format: a table of one row a line
@@ -263,7 +262,6 @@ describe('acts on hidden things', () => {
 describe('unlisted things', () => {
   const { visitor, stranger, member, owner, sender, moderator } = CAST;
 
-  const service = sharedService(startWithModerator);
   let thing: HiddenThing;
 
   const seek = (as: TestPerson | undefined) => thing.seek(as);
