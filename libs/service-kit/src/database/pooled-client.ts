@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
-import { Client, type QueryConfig } from 'pg';
+import { Client, type ClientConfig, type QueryConfig } from 'pg';
 import { currentWork, failSpan, startChildSpan } from '../telemetry/work.ts';
+import { socketsByName } from './socket-by-name.ts';
 import { statementComment } from './statement-comment.ts';
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
@@ -30,6 +31,8 @@ const TRANSACTION_BOUNDARY = /^\s*(?:begin|start\s+transaction|rollback(?!\s+to)
 const PORTAL_LENGTH = 50;
 
 let portals = 0;
+
+const openSocket = socketsByName();
 
 /** Numbered, since within a transaction a portal stays open until its end. */
 function portalOf(id: string): string {
@@ -78,8 +81,8 @@ export class PooledClient extends Client {
   /** The time of the last statement that succeeded, in the same way. */
   answeredAt = 0;
 
-  constructor(...options: ConstructorParameters<typeof Client>) {
-    super(...options);
+  constructor(config: ClientConfig) {
+    super(Object.assign(config, { stream: openSocket }));
     this.on('drain', () => {
       this.idleSince = performance.now();
     });
