@@ -41,7 +41,6 @@ function derive_upstream(service, fallback,   setting, items, found, count, host
     else for (j = split(ADDRESSES[host], found); j > 0; j--) add_row("SERVERS_" service, found[j] substr(items[i], length(host) + 1))
   }
   if (!SIZE["SERVERS_" service]) add_row("SERVERS_" service, "127.0.0.1:1 down")
-  each_item("ALONE_" service, SIZE["SERVERS_" service] == 1 ? LIST["SERVERS_" service, 1] : "")
 }
 
 function derive_routes(file,   rows, count, i, part, seen) {

@@ -109,11 +109,11 @@ it('asks again where a question whether a service answers is lost', async () => 
   pair[0].awake = false;
   for (let round = 0; round < 4; round++)
     expect((await rig.request(`/_api/resources?other=${round}`)).status).toBe(200);
-  const { auth } = rig.stubs;
-  auth.awake = false;
-  const read = rig.request('/_api/auth/session');
-  await eventually(() => expect(auth.questions).toBe(1));
-  auth.awake = true;
+  await pair[1].stop();
+  pair[0].questions = 0;
+  const read = rig.request('/_api/resources?again');
+  await eventually(async () => expect(pair[0].questions).toBe(1));
+  pair[0].awake = true;
   expect((await read).status).toBe(200);
 });
 
