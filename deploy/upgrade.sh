@@ -115,6 +115,19 @@ until_answers() {
     [ "$container" = "$1" ] || ! answers "$container" "$(question "$part")" || return 1
   done
 }
+# A name server may be silent for half a minute when containers come and go. Until it has said the address of the new instance, the gateway
+# has the former ones alone.
+until_known() {
+  deadline=$(($(date +%s) + ${WAIT_SECONDS:-45}))
+  addresses=$("$engine" inspect --format '{{range .NetworkSettings.Networks}}{{println .IPAddress}}{{end}}' "$1" | grep . || true)
+  for gateway in $(for each in $(echo "$parts" | grep '^gateway'); do compose ps --quiet "$each"; done); do
+    # That of 0.3.0 keeps none.
+    until "$engine" exec "$gateway" sh -c 'cd "$GATEWAY_RUNTIME_DIR/conf" && { [ ! -f addresses.txt ] || grep -qwF "$1" addresses.txt; }' sh "$addresses"; do
+      [ "$(date +%s)" -lt "$deadline" ] || { echo "the gateway does not find the new $part" >&2; return 1; }
+      sleep 1
+    done
+  done
+}
 instances() {
   "$engine" ps --all --quiet --no-trunc --filter "label=com.docker.compose.project=$project" \
     --filter "label=com.docker.compose.service=$part" --filter label=com.docker.compose.oneoff=False
@@ -174,7 +187,10 @@ replace() {
     for container in $old; do "$engine" stop --time 2 "$container" >/dev/null; done
     for container in $new; do "$engine" start "$container" >/dev/null || take_back; done
   fi
-  for container in $new; do until_answers "$container" || take_back; done
+  for container in $new; do
+    until_answers "$container" || take_back
+    case $part in gateway*) ;; *) until_known "$container" || take_back ;; esac
+  done
   trap - INT TERM HUP
   mkdir -p deploy/.releases
   for container in $new; do echo "$(wanted "$part") -> $(has "$container")" >"deploy/.releases/$part"; done

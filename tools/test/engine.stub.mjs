@@ -69,6 +69,7 @@ const commands = {
     for (const id of args.slice(3)) {
       const { image, part } = state.containers[id];
       if (format.includes('RestartCount')) say(`${state.broken.includes(part) ? 2 : 0} running`);
+      else if (format.includes('IPAddress')) say(`10.0.0.1\n`);
       else say(format.includes('config-hash') ? `${image} without-others` : image);
     }
   },
@@ -76,6 +77,7 @@ const commands = {
   exec: () => {
     if (last.includes('take-over.sh') && state.refuses) fail('nginx refuses it');
     if (last.includes('/tmp/')) return;
+    if (args.includes('10.0.0.1') && state.deaf) fail('');
     if (state.broken.includes(state.containers[args[1]].part)) fail('no answer');
     if (state.unwell.includes(state.containers[args[1]].image) && last !== '/readyz') fail('no answer');
   },

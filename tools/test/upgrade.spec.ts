@@ -58,6 +58,7 @@ const upgrade = async (...args: string[]) => {
     PATH: `${folder}:/usr/bin:/bin`,
     STUB_STATE: join(folder, 'state'),
     STUB_LOG: join(folder, 'log'),
+    WAIT_SECONDS: '2',
   };
   const ended = await promisify(execFile)('sh', ['deploy/upgrade.sh', ...args], { cwd: folder, env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -145,6 +146,17 @@ describe('a new instance', () => {
       expect.stringMatching(/relation does not exist\n.*community stays as it was/),
     ]);
     expect(calls.filter((call) => call.includes('compose up'))).toEqual([]);
+    expect(images.community).toBe(OLD);
+  });
+
+  it('that the gateway does not find takes the place of none', async () => {
+    await engineHas({ deaf: true });
+    const { code, said, calls, images } = await upgrade('community');
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/does not find .*\n.*community stays as it was/s),
+    ]);
+    expect(calls.filter((call) => call.startsWith('stop '))).toEqual([]);
     expect(images.community).toBe(OLD);
   });
 
