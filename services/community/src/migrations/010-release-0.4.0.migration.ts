@@ -127,6 +127,11 @@ export const release040 = [
               where word ->> ''by'' = ''CLAIMANT''';
      end $$`,
   ]),
+  sqlMigration('016-release-0.4.0-search', searchTextFunctions({ schema: 'community' })),
+  sqlMigration(
+    '016-release-0.4.0-katakana',
+    renewKatakana('community', { mentor_profile: 'account_name', initiative: 'title', team: 'team_name' }),
+  ),
   sqlMigration('017-release-0.4.0-state-note', [
     'alter table community.initiative add column state_note text check (char_length(state_note) <= 1000)',
     `comment on column community.initiative.state_note is 'Why it is postponed or cancelled, for everybody to read.'`,
@@ -137,9 +142,4 @@ export const release040 = [
               from community.initiative where created_by is not null and state_note is not null';
      end $$`,
   ]),
-  sqlMigration('016-release-0.4.0-search', searchTextFunctions({ schema: 'community' })),
-  sqlMigration(
-    '016-release-0.4.0-katakana',
-    renewKatakana('community', { mentor_profile: 'account_name', initiative: 'title', team: 'team_name' }),
-  ),
 ];
