@@ -84,6 +84,8 @@ export class DayStore {
   private writing: Promise<unknown> = Promise.resolve();
   /** An earlier visit may have left some. */
   private mayHaveUnsent = true;
+  /** The day as it was written last. */
+  private kept: Day | undefined;
 
   /** @param token of the link for helpers; null for those who run the event */
   constructor(api: ApiClient, initiativeId: number, token: string | null) {
@@ -227,18 +229,28 @@ export class DayStore {
       this.count(day);
       return;
     }
-    // What is not sent yet outlives the day by a week.
-    const until = day.until ? Date.parse(day.until) : Date.now() + DAY_MS;
-    const { name } = this;
     this.writing = this.writing
-      .then(async () => {
-        if (day.waiting.length > 0) await keep(UNSENT_STORE, name, day.waiting, until + 7 * DAY_MS);
-        else if (this.mayHaveUnsent) await forget(UNSENT_STORE, name);
-        this.mayHaveUnsent = day.waiting.length > 0;
-        await keep(DAYS_STORE, name, day, day.waiting.length > 0 ? until + 7 * DAY_MS : until);
-        this.count(day);
-      })
+      .then(() => this.keepNewest(this.current.day ?? day))
       .catch(() => this.count(day, false));
+  }
+
+  /** Many changes within one writing are written once. */
+  private async keepNewest(day: Day): Promise<void> {
+    if (day !== this.kept) {
+      // What is not sent yet outlives the day by a week.
+      const until = day.until ? Date.parse(day.until) : Date.now() + DAY_MS;
+      const untilSent = until + 7 * DAY_MS;
+      const { name } = this;
+      const isUnsent = day.waiting.length > 0;
+      await Promise.all([
+        isUnsent && keep(UNSENT_STORE, name, day.waiting, untilSent),
+        !isUnsent && this.mayHaveUnsent && forget(UNSENT_STORE, name),
+        keep(DAYS_STORE, name, day, isUnsent ? untilSent : until),
+      ]);
+      this.mayHaveUnsent = isUnsent;
+      this.kept = day;
+    }
+    this.count(day);
   }
 
   private count({ waiting }: Day, isKept = this.current.isKept): void {

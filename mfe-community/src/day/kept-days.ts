@@ -38,6 +38,8 @@ async function table(store: string): Promise<IDBObjectStore> {
 
 /** Of two tabs that make one at the same time, the first keeps its key. */
 async function readKey(store: string): Promise<CryptoKey> {
+  const kept = await settled<CryptoKey | undefined>((await table(store)).get(KEY));
+  if (kept) return kept;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
