@@ -67,7 +67,7 @@ it('docs/security.md names the packages of each kind of cryptography, and Renova
   expect([presets?.[0], schedule]).toEqual(['config:recommended', ['before 6am on monday']]);
 });
 
-it('services start no program, and three places connect outwards', () => {
+it('services start no program, and four places connect: to the database, and three outwards', () => {
   const sources = globSync('{services/*,libs/service-kit,shell/renderer}/src/**/*.ts', {
     cwd: fromRoot(),
   }).filter((path) => !UNSHIPPED.test(path));
@@ -75,6 +75,7 @@ it('services start no program, and three places connect outwards', () => {
   // The renderer calls the gateway alone.
   const found = sources.filter((path) => !path.startsWith('shell/') && OUTWARDS.test(read(path)));
   expect(found.sort()).toEqual([
+    'libs/service-kit/src/database/socket-by-name.ts',
     'libs/service-kit/src/mail/mail-sender.ts',
     'libs/service-kit/src/web/guarded-request.ts',
     'services/community/src/registers/register/register-client.ts',
