@@ -75,8 +75,8 @@ it('the header opens the person’s own pages and the theme from the picture', a
 it('the header counts on the picture and in its menu what waits for a moderator', async () => {
   const api = fakeApi({ [authCalls.waitingCases.path]: { open: 3, urgent: 1 } });
   open({ status: 'authenticated', user: aUser({ role: 'moderator' }) }, { api });
-  const menu = await screen.findByRole('button', { name: 'Your menu' });
-  expect(await within(menu).findByText('3')).toBeInTheDocument();
+  const menu = await screen.findByRole('button', { name: 'Your menu, 3 waiting' });
+  expect(within(menu).getByText('3')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Moderation (3)', hidden: true })[0]).toBeInTheDocument();
 });
 

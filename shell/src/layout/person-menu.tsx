@@ -7,14 +7,15 @@ import { useOwnLinks, useWaitingCases } from './own-links.ts';
 
 /** The picture as a button: all that is the person's own, and the theme; for moderators with how much waits. */
 export default function PersonMenu({ user }: { user: User }) {
+  const waiting = useWaitingCases();
   return (
     <Menu
-      label="Your menu"
+      label={waiting > 0 ? `Your menu, ${waiting} waiting` : 'Your menu'}
       className={styles.picture}
       face={
         <>
           <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
-          <CountMark count={useWaitingCases()} />
+          <CountMark count={waiting} />
         </>
       }
     >
