@@ -176,7 +176,7 @@ it('those who have joined are reminded once before the day, and again of a new o
   await startsIn(3);
   await Promise.all([run(), run()]);
   const first = await mail();
-  expect(first.text).toContain('09:30 (America/Detroit)');
+  expect(first.text).toContain('9:30 AM (America/Detroit)');
   await run();
   await startsIn(2);
   await run();
