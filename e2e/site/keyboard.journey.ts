@@ -27,10 +27,11 @@ test('a visitor finds a team among all without a mouse and returns to the same p
   await expect(page).toHaveURL(/\/teams\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: /Team 254/ })).toBeFocused();
 
+  // The tab that has something is open.
+  await tabTo(page, page.getByRole('tab', { name: /^Initiatives/ }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: /^Resources/ })).toBeFocused();
   await expect(page.getByText('No Resources Yet')).toBeVisible();
-  await tabTo(page, page.getByRole('tab', { name: /^Resources/ }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: /^Initiatives/ })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('254');
   await expect(card).toBeVisible();
