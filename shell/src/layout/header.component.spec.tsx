@@ -76,7 +76,7 @@ it('the header counts on the picture and in its menu what waits for a moderator'
   const api = fakeApi({ [authCalls.waitingCases.path]: { open: 3, urgent: 1 } });
   open({ status: 'authenticated', user: aUser({ role: 'moderator' }) }, { api });
   const menu = await screen.findByRole('button', { name: 'Your menu, 3 waiting' });
-  expect(within(menu).getByText('3')).toBeInTheDocument();
+  expect(within(menu.parentElement as HTMLElement).getByText('3')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Moderation (3)', hidden: true })[0]).toBeInTheDocument();
 });
 

@@ -9,22 +9,20 @@ import { useOwnLinks, useWaitingCases } from './own-links.ts';
 export default function PersonMenu({ user }: { user: User }) {
   const waiting = useWaitingCases();
   return (
-    <Menu
-      label={waiting > 0 ? `Your menu, ${waiting} waiting` : 'Your menu'}
-      className={styles.picture}
-      face={
-        <>
-          <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
-          <CountMark count={waiting} />
-        </>
-      }
-    >
-      {useOwnLinks().map(({ to, label }) => (
-        <Link key={label} to={to}>
-          {label}
-        </Link>
-      ))}
-      <ThemeToggle labels />
-    </Menu>
+    <div className={styles.ownMenu}>
+      <Menu
+        label={waiting > 0 ? `Your menu, ${waiting} waiting` : 'Your menu'}
+        className={styles.picture}
+        face={<Avatar name={user.displayName} src={user.avatarUrl} size="sm" />}
+      >
+        {useOwnLinks().map(({ to, label }) => (
+          <Link key={label} to={to}>
+            {label}
+          </Link>
+        ))}
+        <ThemeToggle labels />
+      </Menu>
+      <CountMark count={waiting} />
+    </div>
   );
 }
