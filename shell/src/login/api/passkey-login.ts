@@ -35,7 +35,8 @@ export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 async function logIn(api: ApiClient, options: object, useBrowserAutofill: boolean): Answer {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch((error: unknown) => {
-    if (error instanceof Error && WITHOUT_CHOICE.has(error.name)) return undefined;
+    // Nobody asked for a suggestion, so nobody is told that there is none.
+    if (useBrowserAutofill || (error instanceof Error && WITHOUT_CHOICE.has(error.name))) return undefined;
     throw error;
   });
   if (!passkey) return undefined;

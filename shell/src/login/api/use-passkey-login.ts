@@ -18,7 +18,10 @@ export function usePasskeyLogin(onEnter: (user: User) => void) {
     return load();
   };
   const asked = useMutation({ mutationFn: async () => (await begin()).askForPasskey(api), onSuccess });
-  const suggested = useMutation({ mutationFn: async () => (await begin()).suggestPasskeys(api), onSuccess });
+  const suggested = useMutation({
+    mutationFn: async () => (await begin().catch(() => undefined))?.suggestPasskeys(api),
+    onSuccess,
+  });
   useEffect(
     () => () => {
       if (loaded.current) void load().then(({ stopAsking }) => stopAsking());

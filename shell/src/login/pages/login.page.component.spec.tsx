@@ -72,6 +72,18 @@ describe('Log In', () => {
   });
 });
 
+it('says nothing of a suggested passkey that the browser cannot ask for', async () => {
+  const get = jest.fn(() => Promise.reject(new DOMException('It has none.', 'NotSupportedError')));
+  const PublicKeyCredential = Object.assign(() => {}, { isConditionalMediationAvailable: async () => true });
+  Object.assign(window, { PublicKeyCredential });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  const { user } = open({ [authCalls.startPasskeyLogin.path]: { options: { challenge: 'AA' } } });
+  await user.click(await screen.findByLabelText(/^Email/));
+  await waitFor(() => expect(get).toHaveBeenCalled());
+  await user.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('the second step asks for a code after the right password, and sends it with what was typed', async () => {
   const refusal = { error: 'Please enter the code from your authenticator app.', code: 'CODE_REQUIRED' };
   const answers = [
