@@ -15,6 +15,8 @@ test('a forgotten password is replaced through the mail, and ends every session'
 
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page that is left has such a field, too.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('main').getByRole('button').click();
   await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
