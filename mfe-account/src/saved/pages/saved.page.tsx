@@ -28,11 +28,13 @@ export default function SavedPage() {
         title="Saved"
         text="What you marked with a star, and the searches that you keep."
       />
-      {session.status === 'loading' ? (
-        <QueryState query={{ status: 'pending', error: null }} what="what you saved" />
-      ) : (
-        <Everything inAccount={keepsInAccount(user)} isVisitor={!user} />
-      )}
+      <div className={styles.room}>
+        {session.status === 'loading' ? (
+          <QueryState query={{ status: 'pending', error: null }} what="what you saved" />
+        ) : (
+          <Everything inAccount={keepsInAccount(user)} isVisitor={!user} />
+        )}
+      </div>
     </>
   );
 }
