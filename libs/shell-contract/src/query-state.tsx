@@ -14,7 +14,7 @@ export interface QueryStateProps {
   };
   /** Names what it reads: "your hours", as in "Loading your hours" and "Could not load your hours". */
   what: string;
-  /** The height of what comes, as a CSS length. */
+  /** The height of what comes, as a CSS length; 16rem unless given, from the sheet, which the server's page has at once. */
   height?: string;
   /** A placeholder with the form of what comes, instead of three rows. */
   waiting?: ReactNode;
@@ -24,14 +24,7 @@ export interface QueryStateProps {
 }
 
 /** Stands for what a query reads: a placeholder while it waits, then why it failed, with another try. */
-export function QueryState({
-  query,
-  what,
-  height = '16rem',
-  waiting,
-  before = '',
-  level = 2,
-}: QueryStateProps) {
+export function QueryState({ query, what, height, waiting, before = '', level = 2 }: QueryStateProps) {
   if (query.status === 'error')
     return (
       <ErrorState
@@ -46,7 +39,12 @@ export function QueryState({
   const placeholder = (
     <Loading label={`Loading ${what}`} className={styles.rows}>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} shape="block" height={`calc((${height} - 2 * var(--space-3)) / 3)`} />
+        <Skeleton
+          key={row}
+          shape="block"
+          className={styles.row}
+          height={height && `calc((${height} - 2 * var(--space-3)) / 3)`}
+        />
       ))}
     </Loading>
   );
