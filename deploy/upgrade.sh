@@ -29,7 +29,7 @@ trap 'rm -f "$log"' EXIT
 
 config=$(compose config)
 project=$(echo "$config" | sed -n 's/^name: //p')
-services=$(compose config --services)
+services=$(echo "$config" | awk '/^[a-z]/ { within = $1 == "services:" } within && /^  [^ ]/ { sub(":", ""); print $1 }')
 parts=$(echo "$services" | grep -vE '^((migrate|import|prepare)(-.*)?|bootstrap|publish|share|postgres|backup|mail)$')
 is_published() { case $1 in shell | mfe-*) ;; *) false ;; esac; }
 has_schema() { echo "$services" | grep -qx -- "migrate-$1"; }
@@ -172,7 +172,8 @@ take_back() {
 replace() {
   part=$1
   say "$part"
-  try
+  # What goes back has run before, and is wanted soon.
+  [ -n "$back" ] || try
   case " $kept " in *" $part "*) return ;; esac
   old=$(compose ps --quiet "$part")
   # Two builds side by side are left from an interrupted replacement: keep as many instances as one of them has.
