@@ -2,10 +2,11 @@ import { expect, it } from '@jest/globals';
 import { communityCalls, type Guardian } from '@meshwork/contracts-community';
 import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BeforeWriting from './before-writing.tsx';
 import { ownTeamsAnswer } from './testing.ts';
+import { ContactHint } from './young-hints.tsx';
 
 const MARIA: Guardian = {
   id: 1,
@@ -51,4 +52,28 @@ it.each([
 ])('names the guardian (counts: %s)', async (counts, text) => {
   draw([{ ...MARIA, counts }]);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+const drawHint = (ageBand: 'MINOR' | 'ADULT', text: string) =>
+  render(
+    <TestShell
+      api={fakeApi({})}
+      session={signedInAs({ standing: { verified: true, isNew: false, ageBand, suspension: null } })}
+    >
+      <ContactHint text={text} />
+    </TestShell>,
+  );
+
+it('names what somebody under 18 gives away, and why it matters', async () => {
+  const { container } = drawHint('MINOR', 'Call 313-555-0142 or insta: ada_b');
+  expect(await screen.findByText(/“313-555-0142” looks like a telephone number/)).toBeVisible();
+  expect(screen.getByText(/“insta: ada_b” looks like a name on another site/)).toBeVisible();
+  expect(screen.getByText(/You are under 18/)).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+it('says nothing about other texts, and nothing to adults', async () => {
+  const { container } = drawHint('MINOR', 'We are FRC 1577');
+  await waitFor(() => expect(container.querySelector('[aria-live]')).toBeEmptyDOMElement());
+  expect(drawHint('ADULT', 'Call 313-555-0142').container.querySelector('[aria-live]')).toBeNull();
 });
