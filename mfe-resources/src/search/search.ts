@@ -27,5 +27,4 @@ const resources: SearchSource = {
   },
 };
 
-/** Searches this domain for the command palette. */
 export default { resources } satisfies RemoteSearch;

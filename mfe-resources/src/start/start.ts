@@ -18,7 +18,6 @@ const programmesOf = ({ frcTeamNumber, ftcTeamNumber, vrcTeamNumber }: Reader): 
   ...(vrcTeamNumber ? (['VEX'] as const) : []),
 ];
 
-/** Began this year or the year before. */
 const isNew = ({ rookieYear }: Reader): boolean =>
   rookieYear !== null && rookieYear >= new Date().getFullYear() - 1;
 
@@ -41,7 +40,6 @@ function reasonText({ reason, programme, seasonYear }: Reasoned, { programmes }:
 const dismissing = (api: ApiClient, kind: string, itemId: number) => (dismissed: boolean) =>
   api.call(catalogCalls.dismissSuggestion, { body: { kind, itemId, dismissed } });
 
-/** Shows the library on the start page. */
 const start: StartSource = {
   async read(api, { user, signal }) {
     const found = await api.call(catalogCalls.catalogSuggestions, {

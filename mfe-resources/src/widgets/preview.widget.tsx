@@ -1,6 +1,7 @@
+import { callQuery } from '@meshwork/api-client';
+import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
 import { QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
 import { CardList, CardSkeletons } from '@meshwork/ui';
-import { newestResources } from '../resources/api/resource.query.ts';
 import { ResourceCard } from '../resources/components/resource.card.tsx';
 import styles from './preview.widget.module.css';
 
@@ -14,7 +15,11 @@ export function ResourcePreview({ limit }: WidgetTable['resources.preview']) {
 }
 
 function Newest({ limit }: { limit: number }) {
-  const resources = useQuery(newestResources(useApi(), limit));
+  // The landing page shows nothing of new accounts (docs/product.md#new-accounts).
+  const query = { limit, established: true };
+  const resources = useQuery(
+    callQuery(useApi(), resourceKeys.newest(limit), catalogCalls.listResources, query),
+  );
   if (resources.isPending || resources.isError) {
     const waiting = <CardSkeletons count={limit} label="Loading resources" strip media={false} lines={3} />;
     const shown = { what: 'resources', before: 'Error fetching resources: ', level: 3 } as const;

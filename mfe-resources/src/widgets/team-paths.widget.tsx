@@ -1,13 +1,18 @@
+import { callQuery } from '@meshwork/api-client';
+import { catalogCalls, pathKeys } from '@meshwork/contracts-catalog';
 import { Link, paths, QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
 import { CardList, CardSkeletons } from '@meshwork/ui';
-import { pathsOfTeam } from '../paths/api/path.query.ts';
 import { PathCard } from '../paths/components/path.card.tsx';
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** The learning paths of a team, for its owners, who change and delete each on its page. */
 export default function TeamPaths({ teamId }: WidgetTable['paths.of-team']) {
-  const found = useQuery(pathsOfTeam(useApi(), teamId));
+  const found = useQuery({
+    ...callQuery(useApi(), [...pathKeys.own, teamId], catalogCalls.ownPaths, { teamId }),
+    // A service of the earlier release answers those of all teams.
+    select: ({ paths: all }) => all.filter(({ team }) => team?.id === teamId || team === null),
+  });
   if (found.isPending || found.isError) {
     const waiting = <CardSkeletons count={2} label="Loading learning paths" strip media={false} lines={2} />;
     return <QueryState query={found} what="learning paths" level={3} waiting={waiting} />;

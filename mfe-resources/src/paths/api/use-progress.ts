@@ -1,7 +1,7 @@
+import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, type Progress, pathKeys } from '@meshwork/contracts-catalog';
 import { useAction, useApi, useQuery, useQueryClient, useUser } from '@meshwork/shell-contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { ownProgress } from './path.query.ts';
 import { forget, keep, onStored, parseStored, storedText } from './progress.store.ts';
 
 export interface OwnProgress {
@@ -23,7 +23,10 @@ export function useProgress(): OwnProgress {
   const cache = useQueryClient();
   const text = useSyncExternalStore(onStored, storedText, NOTHING);
   const stored = useMemo(() => parseStored(text), [text]);
-  const own = useQuery({ ...ownProgress(api), enabled: user !== undefined });
+  const own = useQuery({
+    ...callQuery(api, pathKeys.progress, catalogCalls.progress),
+    enabled: user !== undefined,
+  });
   const store = async (progress: Progress | ((known: Progress | undefined) => Progress)) => {
     // A list that was asked for before the change would come after it.
     await cache.cancelQueries({ queryKey: pathKeys.progress });

@@ -1,12 +1,14 @@
+import { callQuery } from '@meshwork/api-client';
+import { catalogCalls, pathKeys } from '@meshwork/contracts-catalog';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { CardList } from '@meshwork/ui';
-import { ownPaths } from '../api/path.query.ts';
 import { PathCard } from './path.card.tsx';
 import styles from './paths.module.css';
 
 /** The paths that the person may change, drafts included. The page is complete without them. */
 export default function OwnPaths({ done }: { done: ReadonlySet<number> }) {
-  const own = useQuery(ownPaths(useApi())).data?.paths ?? [];
+  const found = useQuery(callQuery(useApi(), pathKeys.own, catalogCalls.ownPaths));
+  const own = found.data?.paths ?? [];
   if (own.length === 0) return null;
   return (
     <section aria-labelledby="own-paths" className={styles.own}>

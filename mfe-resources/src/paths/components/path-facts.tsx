@@ -8,7 +8,6 @@ import { labelOf } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Badge, totalText } from '@meshwork/ui';
 
-/** "1 step" or "12 steps". */
 const stepsText = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
 
 /** "1 path", "12 paths" or "10,000+ paths". */
@@ -19,7 +18,6 @@ export const pathsText = (count: number, isAtLeast = false): string =>
 export const durationText = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `about ${Math.round(minutes / 30) / 2} h`;
 
-/** Shows the programme and the length of a path as badges. */
 export const PathBadges = ({ path }: { path: PathCard }) => (
   <>
     {path.status === 'DRAFT' ? (

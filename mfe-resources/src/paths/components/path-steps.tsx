@@ -10,7 +10,6 @@ export interface PathStepsProps {
   pathId: number;
   steps: readonly PathStep[];
   progress: OwnProgress;
-  /** The step to go on with. */
   next: PathStep | undefined;
 }
 

@@ -1,11 +1,9 @@
-import type { Path } from '@meshwork/contracts-catalog';
-import { useUser } from '@meshwork/shell-contract';
+import { catalogCalls, type Path, pathKeys } from '@meshwork/contracts-catalog';
+import { paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useDeletePath } from '../api/path.actions.ts';
 import { PathDialog, preloadPathForm } from './form/path.dialog.tsx';
 
-/** For signed-in people. */
 export const MakePath = () => (
   <DialogButton
     hidden={!useUser()}
@@ -17,7 +15,6 @@ export const MakePath = () => (
   </DialogButton>
 );
 
-/** Edit and Delete, for those who may change it. */
 export const PathActions = ({ path, mayChange }: { path: Path; mayChange: boolean }) => (
   <>
     <DialogButton
@@ -41,7 +38,14 @@ export const PathActions = ({ path, mayChange }: { path: Path; mayChange: boolea
 );
 
 function DeletePathDialog({ pathId, ...state }: DialogState & { pathId: number }) {
-  const deletion = useDeletePath();
+  const navigate = useNavigate();
+  const deletion = useAction(catalogCalls.deletePath, {
+    // The page of the deleted path still shows; the list is fetched when it opens.
+    outdates: [pathKeys.all],
+    success: 'Learning path deleted.',
+    failure: 'Failed to delete the learning path',
+    onSuccess: () => void navigate(paths.learningPaths),
+  });
   return (
     <ConfirmDialog
       {...state}

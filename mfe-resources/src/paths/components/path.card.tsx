@@ -15,7 +15,6 @@ import styles from './paths.module.css';
 
 export interface PathCardProps {
   path: ListedPath;
-  /** The resources that the reader is done with. */
   done: ReadonlySet<number>;
   level?: 2 | 3;
 }

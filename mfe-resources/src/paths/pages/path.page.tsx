@@ -12,8 +12,9 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Breadcrumbs, Button, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
+import { Button, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
 import { Printer } from 'lucide-react';
+import { trail } from '../../common/list-parts.tsx';
 import { pathDetails } from '../api/path.query.ts';
 import { useProgress } from '../api/use-progress.ts';
 import { PathActions } from '../components/path.actions.tsx';
@@ -47,14 +48,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
     <article>
       <PageMeta {...pathHead(path)} />
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Learning paths', render: <Link to={paths.learningPaths} /> },
-              { label: path.title },
-            ]}
-          />
-        }
+        breadcrumbs={trail(path.title, paths.learningPaths, 'Learning paths')}
         title={path.title}
         text={path.goal}
         actions={

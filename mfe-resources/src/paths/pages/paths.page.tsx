@@ -1,7 +1,13 @@
-import { type PathCard as ListedPath, pathsHead } from '@meshwork/contracts-catalog';
+import {
+  catalogCalls,
+  DIFFICULTY_LABELS,
+  type PathCard as ListedPath,
+  PATH_PROGRAMME_LABELS,
+  pathKeys,
+  pathsHead,
+} from '@meshwork/contracts-catalog';
 import {
   Directory,
-  Link,
   lazyPage,
   PageMeta,
   paths,
@@ -10,20 +16,33 @@ import {
   usePagedList,
   useUser,
 } from '@meshwork/shell-contract';
-import { Breadcrumbs, PageHeader } from '@meshwork/ui';
-import { pathList } from '../api/path.query.ts';
+import { optionsOf, PageHeader } from '@meshwork/ui';
+import { type ListFilter, ListFilters, trail } from '../../common/list-parts.tsx';
 import { useProgress } from '../api/use-progress.ts';
 import { MakePath } from '../components/path.actions.tsx';
 import { PathCard } from '../components/path.card.tsx';
 import { pathsText } from '../components/path-facts.tsx';
-import { PATH_FILTERS, PathFilters } from '../components/path-filters.tsx';
 import styles from '../components/paths.module.css';
 
 const OwnPaths = lazyPage(() => import('../components/own-paths.tsx'), null);
 
+const FILTERS: ListFilter[] = [
+  ['programme', 'Programme', 'All programmes', optionsOf(PATH_PROGRAMME_LABELS)],
+  ['level', 'Difficulty', 'Any difficulty', optionsOf(DIFFICULTY_LABELS)],
+];
+const FILTER_NAMES = FILTERS.map(([name]) => name);
+
+const asTheyAre = (paths: readonly ListedPath[]) => paths;
+
 export default function PathsPage() {
-  const address = useListAddress({ filters: PATH_FILTERS });
-  const list = usePagedList(pathList(useApi(), address.query));
+  const address = useListAddress({ filters: FILTER_NAMES });
+  const list = usePagedList({
+    api: useApi(),
+    call: catalogCalls.listPaths,
+    queryKey: pathKeys.list,
+    query: address.query,
+    items: asTheyAre,
+  });
   const { done } = useProgress();
   const user = useUser();
   const isCurrent = list.status === 'success' && !list.stale;
@@ -31,14 +50,7 @@ export default function PathsPage() {
     <>
       <PageMeta {...pathsHead} />
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Resources', render: <Link to={paths.resources} /> },
-              { label: 'Learning paths' },
-            ]}
-          />
-        }
+        breadcrumbs={trail('Learning paths', paths.resources, 'Resources')}
         title="Learning paths"
         actions={<MakePath />}
         text="Resources in an order that works: each path has a goal, and each step says why it stands there."
@@ -49,7 +61,7 @@ export default function PathsPage() {
           list={list}
           address={address}
           placeholder="Search the paths"
-          filters={<PathFilters address={address} />}
+          filters={<ListFilters address={address} filters={FILTERS} />}
           between={
             <p role="status" className={styles.result}>
               {isCurrent ? pathsText(list.total, list.isTotalAtLeast) : ' '}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { highlight, isOneTypoApart } from './highlight.ts';
+import { highlight, isOneTypoApart } from './highlight.tsx';
 
 const marked = (text: string, search: string) =>
   highlight(text, search)

@@ -1,8 +1,13 @@
-import { catalogApi, RESOURCE_SORT_LABELS, type ResourceCard as Resource } from '@meshwork/contracts-catalog';
+import {
+  catalogApi,
+  catalogCalls,
+  RESOURCE_SORT_LABELS,
+  type ResourceCard as Resource,
+  resourceKeys,
+} from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { Directory, type ListAddress, type PagedList, useApi, usePagedList } from '@meshwork/shell-contract';
 import { useCallback, useState } from 'react';
-import { resourceList } from '../api/resource.query.ts';
 import styles from './library-section.module.css';
 import { ResourceCard } from './resource.card.tsx';
 import { RESOURCE_FILTER_LABELS, ResourceFilters } from './resource-filters.tsx';
@@ -10,8 +15,16 @@ import { resourcesText } from './texts.ts';
 
 const SEARCHES = { service: catalogApi.name, labels: RESOURCE_FILTER_LABELS };
 
+const asTheyAre = (resources: readonly Resource[]) => resources;
+
 export function Library({ address }: { address: ListAddress }) {
-  const list = usePagedList(resourceList(useApi(), address.query));
+  const list = usePagedList({
+    api: useApi(),
+    call: catalogCalls.listResources,
+    queryKey: resourceKeys.list,
+    query: address.query,
+    items: asTheyAre,
+  });
   const found = useSearchFound(address.search, list);
   const drawCard = useCallback(
     (resource: Resource) => <ResourceCard resource={resource} search={found} level={2} />,

@@ -1,8 +1,8 @@
 import type { Resource } from '@meshwork/contracts-catalog';
-import { lazyPage } from '@meshwork/shell-contract';
-import { Skeleton } from '@meshwork/ui';
+import { Link, lazyPage, paths } from '@meshwork/shell-contract';
+import { Avatar, looks, Skeleton, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import { PostedBy } from './posted-by.tsx';
+import postedStyles from './posted-by.module.css';
 import styles from './resource-article.module.css';
 
 // Imports the HTML sanitizer, which only a resource with additional content needs. Most of these texts are long: what stands
@@ -40,3 +40,34 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+/** The poster of a resource, the team that it was posted for, and the publisher of the linked page. */
+function PostedBy({ resource }: { resource: Resource }) {
+  const { creator, team, publisher } = resource;
+  return (
+    <ul className={postedStyles.people}>
+      <li className={postedStyles.person}>
+        <Avatar name={creator.displayName} size="md" />
+        <span>
+          <bdi className={postedStyles.name}>{creator.displayName}</bdi>
+          {publisher ? (
+            <span dir="auto" className={looks.soft}>
+              {`Published by ${publisher}`}
+            </span>
+          ) : null}
+        </span>
+      </li>
+      {team ? (
+        <li className={postedStyles.person}>
+          <TeamTile number={team.teamNumber} programme={team.teamType} size="sm" />
+          <span>
+            <span className={looks.soft}>On behalf of</span>
+            <Link to={paths.team(team.id)} className={postedStyles.name}>
+              Team {team.teamNumber} <bdi>{team.teamName}</bdi>
+            </Link>
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

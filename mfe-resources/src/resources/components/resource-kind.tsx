@@ -1,5 +1,10 @@
-import { RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
+import {
+  DIFFICULTY_LABELS,
+  DIFFICULTY_LEVELS,
+  type DifficultyLevel,
+  RESOURCE_TYPE_LABELS,
+} from '@meshwork/contracts-catalog';
+import { labelOf, type Open } from '@meshwork/contracts-core';
 import {
   BookOpenText,
   CirclePlay,
@@ -11,6 +16,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import difficultyStyles from './difficulty.module.css';
 import styles from './resource-kind.module.css';
 
 const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -22,16 +28,30 @@ const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
   VIDEO: CirclePlay,
 };
 
-/** "Video", with its icon. */
 export function ResourceType({ type }: { type: string }) {
   const Icon = TYPE_ICONS[type] ?? FileText;
   return <Fact icon={<Icon aria-hidden="true" />}>{labelOf(RESOURCE_TYPE_LABELS, type)}</Fact>;
 }
 
-/** A short fact after its icon. */
 export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {icon}
     <span>{children}</span>
   </span>
 );
+
+/** The difficulty level as marks and as a word; nothing for a resource without one. */
+export function Difficulty({ level }: { level: Open<DifficultyLevel> | null | undefined }) {
+  if (!level) return null;
+  const reached = DIFFICULTY_LEVELS.indexOf(level as DifficultyLevel);
+  return (
+    <span className={difficultyStyles.difficulty}>
+      <span className={difficultyStyles.marks} aria-hidden="true">
+        {DIFFICULTY_LEVELS.map((step, at) => (
+          <i key={step} data-reached={at <= reached || undefined} />
+        ))}
+      </span>
+      {labelOf(DIFFICULTY_LABELS, level)}
+    </span>
+  );
+}

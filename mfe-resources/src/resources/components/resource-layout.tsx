@@ -15,7 +15,6 @@ export const ResourceLayout = ({ children, aside }: ResourceLayoutProps) => (
   </div>
 );
 
-/** While a resource loads. */
 export const ResourceSkeleton = () => (
   <Loading label="Loading resource" className={styles.waiting ?? ''}>
     <Skeleton width="12rem" />

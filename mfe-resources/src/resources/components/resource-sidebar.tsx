@@ -1,18 +1,24 @@
-import type { Resource } from '@meshwork/contracts-catalog';
-import { LinkButton, looks, siteOf } from '@meshwork/ui';
-import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ResourceFacts } from './resource-facts.tsx';
+import { RESOURCE_COST_LABELS, type Resource } from '@meshwork/contracts-catalog';
+import { labelOf } from '@meshwork/contracts-core';
+import { Badge, LinkButton, looks, siteOf } from '@meshwork/ui';
+import {
+  CalendarDays,
+  CircleDollarSign,
+  ExternalLink,
+  Eye,
+  HeartHandshake,
+  Link2,
+  type LucideIcon,
+  Scale,
+  Trophy,
+} from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import factStyles from './resource-facts.module.css';
+import { Difficulty, Fact, ResourceType } from './resource-kind.tsx';
 import styles from './resource-sidebar.module.css';
+import { seasonText, thanksText, useDayText, viewsText } from './texts.ts';
 
-export interface ResourceSidebarProps {
-  resource: Resource;
-  /** Edit and Delete, for the creator. */
-  actions?: ReactNode;
-}
-
-/** The link to the resource itself, and its facts. */
-export function ResourceSidebar({ resource, actions }: ResourceSidebarProps) {
+export function ResourceSidebar({ resource, actions }: { resource: Resource; actions: ReactNode }) {
   return (
     <aside className={styles.side} aria-label="About the link">
       <div className={looks.parts}>
@@ -30,7 +36,36 @@ export function ResourceSidebar({ resource, actions }: ResourceSidebarProps) {
         <p className={styles.site}>{siteOf(resource.url)}</p>
       </div>
       <ResourceFacts resource={resource} />
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <div className={styles.actions}>{actions}</div>
     </aside>
+  );
+}
+
+const fact = (Icon: LucideIcon, text: string | null | undefined | false) =>
+  text ? <Fact icon={<Icon aria-hidden="true" />}>{text}</Fact> : null;
+
+function ResourceFacts({ resource }: { resource: Resource }) {
+  const dayText = useDayText();
+  const { difficultyLevel, thankCount, cost, seasonYear, linkStatus, linkCheckedAt, licence } = resource;
+  const facts = [
+    difficultyLevel ? <Difficulty key="level" level={difficultyLevel} /> : null,
+    <ResourceType key="type" type={resource.type} />,
+    fact(CalendarDays, `Added ${dayText(resource.createdAt)}`),
+    fact(Eye, viewsText(resource.viewCount)),
+    fact(HeartHandshake, thankCount > 0 && thanksText(thankCount)),
+    fact(CircleDollarSign, cost && labelOf(RESOURCE_COST_LABELS, cost)),
+    fact(Trophy, seasonYear ? seasonText(seasonYear) : null),
+    linkStatus === 'BROKEN' ? (
+      <Badge key="broken" variant="warning">
+        Link may be broken
+      </Badge>
+    ) : null,
+    fact(Link2, linkStatus === 'OK' && linkCheckedAt && `Link checked ${dayText(linkCheckedAt)}`),
+    fact(Scale, licence && `Licence ${licence}`),
+  ];
+  return (
+    <ul className={factStyles.facts} aria-label="Facts">
+      {Children.map(facts, (one) => (one ? <li>{one}</li> : null))}
+    </ul>
   );
 }

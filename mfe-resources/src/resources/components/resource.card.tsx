@@ -1,9 +1,5 @@
-import {
-  type ResourceCard as ListedResource,
-  RESOURCE_COST_LABELS,
-  type ResourceCost,
-} from '@meshwork/contracts-catalog';
-import { labelOf, type Open } from '@meshwork/contracts-core';
+import { type ResourceCard as ListedResource, RESOURCE_COST_LABELS } from '@meshwork/contracts-catalog';
+import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton, type WidgetResource } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -18,21 +14,13 @@ import {
 } from '@meshwork/ui';
 import { Eye, HeartHandshake, Users } from 'lucide-react';
 import { CategoryBadges } from './category-badges.tsx';
-import { Difficulty } from './difficulty.tsx';
-import { Highlighted } from './highlighted.tsx';
+import { Highlighted } from './highlight.tsx';
 import styles from './resource.card.module.css';
-import { Fact, ResourceType } from './resource-kind.tsx';
+import { Difficulty, Fact, ResourceType } from './resource-kind.tsx';
 import { seasonText, thanksText, viewsText } from './texts.ts';
 
-/** Shows the cost of a resource; renders nothing where it is not known. */
-const Cost = ({ cost }: { cost: Open<ResourceCost> | null | undefined }) =>
-  cost ? <span>{labelOf(RESOURCE_COST_LABELS, cost)}</span> : null;
-
-export interface ResourceCardProps {
-  resource: WidgetResource &
-    Partial<
-      Pick<ListedResource, 'team' | 'linkStatus' | 'thankCount' | 'cost' | 'seasonYear' | 'unconfirmedSince'>
-    >;
+interface ResourceCardProps {
+  resource: WidgetResource & Partial<Omit<ListedResource, keyof WidgetResource>>;
   /** The search text; its words are marked. */
   search?: string;
   level?: 2 | 3 | 4;
@@ -67,7 +55,7 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
       </CardBody>
       <CardFooter>
         <CategoryBadges categories={resource.category} max={3} />
-        <Cost cost={resource.cost} />
+        {resource.cost ? <span>{labelOf(RESOURCE_COST_LABELS, resource.cost)}</span> : null}
         {resource.seasonYear ? <span>{seasonText(resource.seasonYear)}</span> : null}
         {resource.unconfirmedSince ? <span>Not confirmed since {resource.unconfirmedSince}</span> : null}
         {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}

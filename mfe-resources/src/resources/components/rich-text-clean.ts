@@ -31,5 +31,4 @@ export function sanitizedNodes(html: string, rules: Config): DocumentFragment {
   return sanitizer.sanitize(html, { ...rules, ALLOW_DATA_ATTR: false, RETURN_DOM_FRAGMENT: true });
 }
 
-/** The nodes of a stored text. */
 export const cleanNodes = (html: string): DocumentFragment => sanitizedNodes(html, RULES);

@@ -1,3 +1,4 @@
+import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
 import { StillTruePanel } from '@meshwork/own-teams';
 import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
@@ -11,11 +12,7 @@ interface StillTrueProps {
 
 /** For whoever answers for a resource, once a year. */
 export default function StillTrue({ id, until, isFaded }: StillTrueProps) {
-  const api = useApi();
-  const asked = useQuery({
-    queryKey: resourceKeys.asked,
-    queryFn: ({ signal }) => api.call(catalogCalls.askedResources, { signal }),
-  });
+  const asked = useQuery(callQuery(useApi(), resourceKeys.asked, catalogCalls.askedResources));
   const own = (asked.data?.resources ?? []).map((resource) => resource.id);
   const confirm = useAction(catalogCalls.confirmResources, {
     changes: [resourceKeys.all],

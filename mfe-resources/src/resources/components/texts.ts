@@ -1,9 +1,7 @@
 import { dayText, numberText, totalText, useHydrated } from '@meshwork/ui';
 
-/** "1 view" or "1,234 views". */
 export const viewsText = (count: number): string => `${numberText(count)} ${count === 1 ? 'view' : 'views'}`;
 
-/** "Helped 1 person" or "Helped 1,234 people". */
 export const thanksText = (count: number): string =>
   `Helped ${numberText(count)} ${count === 1 ? 'person' : 'people'}`;
 

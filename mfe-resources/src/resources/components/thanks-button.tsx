@@ -1,8 +1,16 @@
-import type { Resource } from '@meshwork/contracts-catalog';
-import { Link, useLoginPath, useUser } from '@meshwork/shell-contract';
+import { callQuery } from '@meshwork/api-client';
+import { catalogCalls, type Resource, resourceKeys, type Thanks } from '@meshwork/contracts-catalog';
+import {
+  Link,
+  useAction,
+  useApi,
+  useLoginPath,
+  useQuery,
+  useQueryClient,
+  useUser,
+} from '@meshwork/shell-contract';
 import { Button, LinkButton } from '@meshwork/ui';
 import { HeartHandshake } from 'lucide-react';
-import { useThanks } from '../api/use-thanks.ts';
 
 const ICON = <HeartHandshake aria-hidden="true" />;
 
@@ -29,4 +37,31 @@ export function ThanksButton({ resource }: { resource: Resource }) {
       Helped me
     </Button>
   );
+}
+
+/** Returns whether the signed-in person has thanked for a resource, and a function to change it. */
+function useThanks(id: number) {
+  const user = useUser();
+  const cache = useQueryClient();
+  const options = callQuery(useApi(), resourceKeys.marks(id), catalogCalls.resourceMarks, { id });
+  const marks = useQuery({ ...options, enabled: user !== undefined });
+  const changing = {
+    failure: 'Failed to change your thanks',
+    showFailure: 'toast' as const,
+    onSuccess: ({ thanked, thankCount }: Thanks) => {
+      cache.setQueryData<{ thanked: boolean }>(resourceKeys.marks(id), (known) => ({ ...known, thanked }));
+      cache.setQueryData<Resource>(resourceKeys.detail(id), (shown) => shown && { ...shown, thankCount });
+    },
+    // The lists show and sort by the count.
+    outdates: [resourceKeys.list],
+  };
+  const thank = useAction(catalogCalls.thank, changing);
+  const takeBack = useAction(catalogCalls.takeBackThanks, changing);
+  const isThanked = marks.data?.thanked === true;
+  return {
+    isThanked,
+    isReady: marks.isSuccess,
+    busy: thank.isPending || takeBack.isPending,
+    toggle: () => (isThanked ? takeBack : thank).mutate({ resourceId: id }),
+  };
 }

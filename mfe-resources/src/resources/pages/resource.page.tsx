@@ -1,8 +1,8 @@
-import { missingResourceHead, resourceHead } from '@meshwork/contracts-catalog';
+import { callQuery } from '@meshwork/api-client';
+import { catalogCalls, missingResourceHead, resourceHead, resourceKeys } from '@meshwork/contracts-catalog';
 import {
   DetailFailure,
   HiddenPanel,
-  Link,
   lazyPage,
   PageMeta,
   paths,
@@ -14,13 +14,14 @@ import {
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { Badge, CardList, PageHeader } from '@meshwork/ui';
 import type { ComponentType } from 'react';
-import { resourceDetails } from '../api/resource.query.ts';
+import { trail } from '../../common/list-parts.tsx';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
 import { CreatorActions } from '../components/form/resource.actions.tsx';
-import { RelatedResources } from '../components/related-resources.tsx';
+import styles from '../components/related-resources.module.css';
+import { ResourceCard } from '../components/resource.card.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
 import { ResourceLayout, ResourceSkeleton } from '../components/resource-layout.tsx';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
@@ -37,7 +38,9 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
   const id = Number(useParams().resourceId);
   const user = useUser();
   const isStep = useSearchParams()[0].has('path');
-  const details = useQuery(resourceDetails(useApi(), id));
+  const details = useQuery(
+    callQuery(useApi(), resourceKeys.detail(id), catalogCalls.resourceDetails, { id }),
+  );
   const resource = details.data;
   useRecordView(resource?.id);
   if (details.isPending) return <ResourceSkeleton />;
@@ -56,14 +59,7 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
   return (
     <article>
       <PageMeta {...resourceHead(resource)} />
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Resources', render: <Link to={paths.resources} /> }, { label: resource.title }]}
-          />
-        }
-        title={resource.title}
-      >
+      <PageHeader breadcrumbs={trail(resource.title, paths.resources, 'Resources')} title={resource.title}>
         <CategoryBadges categories={resource.category} />
         {resource.unconfirmedSince ? (
           <Badge variant="outline">Not confirmed since {resource.unconfirmedSince}</Badge>
@@ -102,5 +98,25 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
       {isStep ? <PathBar resourceId={resource.id} /> : null}
       <RelatedResources id={resource.id} />
     </article>
+  );
+}
+
+/** Resources that share a category. The page is complete without them, so loading and failure show nothing. */
+function RelatedResources({ id }: { id: number }) {
+  const key = resourceKeys.related(id);
+  const found = useQuery(callQuery(useApi(), key, catalogCalls.relatedResources, { id }));
+  const related = found.data?.resources ?? [];
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className={styles.related}>
+      <h2 id="related">Related Resources</h2>
+      <CardList label="Related resources">
+        {related.map((resource) => (
+          <li key={resource.id}>
+            <ResourceCard resource={resource} />
+          </li>
+        ))}
+      </CardList>
+    </section>
   );
 }

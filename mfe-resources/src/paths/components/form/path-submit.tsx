@@ -1,13 +1,23 @@
 import {
   type CreatePath,
+  catalogCalls,
   DIFFICULTY_LABELS,
   PATH_PROGRAMME_LABELS,
   PATH_STATUS_LABELS,
   type Path,
+  pathKeys,
 } from '@meshwork/contracts-catalog';
 import { isModerator } from '@meshwork/contracts-core';
 import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
-import { Link, paths, useActGate, useFormDraft, useUser } from '@meshwork/shell-contract';
+import {
+  Link,
+  paths,
+  useActGate,
+  useAction,
+  useFormDraft,
+  useNavigate,
+  useUser,
+} from '@meshwork/shell-contract';
 import {
   Alert,
   Button,
@@ -23,7 +33,6 @@ import {
 } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
-import { useCreatePath, useUpdatePath } from '../../api/path.actions.ts';
 import styles from './path.form.module.css';
 import { PATH_FIELDS, type PathForm, usePathForm } from './path.form.ts';
 import { PathStepsField } from './path-steps-field.tsx';
@@ -33,7 +42,6 @@ const LEVELS = optionsOf(DIFFICULTY_LABELS);
 const STATUSES = optionsOf(PATH_STATUS_LABELS);
 
 export interface PathSubmitProps {
-  /** The one to edit; absent: a new one. */
   path?: Path;
   open: boolean;
   /** Called when it changes whether closing would lose what was typed. */
@@ -45,9 +53,23 @@ export interface PathSubmitProps {
 export default function PathSubmit({ path, open, onUnsaved, onClose }: PathSubmitProps) {
   const form = usePathForm(path);
   const draft = useFormDraft(form, { key: `path:${path?.id ?? 'new'}`, open });
-  const issues = { form, fields: PATH_FIELDS };
-  const creation = useCreatePath(issues, onClose);
-  const update = useUpdatePath(issues, onClose);
+  const navigate = useNavigate();
+  const options = { changes: [pathKeys.all], issues: { form, fields: PATH_FIELDS } };
+  const creation = useAction(catalogCalls.createPath, {
+    ...options,
+    success: 'Learning path created.',
+    failure: 'Failed to create the learning path',
+    onSuccess: ({ path: { id } }) => {
+      onClose();
+      void navigate(paths.learningPath(id));
+    },
+  });
+  const update = useAction(catalogCalls.updatePath, {
+    ...options,
+    success: 'Learning path saved.',
+    failure: 'Failed to save the learning path',
+    onSuccess: onClose,
+  });
   const { isPending: busy, error, failure } = path ? update : creation;
   const gate = useActGate({ act: path ? undefined : 'post', service: 'catalog', error });
   const submit = (values: CreatePath) =>

@@ -6,10 +6,8 @@ import type { PathSubmitProps } from './path-submit.tsx';
 
 const PathSubmit = lazyPage<PathSubmitProps>(() => import('./path-submit.tsx'), <Skeleton lines={8} />);
 
-/** Fetches the form ahead of the first opening. */
 export const preloadPathForm = PathSubmit.preload;
 
-/** Make a path, and Edit path. */
 export function PathDialog({ path, open, onOpenChange }: DialogState & { path?: Path }) {
   const [unsaved, setUnsaved] = useState(false);
   return (

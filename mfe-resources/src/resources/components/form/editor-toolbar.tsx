@@ -1,9 +1,10 @@
-import { IconButton } from '@meshwork/ui';
+import { cleanUrl } from '@meshwork/contracts-core';
+import { Button, FormField, IconButton, Input } from '@meshwork/ui';
 import type { Editor } from '@tiptap/core';
 import { Link2 } from 'lucide-react';
-import { useEffect, useReducer, useState } from 'react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { EDITOR_ACTIONS } from './editor.actions.tsx';
-import { LinkRow } from './editor-link-row.tsx';
+import { isWebLink } from './editor.setup.ts';
 import styles from './editor-toolbar.module.css';
 
 /** Renders again when the text or the cursor of the editor changes. */
@@ -17,8 +18,7 @@ function useEditorState(editor: Editor | undefined): void {
   }, [editor]);
 }
 
-export interface EditorToolbarProps {
-  /** Undefined until it is created. */
+interface EditorToolbarProps {
   editor: Editor | undefined;
   disabled: boolean;
 }
@@ -59,6 +59,72 @@ export function EditorToolbar({ editor, disabled }: EditorToolbarProps) {
         />
       </div>
       {linking && editor ? <LinkRow editor={editor} onClose={() => setLinking(false)} /> : null}
+    </div>
+  );
+}
+
+function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const linked = editor.isActive('link');
+  const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
+  const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const apply = () => {
+    const href = cleanUrl(address);
+    if (!isWebLink(href)) {
+      setWrong(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Without a selection the address itself is the link's text.
+    const text = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+    if (editor.state.selection.empty && !linked) chain.insertContent(text).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return;
+    // Otherwise Enter would submit the form and Escape would close the dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else onClose();
+  };
+
+  return (
+    <div className={styles.link}>
+      <FormField
+        label="Link address"
+        labelHidden
+        error={wrong ? 'Please enter a valid URL' : undefined}
+        className={styles.address ?? ''}
+      >
+        <Input
+          ref={input}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </FormField>
+      <Button size="sm" onClick={apply}>
+        Set link
+      </Button>
+      {linked ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onClose();
+          }}
+        >
+          Remove link
+        </Button>
+      ) : null}
     </div>
   );
 }

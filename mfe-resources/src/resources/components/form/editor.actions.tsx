@@ -1,5 +1,17 @@
-import type { Editor } from '@tiptap/core';
-import { Bold, Code, Heading2, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface EditorAction {
@@ -11,71 +23,40 @@ export interface EditorAction {
   isPossible?(editor: Editor): boolean;
 }
 
-/** The buttons of the toolbar, in groups. */
+type Command = (chain: ChainedCommands) => ChainedCommands;
+
+const action = (label: string, Icon: LucideIcon, command: Command): EditorAction => ({
+  label,
+  icon: <Icon aria-hidden="true" />,
+  run: (editor) => command(editor.chain().focus()).run(),
+});
+const format = (label: string, Icon: LucideIcon, name: string, command: Command, attributes = {}) => ({
+  ...action(label, Icon, command),
+  isActive: (editor: Editor) => editor.isActive(name, attributes),
+});
+const heading = (label: string, Icon: LucideIcon, level: 3 | 4) =>
+  format(label, Icon, 'heading', (chain) => chain.toggleHeading({ level }), { level });
+
 export const EDITOR_ACTIONS: readonly (readonly EditorAction[])[] = [
   [
-    {
-      label: 'Bold',
-      icon: <Bold aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleBold().run(),
-      isActive: (editor) => editor.isActive('bold'),
-    },
-    {
-      label: 'Italic',
-      icon: <Italic aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
-      isActive: (editor) => editor.isActive('italic'),
-    },
-    {
-      label: 'Code',
-      icon: <Code aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleCode().run(),
-      isActive: (editor) => editor.isActive('code'),
-    },
+    format('Bold', Bold, 'bold', (chain) => chain.toggleBold()),
+    format('Italic', Italic, 'italic', (chain) => chain.toggleItalic()),
+    format('Code', Code, 'code', (chain) => chain.toggleCode()),
+  ],
+  [
+    heading('Heading', Heading2, 3),
+    heading('Smaller heading', Heading3, 4),
+    format('Bulleted list', List, 'bulletList', (chain) => chain.toggleBulletList()),
+    format('Numbered list', ListOrdered, 'orderedList', (chain) => chain.toggleOrderedList()),
+    format('Quote', Quote, 'blockquote', (chain) => chain.toggleBlockquote()),
   ],
   [
     {
-      label: 'Heading',
-      icon: <Heading2 aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-      isActive: (editor) => editor.isActive('heading', { level: 3 }),
-    },
-    {
-      label: 'Smaller heading',
-      icon: <Heading3 aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
-      isActive: (editor) => editor.isActive('heading', { level: 4 }),
-    },
-    {
-      label: 'Bulleted list',
-      icon: <List aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-      isActive: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      label: 'Numbered list',
-      icon: <ListOrdered aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-      isActive: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      label: 'Quote',
-      icon: <Quote aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-      isActive: (editor) => editor.isActive('blockquote'),
-    },
-  ],
-  [
-    {
-      label: 'Undo',
-      icon: <Undo2 aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().undo().run(),
+      ...action('Undo', Undo2, (chain) => chain.undo()),
       isPossible: (editor) => editor.can().undo(),
     },
     {
-      label: 'Redo',
-      icon: <Redo2 aria-hidden="true" />,
-      run: (editor) => editor.chain().focus().redo().run(),
+      ...action('Redo', Redo2, (chain) => chain.redo()),
       isPossible: (editor) => editor.can().redo(),
     },
   ],

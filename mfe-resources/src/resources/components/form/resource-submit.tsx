@@ -1,30 +1,53 @@
 import { ApiError } from '@meshwork/api-client';
-import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
-import { Link, paths, useActGate, useFormDraft, useSeen } from '@meshwork/shell-contract';
+import { type CreateResource, catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
+import {
+  Link,
+  paths,
+  useActGate,
+  useAction,
+  useFormDraft,
+  useNavigate,
+  useQueryClient,
+  useSeen,
+} from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, DraftNotice, LinkButton, useBroughtIntoView } from '@meshwork/ui';
 import { useEffect } from 'react';
-import { useCreateResource, useUpdateResource } from '../../api/resource.actions.ts';
 import { FormPreview } from './form-preview.tsx';
 import styles from './resource.form.module.css';
 import { RESOURCE_FIELDS, ResourceFields, startValues, useResourceForm } from './resource.form.tsx';
 
 export interface ResourceSubmitProps {
-  /** The one to edit; absent: a new one. */
   resource?: Resource;
-  /** The dialog is open. */
   open: boolean;
   /** Called when it changes whether closing would lose what was typed. */
   onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }
 
-/** The form with its preview and buttons. */
 export default function ResourceSubmit({ resource, open, onUnsaved, onClose }: ResourceSubmitProps) {
   const form = useResourceForm(resource);
   const draft = useFormDraft(form, { key: `resource:${resource?.id ?? 'new'}`, open });
-  const issues = { form, fields: RESOURCE_FIELDS };
-  const creation = useCreateResource(issues, onClose);
-  const update = useUpdateResource(issues, onClose);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const options = { changes: [resourceKeys.all], issues: { form, fields: RESOURCE_FIELDS } };
+  const creation = useAction(catalogCalls.createResource, {
+    ...options,
+    success: 'Resource created successfully!',
+    failure: 'Failed to create resource',
+    onSuccess: ({ resource: { id } }) => {
+      onClose();
+      void navigate(paths.resource(id));
+    },
+  });
+  const update = useAction(catalogCalls.updateResource, {
+    ...options,
+    success: 'Resource updated successfully!',
+    failure: 'Failed to update resource',
+    onSuccess: ({ resource: updated }) => {
+      cache.setQueryData(resourceKeys.detail(updated.id), updated);
+      onClose();
+    },
+  });
   const { isPending: busy, error, failure } = resource ? update : creation;
   const seen = useSeen({ thing: resource, fields: RESOURCE_FIELDS, form, startValues, error: update.error });
   const submit = (values: CreateResource) =>

@@ -1,11 +1,9 @@
-import type { Resource } from '@meshwork/contracts-catalog';
-import { useUser } from '@meshwork/shell-contract';
+import { catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
+import { paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useDeleteResource } from '../../api/resource.actions.ts';
 import { preloadForm, ResourceDialog } from './resource.dialog.tsx';
 
-/** For signed-in people. */
 export const AddResource = () => (
   <DialogButton
     hidden={!useUser()}
@@ -17,7 +15,6 @@ export const AddResource = () => (
   </DialogButton>
 );
 
-/** Edit and Delete, for the creator. */
 export const CreatorActions = ({ resource, isOwn }: { resource: Resource; isOwn: boolean }) => (
   <>
     <DialogButton
@@ -41,7 +38,14 @@ export const CreatorActions = ({ resource, isOwn }: { resource: Resource; isOwn:
 );
 
 function DeleteResourceDialog({ resourceId, ...state }: DialogState & { resourceId: number }) {
-  const deletion = useDeleteResource();
+  const navigate = useNavigate();
+  const deletion = useAction(catalogCalls.deleteResource, {
+    // The page of the deleted resource still shows; the library fetches its list when it opens.
+    outdates: [resourceKeys.all],
+    success: 'Resource successfully deleted.',
+    failure: 'Failed to delete resource',
+    onSuccess: () => void navigate(paths.resources),
+  });
   return (
     <ConfirmDialog
       {...state}

@@ -17,15 +17,12 @@ const FormSkeleton = () => (
 // The form imports a rich-text editor, which only people who open the dialog download.
 const ResourceSubmit = lazyPage<ResourceSubmitProps>(() => import('./resource-submit.tsx'), <FormSkeleton />);
 
-/** Fetches the form ahead of the first opening. */
 export const preloadForm = ResourceSubmit.preload;
 
 export interface ResourceDialogProps extends DialogState {
-  /** The one to edit; absent: a new one. */
   resource?: Resource;
 }
 
-/** Add Resource and Edit Resource. */
 export function ResourceDialog({ resource, open, onOpenChange }: ResourceDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
   return (

@@ -13,24 +13,15 @@ import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { AdditionalContentField } from './additional-content-field.tsx';
 import styles from './resource.form.module.css';
+import { AdditionalContentField } from './rich-text-editor.tsx';
 
 type ResourceInput = z.input<typeof createResourceSchema>;
 export type ResourceForm = UseFormReturn<ResourceInput, unknown, CreateResource>;
 
 export const RESOURCE_FIELDS = [
-  'title',
-  'url',
-  'description',
-  'category',
-  'type',
-  'difficultyLevel',
-  'cost',
-  'seasonYear',
-  'prerequisites',
-  'additionalContent',
-  'teamId',
+  ...(['title', 'url', 'description', 'category', 'type', 'difficultyLevel', 'cost'] as const),
+  ...(['seasonYear', 'prerequisites', 'additionalContent', 'teamId'] as const),
 ] as const;
 
 const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
@@ -38,20 +29,14 @@ const TYPES = optionsOf(RESOURCE_TYPE_LABELS);
 const LEVELS = optionsOf(DIFFICULTY_LABELS);
 const COSTS = optionsOf(RESOURCE_COST_LABELS);
 
+/** What an empty form holds, where that is no text. */
+const EMPTY: Readonly<Record<string, unknown>> = { category: [], seasonYear: null, teamId: null };
+
 /** The values at the start: empty, or those of a resource. */
-export const startValues = (resource?: Resource): ResourceInput => ({
-  title: resource?.title ?? '',
-  url: resource?.url ?? '',
-  description: resource?.description ?? '',
-  category: (resource?.category ?? []) as ResourceInput['category'],
-  type: (resource?.type ?? '') as ResourceInput['type'],
-  difficultyLevel: resource?.difficultyLevel ?? '',
-  cost: resource?.cost ?? '',
-  seasonYear: resource?.seasonYear ?? null,
-  prerequisites: resource?.prerequisites ?? '',
-  additionalContent: resource?.additionalContent ?? '',
-  teamId: resource?.teamId ?? null,
-});
+export const startValues = (resource?: Resource): ResourceInput =>
+  Object.fromEntries(
+    RESOURCE_FIELDS.map((field) => [field, resource?.[field] ?? (field in EMPTY ? EMPTY[field] : '')]),
+  ) as unknown as ResourceInput;
 
 export const useResourceForm = (resource?: Resource): ResourceForm =>
   useForm<ResourceInput, unknown, CreateResource>({

@@ -1,11 +1,13 @@
+import { Field, FieldHint, FieldLabel, FieldMessage } from '@meshwork/ui';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FieldError } from 'react-hook-form';
 import textStyles from '../rich-text.module.css';
 import { createEditor, holdsPictures, htmlOf } from './editor.setup.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './rich-text-editor.module.css';
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   /** The field's id: label, hint and message have the ids `{id}-label`, `{id}-hint` and `{id}-message`. */
   id: string;
   /** The HTML at the start; the editor ignores later changes of this property. */
@@ -17,7 +19,7 @@ export interface RichTextEditorProps {
 }
 
 /** An editor for formatted text whose value is HTML. */
-export function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: RichTextEditorProps) {
+function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [leftOut, setLeftOut] = useState(false);
@@ -63,3 +65,24 @@ const accessibleNames = (id: string): Record<string, string> => ({
   'aria-labelledby': `${id}-label`,
   'aria-describedby': `${id}-hint ${id}-message`,
 });
+
+interface AdditionalContentFieldProps {
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  error: FieldError | undefined;
+  disabled: boolean;
+}
+
+/** Formatted text. The editor is no form control, so the ids that tie label, hint and message to it are set by hand. */
+export function AdditionalContentField({ value, error, ...editor }: AdditionalContentFieldProps) {
+  const id = useId();
+  return (
+    <Field controlId={id} error={error} hinted>
+      <FieldLabel optional>Additional content</FieldLabel>
+      <RichTextEditor id={id} start={value} invalid={error !== undefined} {...editor} />
+      <FieldHint>Notes for the reader: an outline, a way to work with it, further links.</FieldHint>
+      <FieldMessage error={error} />
+    </Field>
+  );
+}

@@ -1,6 +1,46 @@
 import { expect, it } from '@jest/globals';
+import { showSites } from './rich-text.tsx';
 import { cleanNodes } from './rich-text-clean.ts';
 import { safeHtml } from './safe-html.ts';
+
+function holding(...nodes: Node[]): HTMLElement {
+  const holder = document.createElement('div');
+  holder.append(...nodes);
+  return holder;
+}
+
+it.each([
+  ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<script>alert(1)</script>a', 'a'],
+  ['<p style="position:fixed" class="x" id="title" data-x="y" aria-hidden="true">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener nofollow ugc">a</a>'],
+  [
+    '<a href="https://example.org" rel="opener">a</a>',
+    '<a href="https://example.org" rel="noopener nofollow ugc">a</a>',
+  ],
+  ['<svg><animate onbegin=alert(1)></svg>', ''],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+  ['<form action="https://evil.example"><input name="q"></form>', ''],
+])('reduces %s', (html, expected) => expect(holding(cleanNodes(html)).innerHTML).toBe(expected));
+
+it.each([
+  ['words', '<p>Read <a href="https://www.example.org/guide">this</a>.</p>', 'Read this (example.org).'],
+  [
+    'the address of another site',
+    '<a href="https://evil.example">https://example.org</a>',
+    'https://example.org (evil.example)',
+  ],
+  [
+    'an address with look-alike letters',
+    '<a href="https://\u0430pple.com">https://\u0430pple.com</a>',
+    'https://\u0430pple.com (xn--pple-43d.com)',
+  ],
+  ['its own address', '<a href="https://example.org/guide">example.org/guide</a>', 'example.org/guide'],
+  ['no address at all', '<a href="javascript:alert(1)">this</a>', 'this'],
+])('a link whose words are %s says where it leads', (_name, html, text) =>
+  expect(holding(showSites(cleanNodes(html), 'site')).textContent).toBe(text),
+);
 
 it.each([
   '<h2>A</h2><p><strong>b</strong> <em>c</em><br>d</p><ul><li>e</li></ul><pre><code>f &lt; g &amp; h</code></pre>',
@@ -29,21 +69,8 @@ it('says where a link leads', () =>
   ));
 
 it('lets nothing through that the browser would remove', () => {
-  const parts = [
-    '<p',
-    '<a href="https://x.example"',
-    '>',
-    '</p>',
-    '"',
-    "'",
-    '<!--',
-    '-->',
-    '<script>',
-    ' onclick=x',
-    '/',
-    '<',
-    'td>',
-  ];
+  const tags = ['<p', '<a href="https://x.example"', '>', '</p>', '<!--', '-->', '<script>', 'td>'];
+  const parts = [...tags, '"', "'", ' onclick=x', '/', '<'];
   for (let round = 0; round < 3_000; round++) {
     const html = Array.from(
       { length: 12 },
@@ -52,8 +79,7 @@ it('lets nothing through that the browser would remove', () => {
     const holder = document.createElement('div');
     holder.innerHTML = safeHtml(html);
     const shown = [...holder.querySelectorAll(':not(span)')];
-    const cleaned = document.createElement('div');
-    cleaned.append(cleanNodes(holder.innerHTML));
+    const cleaned = holding(cleanNodes(holder.innerHTML));
     expect([html, shown.map(({ tagName }) => tagName)]).toEqual([
       html,
       [...cleaned.querySelectorAll('*')].map(({ tagName }) => tagName),
