@@ -1,60 +1,50 @@
 import { expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { pathCard } from '../test/path.fixture.ts';
 import { card, page } from '../test/resource.fixture.ts';
 import { ResourcePreview } from './preview.widget.tsx';
 import TeamPaths from './team-paths.widget.tsx';
 
-const preview = (answer: unknown, calls: URL[] = []) =>
-  render(
-    <TestShell api={fakeApi({ [catalogCalls.listResources.path]: answer }, (url) => calls.push(url))}>
+it('preview shows the first three, each with a link to its page', async () => {
+  const cards = [1, 2, 3].map((id) => card({ id, title: `Resource ${id}` }));
+  const part = (
+    <>
       <h2>From the library</h2>
       <ResourcePreview limit={3} />
-    </TestShell>,
+    </>
   );
-
-it('preview shows the first three, each with a link to its page', async () => {
-  const calls: URL[] = [];
-  const { container } = preview(
-    page(
-      [1, 2, 3].map((id) => card({ id, title: `Resource ${id}` })),
-      879,
-    ),
-    calls,
-  );
+  const { container, recorded } = renderInShell(part, {
+    answers: { [catalogCalls.listResources.path]: page(cards, 879) },
+  });
   expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(3);
   expect(await addressOf('Resource 3')).toBe('/resources/3');
-  expect(calls[0]?.search).toBe('?established=true&limit=3');
+  expect(recorded.calls[0]?.[0]).toContain('?established=true&limit=3');
   await expectNoAxeViolations(container);
 });
 
-const ofTeam = (answer: unknown, calls: URL[] = []) =>
-  render(
-    <TestShell api={fakeApi({ [catalogCalls.ownPaths.path]: answer }, (url) => calls.push(url))}>
-      <h2>Team 254</h2>
-      <TeamPaths teamId={7} />
-    </TestShell>,
-  );
 const team = (id: number) => ({ id, teamNumber: '254', teamName: 'Robo Foxes', teamType: 'FIRST_FRC' });
 
 it('the paths of a team show drafts and hidden ones, and none of another team', async () => {
-  const calls: URL[] = [];
-  const { container } = ofTeam(
-    {
-      paths: [
-        pathCard({ id: 3, title: 'Not yet', status: 'DRAFT', team: team(7) }),
-        pathCard({ id: 4, title: 'Gone', isHidden: true, team: team(7) }),
-        pathCard({ id: 5, title: 'Elsewhere', team: team(8) }),
-      ],
-    },
-    calls,
+  const paths = [
+    pathCard({ id: 3, title: 'Not yet', status: 'DRAFT', team: team(7) }),
+    pathCard({ id: 4, title: 'Gone', isHidden: true, team: team(7) }),
+    pathCard({ id: 5, title: 'Elsewhere', team: team(8) }),
+  ];
+  const part = (
+    <>
+      <h2>Team 254</h2>
+      <TeamPaths teamId={7} />
+    </>
   );
+  const { container, recorded } = renderInShell(part, {
+    answers: { [catalogCalls.ownPaths.path]: { paths } },
+  });
   expect(await addressOf('Not yet')).toBe('/paths/3');
   for (const badge of ['Draft', 'Hidden']) expect(screen.getByText(badge)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
-  expect(calls[0]?.search).toBe('?teamId=7');
+  expect(recorded.calls.map(([path]) => path)).toContain(`${catalogCalls.ownPaths.path}?teamId=7`);
   await expectNoAxeViolations(container);
 });

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { catalogCalls } from '@meshwork/contracts-catalog';
-import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { catalogCalls, type PathCard } from '@meshwork/contracts-catalog';
+import { aUser, type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { path, step } from '../../test/path.fixture.ts';
+import { path, pathCard, step } from '../../test/path.fixture.ts';
 import PathPage from './path.page.tsx';
+import PathsPage from './paths.page.tsx';
 
 const show = (
   details: unknown = path(),
@@ -132,4 +133,42 @@ it('shows what people wrote in the direction of its language', async () => {
   const { container } = show(inHebrew(path()));
   expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
   expect(textsInFixedDirection(container)).toEqual([]);
+});
+
+const answer = (cards: readonly PathCard[]) =>
+  Response.json(cards, { headers: { 'X-Total-Count': String(cards.length) } });
+
+const showAll = (answers: FakeAnswers, at = '/paths', options: object = { user: null }) =>
+  renderInShell(<PathsPage />, { answers, at, ...options });
+
+describe('the learning paths', () => {
+  it('shows each with its sums, and how far a visitor is', async () => {
+    localStorage.setItem('path-progress', '[7]');
+    const { container } = showAll({ [catalogCalls.listPaths.path]: answer([pathCard()]) });
+    expect(await addressOf('First 30 days')).toBe('/paths/3');
+    for (const text of ['1 learning path', 'By Meshwork library', '2 steps', 'about 2.5 h', '1 of 2 done'])
+      expect(screen.getByText(text)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('is filtered by programme in the address', async () => {
+    const { recorded } = showAll(
+      { [catalogCalls.listPaths.path]: () => answer([pathCard()]) },
+      '/paths?level=ADVANCED',
+    );
+    await userEvent.selectOptions(await screen.findByLabelText('Programme'), 'FTC');
+    await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toContain('programme=FTC'));
+    expect(recorded.calls[0]?.[0]).toContain('level=ADVANCED');
+  });
+
+  it('shows the drafts of those who may change them', async () => {
+    const answers = {
+      [catalogCalls.listPaths.path]: answer([]),
+      [catalogCalls.progress.path]: { resourceIds: [] },
+      [catalogCalls.ownPaths.path]: { paths: [pathCard({ title: 'Not yet', status: 'DRAFT' })] },
+    };
+    showAll(answers, '/paths', {});
+    expect(await screen.findByRole('link', { name: 'Not yet' })).toBeVisible();
+    expect(screen.getByText('Draft')).toBeVisible();
+  });
 });

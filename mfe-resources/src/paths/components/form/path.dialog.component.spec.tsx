@@ -1,33 +1,24 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogCalls, type Path } from '@meshwork/contracts-catalog';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
-import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { path, step } from '../../../test/path.fixture.ts';
 import { card } from '../../../test/resource.fixture.ts';
 import { PathDialog } from './path.dialog.tsx';
 
-function show(edited?: Path, answers: Record<string, unknown> = {}) {
-  const bodies: unknown[] = [];
-  const api = fakeApi(
-    {
+const show = (edited?: Path, answers: Record<string, unknown> = {}) =>
+  renderInShell(<PathDialog open onOpenChange={() => {}} {...(edited ? { path: edited } : {})} />, {
+    answers: {
       ...ownTeamsAnswer({}),
       [catalogCalls.listResources.path]: [card({ id: 9, title: 'Wiring' })],
       [catalogCalls.createPath.path]: { path: path() },
       [catalogCalls.updatePath.path]: { path: path() },
       ...answers,
     },
-    (_url, body) => body && bodies.push(body),
-  );
-  const view = render(
-    <TestShell api={api} session={signedInAs()}>
-      <PathDialog open onOpenChange={() => {}} {...(edited ? { path: edited } : {})} />
-    </TestShell>,
-  );
-  return { bodies, ...view };
-}
+  });
 const titles = async () =>
   within(await screen.findByRole('list', { name: 'Steps of this path' }))
     .queryAllByRole('heading', { level: 3 })
@@ -37,7 +28,7 @@ afterEach(() => localStorage.clear());
 
 describe('the editor of a path', () => {
   it('makes a path for a team from resources that it searches', async () => {
-    const { bodies } = show();
+    const { sent } = show();
     await userEvent.type(await screen.findByLabelText(/^Title/), 'Wire well');
     await userEvent.type(screen.getByLabelText(/^Goal/), 'The robot does not stop.');
     await userEvent.selectOptions(await screen.findByLabelText('For the team'), '254 - The Cheesy Poofs');
@@ -51,15 +42,15 @@ describe('the editor of a path', () => {
     expect(await titles()).toEqual(['1. Wiring']);
     await userEvent.type(screen.getByLabelText(/^Minutes for step 1/), '45');
     await userEvent.click(screen.getByRole('button', { name: 'Create Path' }));
-    await waitFor(() => expect(bodies).toHaveLength(1));
-    expect(bodies[0]).toMatchObject({
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1]).toMatchObject({
       ...{ title: 'Wire well', status: 'DRAFT', teamId: 3, programme: null },
       steps: [{ resourceId: 9, minutes: 45, note: null }],
     });
   });
 
   it('moves steps by buttons and keys, keeps the focus, and removes them', async () => {
-    const { bodies, baseElement } = show(path({ steps: [step(1), step(2), step(3, { resource: null })] }));
+    const { sent, baseElement } = show(path({ steps: [step(1), step(2), step(3, { resource: null })] }));
     expect(await titles()).toEqual(['1. Resource 1', '2. Resource 2', '3. No longer in the library']);
     await userEvent.click(screen.getByRole('button', { name: 'Move step 2 up' }));
     expect(await titles()).toEqual(['1. Resource 2', '2. Resource 1', '3. No longer in the library']);
@@ -72,8 +63,8 @@ describe('the editor of a path', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove step 1' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove step 1' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(bodies).toHaveLength(1));
-    expect(bodies[0]).toMatchObject({
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1]).toMatchObject({
       ...{ pathId: 3, version: 1 },
       steps: [
         { id: 2, resourceId: 2, goal: 'Goal 2' },
@@ -108,21 +99,6 @@ describe('the editor of a path', () => {
         await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
         await waitFor(() => expect(brought).toHaveBeenCalledTimes(times));
         expect(brought.mock.contexts.at(-1)).toHaveTextContent('A published path needs at least two steps');
-      }
-    } finally {
-      brought.mockRestore();
-    }
-  });
-
-  it('brings into view why the service refuses a path, each time', async () => {
-    show(path(), { [catalogCalls.updatePath.path]: failure(409, 'Somebody else has changed this path.') });
-    const save = await screen.findByRole('button', { name: 'Save Changes' });
-    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
-    try {
-      for (const times of [1, 2]) {
-        await userEvent.click(save);
-        await waitFor(() => expect(brought).toHaveBeenCalledTimes(times));
-        expect(brought.mock.contexts.at(-1)).toHaveTextContent('Somebody else has changed this path.');
       }
     } finally {
       brought.mockRestore();
