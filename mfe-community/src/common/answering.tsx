@@ -2,8 +2,7 @@ import { type Answering, OPEN_COUNTED } from '@meshwork/contracts-community';
 import { Badge } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
 import styles from './answering.module.css';
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { counted } from './counts-text.ts';
 
 interface Answers {
   answering: Answering | null | undefined;

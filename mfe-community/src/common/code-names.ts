@@ -6,10 +6,8 @@ const nameIn = (type: 'language' | 'region', code: string): string => {
   }
 };
 
-/** "German" for "de". */
 export const languageName = (code: string): string => nameIn('language', code);
 
-/** "Germany" for "DE". */
 export const countryName = (code: string): string => nameIn('region', code);
 
 /** ISO 3166-1, alpha-2; browsers know the names. */

@@ -1,24 +1,11 @@
-import { FieldRow, FormField, Input } from '@meshwork/ui';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-
-type Name = 'students' | 'adults';
-
-interface ComersFieldsProps {
-  register: (name: Name) => UseFormRegisterReturn;
-  errors: Partial<Record<Name, unknown>>;
-}
+import { FieldRow } from '@meshwork/ui';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { NumberField } from './form.tsx';
 
 /** The fields for the number of people who come, the person who asks among them. */
-export function ComersFields({ register, errors }: ComersFieldsProps) {
-  const field = (name: Name, label: string) => (
-    <FormField label={label} optional error={errors[name] as { message?: string } | undefined}>
-      <Input inputMode="numeric" autoComplete="off" {...register(name)} />
-    </FormField>
-  );
-  return (
-    <FieldRow>
-      {field('students', 'Students who come')}
-      {field('adults', 'Adults who come, you too')}
-    </FieldRow>
-  );
-}
+export const ComersFields = <I extends FieldValues, O>({ form }: { form: UseFormReturn<I, unknown, O> }) => (
+  <FieldRow>
+    <NumberField form={form} name={'students' as Path<I>} label="Students who come" optional />
+    <NumberField form={form} name={'adults' as Path<I>} label="Adults who come, you too" optional />
+  </FieldRow>
+);

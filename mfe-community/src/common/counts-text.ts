@@ -1,13 +1,15 @@
 import type { Comers, EventRequests, InitiativeCard } from '@meshwork/contracts-community';
 
+/** "1 day", "3 days"; with `many` where that is no plain s. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 type Places = Pick<
   InitiativeCard,
   'teamsNeeded' | 'individualsNeeded' | 'participationCounts' | 'peopleCounts'
 >;
 
-/**
- * The places of one side: "12/30 teams", or "12 teams" where no number is needed; "40/60 people in teams" where they count people.
- */
+/** The places of one side: "12/30 teams", "12 teams" where no number is needed, "40/60 people in teams" where people are counted. */
 export function placesText(initiative: Places, side: 'teams' | 'individuals'): string {
   const { peopleCounts, participationCounts } = initiative;
   const needed = side === 'teams' ? initiative.teamsNeeded : initiative.individualsNeeded;
@@ -21,8 +23,6 @@ export function placesText(initiative: Places, side: 'teams' | 'individuals'): s
   return needed === null ? counted(taken, one, many) : `${taken}/${needed} ${many}`;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** "34 came, of 5 teams from 4 cities". */
 export function cameText({
   came = 0,
@@ -30,20 +30,19 @@ export function cameText({
   cameCities = 0,
 }: NonNullable<EventRequests['initiative']['comers']>): string {
   const cities = cameCities > 0 ? ` from ${counted(cameCities, 'city', 'cities')}` : '';
-  return `${came} came${cameTeams > 0 ? `, of ${counted(cameTeams, 'team', 'teams')}${cities}` : ''}`;
+  return `${came} came${cameTeams > 0 ? `, of ${counted(cameTeams, 'team')}${cities}` : ''}`;
 }
 
 /** "12 students, 1 adult"; empty where nobody said how many come. */
 export const comersText = (comers: Comers | null | undefined): string =>
   [
-    comers?.students == null ? '' : counted(comers.students, 'student', 'students'),
-    comers?.adults == null ? '' : counted(comers.adults, 'adult', 'adults'),
+    comers?.students == null ? '' : counted(comers.students, 'student'),
+    comers?.adults == null ? '' : counted(comers.adults, 'adult'),
   ]
     .filter(Boolean)
     .join(', ');
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** "1.5 hours". */
 export const hoursText = (hours: number): string =>
   `${NUMBER.format(hours)} ${hours === 1 ? 'hour' : 'hours'}`;

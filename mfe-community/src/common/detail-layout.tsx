@@ -25,7 +25,6 @@ export const PageNotice = ({ children }: { children: ReactNode }) => (
   <div className={styles.notice}>{children}</div>
 );
 
-/** A titled part of a detail page. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
     <h2 className={styles.title}>{title}</h2>
@@ -38,7 +37,6 @@ export const QuietActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.quiet}>{children}</div>
 );
 
-/** Facts as terms and values. */
 export const Facts = ({ items }: { items: readonly (readonly [term: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {items.map(([term, value]) => (
@@ -50,7 +48,6 @@ export const Facts = ({ items }: { items: readonly (readonly [term: string, valu
   </dl>
 );
 
-/** While a detail page loads. */
 export const DetailSkeleton = ({ label }: { label: string }) => (
   <Loading label={label}>
     <div className={styles.skeleton}>

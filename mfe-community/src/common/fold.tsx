@@ -3,7 +3,6 @@ import styles from './fold.module.css';
 
 export interface FoldProps {
   summary: string;
-  /** Open at the start. */
   isOpen?: boolean;
   /** Something in it is wrong or was put into it: it opens. */
   shows: boolean;

@@ -2,13 +2,32 @@ import { type ListAddress, useUser } from '@meshwork/shell-contract';
 import { Button, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
 import { CityInput } from './city-input.tsx';
 import { distanceText, usesMiles } from './distance.tsx';
-import { keepPlace, keptPlace } from './kept-place.ts';
 
-/** The parameters of a list by distance. */
 export const NEAR_FILTERS = ['near', 'within'] as const;
 
 /** Names a distance of a saved search in the reader's unit. Only in the browser. */
 export const NEAR_LABELS = { within: (kilometres: string) => distanceText(Number(kilometres), usesMiles()) };
+
+const PLACE_KEY = 'place';
+
+/** The city that was chosen last in this browser (the privacy page lists it). Only in the browser. */
+function keptPlace(): string | undefined {
+  try {
+    return localStorage.getItem(PLACE_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the city for the other lists; an empty one forgets it. */
+function keepPlace(place: string): void {
+  try {
+    if (place) localStorage.setItem(PLACE_KEY, place);
+    else localStorage.removeItem(PLACE_KEY);
+  } catch {
+    // A browser that stores nothing asks for the city again.
+  }
+}
 
 const KILOMETRES = [25, 50, 100, 250, 500];
 /** 15, 30, 60, 150 and 300 miles. */

@@ -10,7 +10,6 @@ import { isStanding, useHeldRequest, useOwnRequest } from './own-request.query.t
 /** The parameter of a conversation's address that opens an act in it. */
 export const ACT = 'act';
 
-/** Returns the text of a button after the reader has sent a request. */
 export function requestText({
   kind,
   state,
@@ -47,7 +46,6 @@ interface RequestPlaceProps {
   wide?: boolean | undefined;
   /** The dialog is open, whatever was asked before. */
   isAsking?: boolean;
-  /** The button that asks. */
   children: ReactNode;
 }
 

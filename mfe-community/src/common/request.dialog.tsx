@@ -1,18 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { z } from '@meshwork/contracts-core/zod';
 import { YoungHints } from '@meshwork/own-teams';
 import { type FormDraft, Link, useFormDraft, useUser } from '@meshwork/shell-contract';
-import {
-  Alert,
-  FormDialog,
-  type FormDialogProps,
-  FormField,
-  Input,
-  LinkButton,
-  Textarea,
-} from '@meshwork/ui';
+import { Alert, FormDialog, type FormDialogProps, LinkButton } from '@meshwork/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AreaField, TextField, useSchemaForm } from './form.tsx';
 
 export interface RequestInput {
   message: string;
@@ -34,7 +26,6 @@ interface RequestFormOptions<Request extends RequestInput> {
 export interface RequestForm<Request> {
   form: UseFormReturn<RequestInput, unknown, Request>;
   draft: FormDraft;
-  /** Shows that only people who are logged in may send. */
   refuse(): void;
 }
 
@@ -51,11 +42,7 @@ export function useRequestForm<Request extends RequestInput>({
   refusal,
 }: RequestFormOptions<Request>): RequestForm<Request> {
   const email = useUser()?.email;
-  const form = useForm<RequestInput, unknown, Request>({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: startValues(email),
-  });
+  const form = useSchemaForm(schema, startValues(email));
   const draft = useFormDraft(form, { key, open, fromVisitor: true });
   const refuse = () => form.setError('contactEmail', { message: refusal });
   const before = useRef(email);
@@ -75,13 +62,11 @@ interface RequestDialogProps<Request>
   > {
   request: RequestForm<Request>;
   onSend: (request: Request) => void;
-  /** "Please log in to contact a mentor." */
   loginText: string;
   loginPath: string;
   messageHint?: string;
   /** The recipient: "the mentor". An adult's address stands on their account page. */
   asked: string;
-  /** Fields after the message. */
   children?: ReactNode;
 }
 
@@ -102,7 +87,6 @@ export function RequestDialog<Request>({
   ...dialog
 }: RequestDialogProps<Request>) {
   const user = useUser();
-  const { errors, isDirty } = form.formState;
   const message = useWatch({ control: form.control, name: 'message' });
   const refuseVisitor = (event: FormEvent) => {
     event.preventDefault();
@@ -111,7 +95,7 @@ export function RequestDialog<Request>({
   return (
     <FormDialog
       {...dialog}
-      unsaved={isDirty}
+      unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={user ? form.handleSubmit(onSend) : refuseVisitor}
       submitDisabled={!user}
@@ -130,18 +114,17 @@ export function RequestDialog<Request>({
         )
       }
     >
-      <FormField label="Message" required error={errors.message} hint={messageHint}>
-        <Textarea rows={6} {...form.register('message')} />
-      </FormField>
+      <AreaField form={form} name="message" label="Message" required hint={messageHint} rows={6} />
       <YoungHints text={message} />
       {children}
-      <FormField
+      <TextField
+        form={form}
+        name="contactEmail"
         label="Contact email"
-        error={errors.contactEmail}
         hint={addressHint(asked, user?.standing?.ageBand === 'MINOR')}
-      >
-        <Input type="email" readOnly {...form.register('contactEmail')} />
-      </FormField>
+        type="email"
+        readOnly
+      />
     </FormDialog>
   );
 }

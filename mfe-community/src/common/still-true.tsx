@@ -1,3 +1,4 @@
+import { callQuery } from '@meshwork/api-client';
 import {
   type ConfirmThings,
   communityCalls,
@@ -17,22 +18,15 @@ interface StillTrueProps extends AnsweredItem {
   isFaded: boolean;
 }
 
-const useConfirm = () =>
-  useAction(communityCalls.confirmThings, {
+/** Asks the owner of an item once a year: one press answers, another one answers for all items that are asked about. */
+export default function StillTrue({ kind, id, until, isFaded }: StillTrueProps) {
+  const asked = useQuery(callQuery(useApi(), stillTrueKeys.asked, communityCalls.askedThings));
+  const things = asked.data?.things ?? [];
+  const confirm = useAction(communityCalls.confirmThings, {
     changes: [teamKeys.all, mentorKeys.all, stillTrueKeys.asked],
     success: 'Thank you.',
     failure: 'Failed to save the answer',
   });
-
-/** Asks the owner of an item once a year: one press answers, another one answers for all items that are asked about. */
-export default function StillTrue({ kind, id, until, isFaded }: StillTrueProps) {
-  const api = useApi();
-  const asked = useQuery({
-    queryKey: stillTrueKeys.asked,
-    queryFn: ({ signal }) => api.call(communityCalls.askedThings, { signal }),
-  });
-  const things = asked.data?.things ?? [];
-  const confirm = useConfirm();
   const all = things.flatMap((item): AnsweredItem[] =>
     item.kind === 'team' || item.kind === 'mentor' ? [{ kind: item.kind as Kind, id: item.id }] : [],
   );

@@ -3,18 +3,8 @@ import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
 import { statusBadge } from './request-status.ts';
 
-type ShownThread = Pick<
-  ThreadCard,
-  | 'kind'
-  | 'side'
-  | 'state'
-  | 'target'
-  | 'requester'
-  | 'actingTeam'
-  | 'readsAlong'
-  | 'waitingPosition'
-  | 'cancelled'
->;
+/** A conversation or the card of one, whose acts differ. */
+type ShownThread = Omit<ThreadCard, 'may'>;
 
 /** With whom the reader speaks; both where they read along. */
 export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong }: ShownThread): string => {
@@ -32,7 +22,6 @@ const READ_ALONG: Readonly<Record<string, string>> = {
   OFFER: 'an offer of help',
 };
 
-/** Says in a line what the conversation is about. */
 export function aboutOf(thread: ShownThread): string {
   const { kind, side, target, actingTeam, readsAlong } = thread;
   if (readsAlong) return `You read along: ${READ_ALONG[kind] ?? 'a conversation'}`;
@@ -88,6 +77,5 @@ const END_PLACE: Readonly<Record<string, typeof END>> = {
   RECIPIENT: { button: 'End participation', title: 'End this participation?', confirm: 'End it' },
 };
 
-/** The words for ending what was accepted. */
 export const endTextOf = ({ kind, side }: Pick<ThreadCard, 'kind' | 'side'>) =>
   (kind === 'INITIATIVE' && END_PLACE[side]) || END;

@@ -2,14 +2,10 @@ import { type Arrival, arrivalsOf } from '@meshwork/contracts-community';
 import { comersText } from '../common/counts-text.ts';
 import type { Day } from './day.store.ts';
 
-/** Somebody at the door. */
 export interface DayRow {
-  /** As of `arrivalsOf`. */
   readonly key: string;
-  /** Null for a walk-in. */
   readonly placeId: number | null;
   readonly name: string;
-  /** Team, and how many come. */
   readonly facts: string;
   readonly code: string;
   readonly arrival: Arrival | undefined;

@@ -9,10 +9,8 @@ import {
 import { DAYS_STORE } from '@meshwork/shell-contract';
 import { canKeep, forget, keep, readKept } from './kept-days.ts';
 
-/** A day as this device has it. */
 export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' | 'until' | 'version'> {
   readonly people: readonly DayPerson[];
-  /** Those of all devices, by id. */
   readonly entries: Readonly<Record<string, DayNote>>;
   /** The last one that was read. */
   readonly after: number;
@@ -36,7 +34,6 @@ export interface DayState {
   readonly unsent: number;
   /** A reload without a network finds the day again; false where the browser keeps nothing. */
   readonly isKept: boolean;
-  /** Another tab of this device has the door. */
   readonly isElsewhere: boolean;
 }
 
@@ -109,7 +106,6 @@ export class DayStore {
     return () => this.ended.abort();
   }
 
-  /** Takes the door over from the other tab. */
   take(): void {
     this.ended.abort();
     this.ended = new AbortController();

@@ -8,11 +8,10 @@ import {
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { type BadgeVariant, dayRangeText, dayText } from '@meshwork/ui';
+import { counted } from '../common/counts-text.ts';
 
 const DAY = 86_400_000;
 const NOT_SPECIFIED = 'Not specified';
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
  * Formats the length of an initiative, counting both its first and its last day (docs/product.md#dates).

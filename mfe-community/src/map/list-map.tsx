@@ -22,7 +22,6 @@ export interface ListMapProps {
   call: Call<unknown, ThingMap>;
   /** The map's own part of the key, e.g. `['teams', 'map']`. */
   queryKey: readonly unknown[];
-  /** The query of the list. */
   query: QueryInput;
 }
 
@@ -38,10 +37,7 @@ function useWindow() {
   const [size, setSize] = useState(GUESS);
   useLayoutEffect(() => {
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = frame.current ?? {
-        clientWidth: 0,
-        clientHeight: 0,
-      };
+      const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
       if (width > 0 && height > 0) setSize({ width, height });
     };
     measure();

@@ -1,4 +1,5 @@
 import type { MapCluster } from '@meshwork/contracts-community';
+import { numberText } from '@meshwork/ui';
 import { memo } from 'react';
 import styles from './list-map.module.css';
 import { type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
@@ -9,15 +10,13 @@ export interface Nouns {
   readonly many: string;
 }
 
-const figures = new Intl.NumberFormat('en');
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
 
 /** "5,128", "13K": what a button has room for. */
-const shown = (count: number): string => (count < 10_000 ? figures : short).format(count);
+const shown = (count: number): string => (count < 10_000 ? numberText(count) : short.format(count));
 
-/** "12 teams" */
 export const counted = (count: number, { one, many }: Nouns): string =>
-  `${figures.format(count)} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
 
 /** Nothing of it is confirmed or registered now: it stands last in lists, and is pale here. */
 const isStale = ({ count, faded }: MapCluster): boolean => faded === count;

@@ -2,7 +2,7 @@ import type { ThingMap } from '@meshwork/contracts-community';
 import { keepPreviousData, useQuery } from '@meshwork/shell-contract';
 import { memo, useMemo } from 'react';
 import styles from './list-map.module.css';
-import { circle, type Size, type View, windowOf, worldWidth } from './map-view.ts';
+import { circle, type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
 import { outlinesQuery, type Part } from './outlines.query.ts';
 
 /** From here on the finer outlines are drawn. */
@@ -32,15 +32,17 @@ export function MapDrawing({ view, size, near }: MapDrawingProps) {
   const width = worldWidth(view.zoom);
   const shown = (parts: readonly Part[] | undefined, className: string | undefined) =>
     parts
-      ?.filter(([left, top, right, bottom]) => {
+      ?.filter(([first, high, right, bottom]) => {
         const units = outlines?.size ?? 1;
         return (
-          right >= west * units && left <= east * units && bottom >= north * units && top <= south * units
+          right >= west * units && first <= east * units && bottom >= north * units && high <= south * units
         );
       })
       .map(([, , , , path]) => <Lines key={path} path={path} className={className} />);
   const ring = useMemo(() => (near?.within ? circle(near, near.within) : []), [near]);
   const scale = width / (outlines?.size ?? 1);
+  const left = (xOf(near?.longitude ?? 0) - west) * width;
+  const top = (yOf(near?.latitude ?? 0) - north) * width;
   return (
     <svg className={styles.drawing} aria-hidden="true">
       <g transform={`translate(${-west * width} ${-north * width}) scale(${scale})`}>
@@ -54,23 +56,10 @@ export function MapDrawing({ view, size, near }: MapDrawingProps) {
             className={styles.ring}
             points={ring.map(({ x, y }) => `${(x - west) * width},${(y - north) * width}`).join(' ')}
           />
-          <NearMark near={near} west={west} north={north} width={width} />
+          {/* A cross, as drawings mark a centre. */}
+          <path className={styles.mark} d={`M${left - 9} ${top}h18M${left} ${top - 9}v18`} />
         </>
       ) : null}
     </svg>
   );
-}
-
-interface NearMarkProps {
-  near: NonNullable<ThingMap['near']>;
-  west: number;
-  north: number;
-  width: number;
-}
-
-/** A cross, as drawings mark a centre. */
-function NearMark({ near, west, north, width }: NearMarkProps) {
-  const [{ x, y } = { x: 0, y: 0 }] = circle(near, 0, 1);
-  const [left, top] = [(x - west) * width, (y - north) * width];
-  return <path className={styles.mark} d={`M${left - 9} ${top}h18M${left} ${top - 9}v18`} />;
 }

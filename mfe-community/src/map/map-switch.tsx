@@ -21,7 +21,6 @@ export interface MapSwitchProps {
   nouns: { readonly one: string; readonly many: string };
   call: Call<unknown, ThingMap>;
   queryKey: readonly unknown[];
-  /** The query of the list. */
   query: QueryInput;
 }
 

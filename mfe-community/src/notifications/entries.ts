@@ -53,7 +53,6 @@ export function merged(
 
 /** Entries of one day, in the reader's time zone. */
 export interface Day {
-  /** "Today", "Yesterday", or the date. */
   readonly name: string;
   readonly entries: readonly Entry[];
 }

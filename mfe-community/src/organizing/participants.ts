@@ -1,7 +1,6 @@
 import { answerCounts, type Comers, type Participants } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
 
-/** Sums up who comes. */
 export function sumOf(participants: Participants['participants']): { students: number; adults: number } {
   const sum = (who: keyof Comers) =>
     participants.reduce((total, { comers }) => total + (comers?.[who] ?? 0), 0);

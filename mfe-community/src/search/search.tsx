@@ -1,7 +1,7 @@
 import { hasCode } from '@meshwork/api-client';
 import { communityCalls, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
-import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
+import { type Call, labelOf } from '@meshwork/contracts-core';
+import { paths, type RemoteSearch, type SearchRow, type SearchSource } from '@meshwork/shell-contract';
 import { Avatar, dayText, TeamTile } from '@meshwork/ui';
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
@@ -59,15 +59,8 @@ const teams: SearchSource = {
       hint: `Needed by ${team.teamName}`,
     }));
     const { near } = readText(text);
-    const all = near
-      ? [
-          {
-            path: `${paths.teams}?${new URLSearchParams({ near })}`,
-            label: `All teams near ${near}`,
-            hint: '',
-          },
-        ]
-      : [];
+    const address = `${paths.teams}?${new URLSearchParams({ near: near ?? '' })}`;
+    const all = near ? [{ path: address, label: `All teams near ${near}`, hint: '' }] : [];
     const found = [...rows.slice(0, limit - needed.length), ...needed, ...all];
     // The list itself knows no "near" among its words, so the row above leads there.
     return near
@@ -76,42 +69,35 @@ const teams: SearchSource = {
   },
 };
 
+const rowsOf =
+  <R,>(call: Call<unknown, R>, rows: (body: R) => SearchRow[]): SearchSource['find'] =>
+  async (api, { text, limit, signal }) => {
+    const found = await api.callPaged(call, { query: { search: text, limit }, signal });
+    const shown = rows(found.body);
+    return { rows: shown, total: found.total ?? shown.length, isTotalAtLeast: found.isTotalAtLeast };
+  };
+
 const mentors: SearchSource = {
   noun: 'mentor',
-  find: async (api, { text, limit, signal }) => {
-    const { body, total, isTotalAtLeast } = await api.callPaged(communityCalls.listMentors, {
-      query: { search: text, limit },
-      signal,
-    });
-    const rows = body.mentors.map(({ id, user, position, organization }) => ({
+  find: rowsOf(communityCalls.listMentors, (body) =>
+    body.mentors.map(({ id, user, position, organization }) => ({
       path: paths.mentor(id),
       label: user.displayName,
       hint: joined(position, organization),
       icon: <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />,
-    }));
-    return { rows, total: total ?? rows.length, isTotalAtLeast };
-  },
+    })),
+  ),
 };
 
 const initiatives: SearchSource = {
   noun: 'initiative',
-  find: async (api, { text, limit, signal }) => {
-    const { body, total, isTotalAtLeast } = await api.callPaged(communityCalls.listInitiatives, {
-      query: { search: text, limit },
-      signal,
-    });
-    const rows = body.map(({ id, title, initiativeType, startDate, location }) => ({
+  find: rowsOf(communityCalls.listInitiatives, (body) =>
+    body.map(({ id, title, initiativeType: type, startDate, location }) => ({
       path: paths.initiative(id),
       label: title,
-      hint: joined(
-        labelOf(INITIATIVE_TYPE_LABELS, initiativeType),
-        startDate && dayText(startDate),
-        location,
-      ),
-    }));
-    return { rows, total: total ?? rows.length, isTotalAtLeast };
-  },
+      hint: joined(labelOf(INITIATIVE_TYPE_LABELS, type), startDate && dayText(startDate), location),
+    })),
+  ),
 };
 
-/** Searches this domain for the command palette. */
 export default { teams, mentors, initiatives } satisfies RemoteSearch;

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 /** The membership of the signed-in person in a team. */
 export type OwnMembership =
   | { readonly status: 'none' }
-  /** Their request to join is open. */
   | { readonly status: 'requested' }
   | {
       readonly status: 'member';
@@ -19,7 +18,6 @@ export type OwnMembership =
 const NONE: OwnMembership = { status: 'none' };
 const REQUESTED: OwnMembership = { status: 'requested' };
 
-/** Reads the membership from the list of own teams. */
 export const membershipInOwnTeam = (
   team: Pick<UserTeam, 'role' | 'soleOwner' | 'pendingRequests'>,
 ): OwnMembership => ({
@@ -45,7 +43,6 @@ export function membershipOnPage(
   };
 }
 
-/** The own teams, and the person's membership in any team by its id. */
 export function useOwnMemberships() {
   const ownTeams = useOwnTeams();
   const { data } = ownTeams;

@@ -1,9 +1,13 @@
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, teamKeys } from '@meshwork/contracts-community';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { IconButton, TeamTile, useHydrated } from '@meshwork/ui';
 import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import styles from './team-carousel.module.css';
-import { teamMarks } from './team-marks.query.ts';
+
+/** Without those of new accounts (docs/product.md#new-accounts). */
+const QUERY = { limit: 24, established: true };
 
 /** Browsers count a mark of which one pixel shows as visible and do not scroll to it. */
 const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -16,7 +20,7 @@ export default function TeamCarousel() {
   const [paused, setPaused] = useState(false);
   // The server draws no button: a press would do nothing yet.
   const isHydrated = useHydrated();
-  const teams = useQuery(teamMarks(useApi())).data;
+  const teams = useQuery(callQuery(useApi(), teamKeys.marks, communityCalls.listTeams, QUERY)).data?.teams;
   if (!teams) return null;
   return (
     <section className={styles.carousel} aria-label="Teams on Meshwork" data-paused={paused || undefined}>

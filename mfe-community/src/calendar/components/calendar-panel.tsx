@@ -1,13 +1,25 @@
-import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { looks } from '@meshwork/ui';
-import { ownFeeds } from '../api/calendar.actions.ts';
+import { callQuery } from '@meshwork/api-client';
+import { type CalendarFeed, calendarKeys, communityCalls } from '@meshwork/contracts-community';
+import { teamIdOf, teamOptions, useOwnTeams } from '@meshwork/own-teams';
+import { QueryState, useActGate, useAction, useApi, useQuery, useToast } from '@meshwork/shell-contract';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  Day,
+  DialogButton,
+  type DialogState,
+  FormField,
+  Input,
+  looks,
+  Select,
+} from '@meshwork/ui';
+import { type FormEvent, useState } from 'react';
 import styles from './calendar-panel.module.css';
-import { FeedRow } from './feed-row.tsx';
-import { NewFeed } from './new-feed.tsx';
 
 /** Calendars of joined initiatives that a calendar program can subscribe to. */
 export default function CalendarPanel() {
-  const feeds = useQuery(ownFeeds(useApi()));
+  const feeds = useQuery(callQuery(useApi(), calendarKeys.feeds, communityCalls.calendarFeeds));
   return (
     <section aria-labelledby="calendar-title" className={looks.stack}>
       <h2 id="calendar-title">Calendars</h2>
@@ -27,5 +39,102 @@ export default function CalendarPanel() {
         ) : null}
       </div>
     </section>
+  );
+}
+
+function NewFeed() {
+  const teams = useOwnTeams().data?.userTeams ?? [];
+  const [teamId, setTeamId] = useState('');
+  const creation = useAction(communityCalls.createCalendarFeed, {
+    changes: [calendarKeys.feeds],
+    failure: 'Failed to make the calendar',
+    showFailure: 'toast',
+  });
+  const gate = useActGate({ service: 'community', error: creation.error });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    creation.mutate({ teamId: teamIdOf(teamId) });
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        {teams.length > 0 ? (
+          <FormField label="Calendar of">
+            <Select
+              placeholder="My initiatives"
+              options={teamOptions(teams)}
+              value={teamId}
+              onChange={(event) => setTeamId(event.target.value)}
+            />
+          </FormField>
+        ) : null}
+        <Button type="submit" variant="secondary" busy={creation.isPending} disabled={gate.blocked}>
+          {creation.isPending ? 'Making...' : 'Make an address'}
+        </Button>
+      </form>
+      {gate.panel}
+      {creation.data ? <NewAddress address={creation.data.feed.url} /> : null}
+    </>
+  );
+}
+
+/** The secret address, to copy now: it is stored as a hash and cannot be shown again. */
+function NewAddress({ address }: { address: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast('success', 'Address copied.');
+    } catch {
+      toast('error', 'Copying is not allowed here', 'Select the address and copy it by hand.');
+    }
+  };
+  return (
+    <Alert variant="success" title="Copy this address now. It is shown only once.">
+      <div className={styles.address}>
+        <FormField label="Address of the calendar" labelHidden>
+          <Input readOnly value={address} onFocus={(event) => event.target.select()} />
+        </FormField>
+        <Button size="sm" variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+const feedName = ({ team }: CalendarFeed): string =>
+  team ? `${team.teamNumber} ${team.teamName}` : 'My initiatives';
+
+const FeedRow = ({ feed }: { feed: CalendarFeed }) => (
+  <li className={styles.row}>
+    <span className={styles.name}>{feedName(feed)}</span>
+    <span className={looks.soft}>
+      since <Day at={feed.createdAt} />
+    </span>
+    <DialogButton size="sm" variant="secondary" dialog={(state) => <EndFeedDialog feed={feed} {...state} />}>
+      End
+    </DialogButton>
+  </li>
+);
+
+function EndFeedDialog({ feed, ...state }: DialogState & { feed: CalendarFeed }) {
+  const revocation = useAction(communityCalls.revokeCalendarFeed, {
+    changes: [calendarKeys.feeds],
+    success: { title: 'Calendar ended.', detail: feedName(feed) },
+    failure: 'Failed to end the calendar',
+    showFailure: 'toast',
+    onError: () => state.onOpenChange(false),
+  });
+  return (
+    <ConfirmDialog
+      {...state}
+      title={`End the calendar “${feedName(feed)}”?`}
+      text="Its address stops working. Programs that subscribed to it no longer update."
+      confirmLabel={revocation.isPending ? 'Ending...' : 'End calendar'}
+      busy={revocation.isPending}
+      destructive
+      onConfirm={() => revocation.mutate({ feedId: feed.id })}
+    />
   );
 }

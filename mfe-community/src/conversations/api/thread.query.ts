@@ -5,7 +5,6 @@ import { queryOptions, useApi, usePagedList } from '@meshwork/shell-contract';
 
 const threadsIn = ({ threads }: { threads: readonly ThreadCard[] }) => threads;
 
-/** A person's requests, page by page. */
 export const useThreads = (query: QueryInput) =>
   usePagedList({
     api: useApi(),
@@ -27,12 +26,4 @@ export const threadQuery = (api: ApiClient, threadId: number) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     refetchInterval: 30_000,
-  });
-
-/** Reads the requester of a conversation, for those who may answer. */
-export const threadRequester = (api: ApiClient, threadId: number) =>
-  queryOptions({
-    queryKey: threadKeys.requester(threadId),
-    queryFn: async ({ signal }) =>
-      (await api.call(communityCalls.threadRequester, { query: { threadId }, signal })).requester,
   });

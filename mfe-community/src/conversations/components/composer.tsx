@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { threadMessageBody } from '@meshwork/contracts-community';
+import { communityCalls, threadKeys, threadMessageBody } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { ContactHint } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
@@ -7,21 +7,22 @@ import { Alert, Button, DraftNotice, FormField, Textarea } from '@meshwork/ui';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { useSendMessage } from '../api/thread.actions.ts';
+import { useThreadAction } from '../api/thread.actions.ts';
 import styles from './composer.module.css';
 
 /** Writes a message. Ctrl or Command with Enter sends it. */
 export function Composer({ threadId, isReply = false }: { threadId: number; isReply?: boolean }) {
   const defaultValues = { threadId, text: '' };
-  const form = useForm<z.input<typeof threadMessageBody>, unknown, z.output<typeof threadMessageBody>>({
-    resolver: standardSchemaResolver(threadMessageBody),
-    defaultValues,
-  });
+  const form = useForm({ resolver: standardSchemaResolver(threadMessageBody), defaultValues });
   const draft = useFormDraft(form, { key: `thread:${threadId}` });
-  const sending = useSendMessage({ form, fields: ['text'] }, () => {
-    draft.clear();
-    form.reset(defaultValues);
-    form.setFocus('text');
+  const sending = useThreadAction(communityCalls.sendMessage, {
+    changes: [threadKeys.list],
+    issues: { form, fields: ['text'] },
+    onSuccess: () => {
+      draft.clear();
+      form.reset(defaultValues);
+      form.setFocus('text');
+    },
   });
   const gate = useActGate({ act: 'message', service: 'community', counted: !isReply, error: sending.error });
   const send = form.handleSubmit((message) => sending.mutate(message));
@@ -58,8 +59,6 @@ export function Composer({ threadId, isReply = false }: { threadId: number; isRe
 }
 
 /** Watches the text alone, so that the form is not drawn again with each letter. */
-const Hint = ({
-  control,
-}: {
-  control: Control<z.input<typeof threadMessageBody>, unknown, z.output<typeof threadMessageBody>>;
-}) => <ContactHint text={useWatch({ control, name: 'text' })} />;
+const Hint = ({ control }: { control: Control<z.input<typeof threadMessageBody>> }) => (
+  <ContactHint text={useWatch({ control, name: 'text' })} />
+);

@@ -1,16 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { endThreadSchema } from '@meshwork/contracts-community';
-import type { z } from '@meshwork/contracts-core/zod';
+import { communityCalls, endThreadSchema } from '@meshwork/contracts-community';
 import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
-import { useForm, useWatch } from 'react-hook-form';
+import { type DialogState, FormDialog } from '@meshwork/ui';
+import { useWatch } from 'react-hook-form';
+import { AreaField, useSchemaForm } from '../../common/form.tsx';
 import { endTextOf, titleOf } from '../../common/thread-text.ts';
-import { type ActingThread, useEndThread } from '../api/thread.actions.ts';
-
-export interface EndDialogProps extends DialogState {
-  thread: ActingThread;
-}
+import { type ActingThread, useThreadAction } from '../api/thread.actions.ts';
 
 const WHAT_ENDS: Readonly<Record<string, string>> = {
   MENTOR: 'The mentoring ends for both of you.',
@@ -19,15 +14,14 @@ const WHAT_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** Ends what was accepted, or thanks for it afterwards. */
-export default function EndDialog({ thread, ...state }: EndDialogProps) {
-  const form = useForm<z.input<typeof endThreadSchema>, unknown, z.output<typeof endThreadSchema>>({
-    resolver: standardSchemaResolver(endThreadSchema),
-    mode: 'onTouched',
-    defaultValues: { threadId: thread.id, thanks: '' },
-  });
+export default function EndDialog({ thread, ...state }: DialogState & { thread: ActingThread }) {
+  const form = useSchemaForm(endThreadSchema, { threadId: thread.id, thanks: '' });
   const draft = useFormDraft(form, { key: `thread-end:${thread.id}`, open: state.open });
-  const ending = useEndThread({ form, fields: ['thanks'] }, () => state.onOpenChange(false));
-  const { errors, isDirty } = form.formState;
+  const ending = useThreadAction(communityCalls.endThread, {
+    success: 'Done. The conversation stays readable.',
+    issues: { form, fields: ['thanks'] },
+    onSuccess: () => state.onOpenChange(false),
+  });
   const ends = thread.may?.end === true;
   const text = endTextOf(thread);
   const reader =
@@ -39,16 +33,21 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
       description={
         ends ? `${WHAT_ENDS[thread.kind] ?? 'It ends.'} The conversation stays readable.` : undefined
       }
-      unsaved={isDirty}
+      unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((values) => ending.mutate(values))}
       busy={ending.isPending}
       failure={ending.failure}
       submitLabel={ends ? text.confirm : 'Send Thanks'}
     >
-      <FormField label="Thanks" optional={ends} error={errors.thanks} hint={`${reader} reads it.`}>
-        <Textarea rows={3} {...form.register('thanks')} />
-      </FormField>
+      <AreaField
+        form={form}
+        name="thanks"
+        label="Thanks"
+        optional={ends}
+        hint={`${reader} reads it.`}
+        rows={3}
+      />
       <ContactHint text={useWatch({ control: form.control, name: 'thanks' })} />
     </FormDialog>
   );

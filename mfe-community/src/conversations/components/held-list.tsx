@@ -1,3 +1,4 @@
+import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type HeldMessage, threadKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Day, looks } from '@meshwork/ui';
@@ -6,16 +7,13 @@ import { LongText } from './long-text.tsx';
 import { WaitsForAdult } from './waits-for-adult.tsx';
 
 /** Reads the requests of a person that nobody has received yet. */
-export function useHeld() {
-  const api = useApi();
-  return useQuery({
-    queryKey: threadKeys.held,
-    queryFn: async ({ signal }) => (await api.call(communityCalls.heldMessages, { signal })).messages,
+export const useHeld = () =>
+  useQuery({
+    ...callQuery(useApi(), threadKeys.held, communityCalls.heldMessages),
+    select: ({ messages }) => messages,
     refetchInterval: 30_000,
   });
-}
 
-/** Lists them; renders nothing without any. */
 export function HeldList() {
   const { data } = useHeld();
   if (!data?.length) return null;

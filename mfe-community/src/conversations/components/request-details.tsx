@@ -49,7 +49,6 @@ export function RequestDetails({ thread, details }: RequestDetailsProps) {
 const decisionOf = ({ state }: ThreadCard): string =>
   statusBadge(state === 'ENDED' ? 'ACCEPTED' : state).label.toLowerCase();
 
-/** Offers Report and Block to those who were asked. */
 function AboutSender({ thread: { id, target, requester } }: { thread: ThreadCard }) {
   const { displayName } = requester;
   return (

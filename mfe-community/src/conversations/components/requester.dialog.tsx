@@ -1,5 +1,5 @@
-import { messageOf } from '@meshwork/api-client';
-import type { Requester, Thread } from '@meshwork/contracts-community';
+import { callQuery, messageOf } from '@meshwork/api-client';
+import { communityCalls, type Requester, type Thread, threadKeys } from '@meshwork/contracts-community';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import {
   Avatar,
@@ -15,20 +15,17 @@ import {
 } from '@meshwork/ui';
 import { Children, type ReactNode } from 'react';
 import { statusBadge } from '../../common/request-status.ts';
-import { threadRequester } from '../api/thread.query.ts';
 import styles from './requester.dialog.module.css';
 
-export interface RequesterDialogProps extends DialogState {
-  thread: Pick<Thread, 'id' | 'requester'>;
-}
-
 /** Shows the requester: their profile as they share it, and their earlier requests to the reader (docs/product.md#who-asks). */
-export default function RequesterDialog({ thread, ...state }: RequesterDialogProps) {
-  const query = useQuery(threadRequester(useApi(), thread.id));
+export default function RequesterDialog({ thread, ...state }: DialogState & { thread: Thread }) {
+  const { id: threadId, requester } = thread;
+  const key = threadKeys.requester(threadId);
+  const query = useQuery(callQuery(useApi(), key, communityCalls.threadRequester, { threadId }));
   return (
-    <Dialog {...state} size="sm" title={`About ${thread.requester.displayName}`}>
+    <Dialog {...state} size="sm" title={`About ${requester.displayName}`}>
       {query.data ? (
-        <Facts requester={query.data} onLeave={() => state.onOpenChange(false)} />
+        <Facts requester={query.data.requester} onLeave={() => state.onOpenChange(false)} />
       ) : query.isPending ? (
         <Loading label="Loading…">
           <Skeleton width="12rem" />

@@ -1,15 +1,13 @@
-import type { Decision, Thread } from '@meshwork/contracts-community';
+import { communityCalls, type Decision, type Thread } from '@meshwork/contracts-community';
 import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { ConfirmDialog, cx, DialogButton, DialogMount, type DialogState, looks } from '@meshwork/ui';
 import { Check, Flag, Heart, Undo2, X } from 'lucide-react';
 import { ACT } from '../../common/own-request.tsx';
 import { endTextOf, titleOf } from '../../common/thread-text.ts';
-import { type ActingThread, useWithdrawThread } from '../api/thread.actions.ts';
-import type { AnswerDialogProps } from './answer.dialog.tsx';
-import type { EndDialogProps } from './end.dialog.tsx';
+import { type ActingThread, useThreadAction } from '../api/thread.actions.ts';
 
-const AnswerDialog = lazyPage<AnswerDialogProps>(() => import('./answer.dialog.tsx'), null);
-const EndDialog = lazyPage<EndDialogProps>(() => import('./end.dialog.tsx'), null);
+const AnswerDialog = lazyPage(() => import('./answer.dialog.tsx'), null);
+const EndDialog = lazyPage(() => import('./end.dialog.tsx'), null);
 
 interface ThreadActionsProps {
   thread: ActingThread;
@@ -77,7 +75,10 @@ const AnswerButton = ({ thread, decision }: { thread: ActingThread; decision: De
 );
 
 function WithdrawDialog({ thread, ...state }: { thread: ActingThread } & DialogState) {
-  const withdrawal = useWithdrawThread(() => state.onOpenChange(false));
+  const withdrawal = useThreadAction(communityCalls.withdrawThread, {
+    success: 'Request withdrawn.',
+    onSuccess: () => state.onOpenChange(false),
+  });
   return (
     <ConfirmDialog
       {...state}

@@ -13,40 +13,24 @@ import {
   useQuery,
   useSession,
 } from '@meshwork/shell-contract';
-import {
-  Alert,
-  Badge,
-  Breadcrumbs,
-  Day,
-  DialogButton,
-  LinkButton,
-  looks,
-  Menu,
-  PageHeader,
-} from '@meshwork/ui';
+import { Alert, Badge, Day, DialogButton, LinkButton, looks, Menu, PageHeader } from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { BlockPerson } from '../../common/block-person.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
+import { trail } from '../../common/trail.tsx';
 import { useOpened } from '../api/thread.actions.ts';
 import { threadQuery } from '../api/thread.query.ts';
-import type { ComersDialogProps } from '../components/comers.dialog.tsx';
 import { Composer } from '../components/composer.tsx';
 import { MessageList } from '../components/message-list.tsx';
-import { ReaderPanel } from '../components/reader-panel.tsx';
-import type { RequesterDialogProps } from '../components/requester.dialog.tsx';
-import { TargetChangePanel } from '../components/target-change-panel.tsx';
 import { EndOnArrival, ThreadActions } from '../components/thread.actions.tsx';
 import { ThreadSkeletons } from '../components/thread-list.tsx';
+import { ReaderPanel, TargetChangePanel } from '../components/thread-panels.tsx';
 import styles from './thread.page.module.css';
 
-const RequesterDialog = lazyPage<RequesterDialogProps>(
-  () => import('../components/requester.dialog.tsx'),
-  null,
-);
-
-const ComersDialog = lazyPage<ComersDialogProps>(() => import('../components/comers.dialog.tsx'), null);
+const RequesterDialog = lazyPage(() => import('../components/requester.dialog.tsx'), null);
+const ComersDialog = lazyPage(() => import('../components/comers.dialog.tsx'), null);
 
 /** One conversation: what was asked, its messages, and what can be done now. */
 export default function ThreadPage() {
@@ -94,11 +78,7 @@ function Conversation({ thread }: { thread: Thread }) {
     <>
       <PageMeta title={title} hidden />
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Messages', render: <Link to={paths.requests} /> }, { label: title }]}
-          />
-        }
+        breadcrumbs={trail(title, [paths.requests, 'Messages'])}
         title={title}
         text={aboutOf(thread)}
         actions={
@@ -164,7 +144,6 @@ function otherOf({ side, requester, messages, readsAlong }: Thread) {
     : { id: person.id, displayName: person.displayName };
 }
 
-/** The reader is, or was, the mentor. */
 const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
   kind === 'MENTOR' && side === 'RECIPIENT' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
 

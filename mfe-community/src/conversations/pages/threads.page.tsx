@@ -1,4 +1,4 @@
-import type { ThreadCard } from '@meshwork/contracts-community';
+import { THREAD_KIND_LABELS, type ThreadCard, type ThreadFilter } from '@meshwork/contracts-community';
 import {
   Link,
   type ListAddress,
@@ -8,11 +8,13 @@ import {
   QueryState,
   useListAddress,
   useSession,
+  useTypedSearch,
 } from '@meshwork/shell-contract';
-import { EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
+import { EmptyState, LinkButton, looks, optionsOf, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
+import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
 import { useThreads } from '../api/thread.query.ts';
 import { HeldList, useHeld } from '../components/held-list.tsx';
-import { ThreadFilters } from '../components/thread-filters.tsx';
+import styles from '../components/thread-filters.module.css';
 import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
 
 const FILTERS = ['show', 'kind'] as const;
@@ -84,5 +86,38 @@ function NothingYet() {
       text="When you write to a mentor, ask to join an initiative or a team, or somebody asks you, it stands here."
       action={<LinkButton render={<Link to={paths.mentors} />}>Find a mentor</LinkButton>}
     />
+  );
+}
+
+const SHOWN: readonly { value: ThreadFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting for you' },
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Ended' },
+];
+
+const KINDS: ListFilter[] = [['kind', 'Kind', 'All kinds', optionsOf(THREAD_KIND_LABELS)]];
+
+function ThreadFilters({ address }: { address: ListAddress }) {
+  const [typed, setTyped] = useTypedSearch(address);
+  const shown = SHOWN.find(({ value }) => value === address.values('show')[0])?.value ?? 'all';
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        label="Messages shown"
+        options={SHOWN}
+        value={shown}
+        onValueChange={(value) => address.choose({ show: value === 'all' ? [] : [value] })}
+        className={styles.shown ?? ''}
+      />
+      <SearchInput
+        label="Search messages"
+        placeholder="Search by name"
+        value={typed}
+        onChange={setTyped}
+        className={styles.search ?? ''}
+      />
+      <ListFilters address={address} filters={KINDS} />
+    </div>
   );
 }

@@ -11,12 +11,11 @@ interface NameDialogProps extends DialogState {
 }
 
 /** Asks for the name of a person without a place of their own. */
-export function NameDialog({ title, submitLabel, onName, open, onOpenChange }: NameDialogProps) {
+export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogProps) {
   const [name, setName] = useState('');
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={title}
       unsaved={false}
       busy={false}
@@ -25,7 +24,7 @@ export function NameDialog({ title, submitLabel, onName, open, onOpenChange }: N
       onSubmit={(event) => {
         event.preventDefault();
         onName(name.trim());
-        onOpenChange(false);
+        state.onOpenChange(false);
       }}
     >
       <FormField label="Name" hint="Forgotten 30 days after the event.">
@@ -36,16 +35,11 @@ export function NameDialog({ title, submitLabel, onName, open, onOpenChange }: N
 }
 
 /** Makes a link for helpers; the former one ends with it. */
-export function HelperLinkDialog({
-  initiativeId,
-  open,
-  onOpenChange,
-}: DialogState & { initiativeId: number }) {
+export function HelperLinkDialog({ initiativeId, ...state }: DialogState & { initiativeId: number }) {
   const link = useAction(communityCalls.helperLink, { failure: 'Failed to make the link' });
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title="Link for helpers"
       description="Whoever opens it can check people in, without an account, until the day after the event. They read names, teams and codes, and nothing else."
     >

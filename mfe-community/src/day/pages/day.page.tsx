@@ -12,7 +12,6 @@ import {
 } from '@meshwork/shell-contract';
 import {
   Alert,
-  Breadcrumbs,
   Button,
   DialogButton,
   dayText,
@@ -37,6 +36,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { trail } from '../../common/trail.tsx';
 import styles from '../components/day.module.css';
 import { HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
 import { type DayActs, DayList } from '../components/day-list.tsx';
@@ -181,15 +181,9 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
     <>
       <PageHeader
         breadcrumbs={
-          isHelper ? undefined : (
-            <Breadcrumbs
-              items={[
-                { label: 'Initiatives', render: <Link to={paths.initiatives} /> },
-                { label: day.title, render: <Link to={paths.initiative(id)} /> },
-                { label: 'At the door' },
-              ]}
-            />
-          )
+          isHelper
+            ? undefined
+            : trail('At the door', [paths.initiatives, 'Initiatives'], [paths.initiative(id), day.title])
         }
         title={day.title}
         text={[day.startDate ? dayText(day.startDate) : '', day.location ?? ''].filter(Boolean).join(' · ')}

@@ -1,20 +1,18 @@
-import { communityCalls, type Guardian, guardianKeys, threadKeys } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { communityCalls, guardianKeys, threadKeys } from '@meshwork/contracts-community';
 import { GuardianLink, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Button, Day } from '@meshwork/ui';
+import type { ReactNode } from 'react';
 import styles from './guardians-panel.module.css';
 
-/** The relations of a guardian, as the form and the lists name them. */
+/** As the form and the lists name them. */
 export const RELATIONS = [
   { value: 'PARENT', label: 'Parent' },
   { value: 'GUARDIAN', label: 'Guardian' },
   { value: 'TEACHER', label: 'Teacher' },
 ] as const;
 
-export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  RELATIONS.map(({ value, label }) => [value, label]),
-);
+const CHANGES = [guardianKeys.mine, threadKeys.all];
 
 /** Lists the guardians of a young person, and the young people of a guardian; renders nothing for everybody else. */
 export default function GuardiansPanel() {
@@ -26,8 +24,11 @@ export default function GuardiansPanel() {
       <h2 id="guardians-title">{isMinor ? 'Adults who read along' : 'You read along for'}</h2>
       <div className={styles.panel}>
         <ul className={styles.list}>
-          {[...data.guardians, ...data.young].map((guardian) => (
-            <Row key={guardian.id} guardian={guardian} />
+          {[...data.guardians, ...data.young].map(({ id, person, relation, since, counts }) => (
+            <GuardianRow key={id} id={id} name={person.displayName} relation={relation} changes={CHANGES}>
+              since <Day at={since} />
+              {counts ? null : '; reads along from tomorrow, since the account is new'}
+            </GuardianRow>
           ))}
         </ul>
         {isMinor ? (
@@ -45,9 +46,22 @@ export default function GuardiansPanel() {
   );
 }
 
-function Row({ guardian: { id, person, relation, since, counts } }: { guardian: Guardian }) {
+const relationText = (relation: string): string =>
+  (RELATIONS.find(({ value }) => value === relation)?.label ?? relation).toLowerCase();
+
+export interface GuardianRowProps {
+  id: number;
+  name: string;
+  relation: string;
+  changes: readonly (readonly unknown[])[];
+  /** What is said after the name and the relation. */
+  children: ReactNode;
+}
+
+/** One who reads along, to be ended by one press. */
+export function GuardianRow({ id, name, relation, changes, children }: GuardianRowProps) {
   const ending = useAction(communityCalls.endGuardian, {
-    changes: [guardianKeys.mine, threadKeys.all],
+    changes,
     success: 'Reading along has ended.',
     failure: 'Failed to end it',
     showFailure: 'toast',
@@ -55,14 +69,13 @@ function Row({ guardian: { id, person, relation, since, counts } }: { guardian: 
   return (
     <li className={styles.row}>
       <span>
-        {person.displayName}, {labelOf(LABELS, relation).toLowerCase()}, since <Day at={since} />
-        {counts ? null : '; reads along from tomorrow, since the account is new'}
+        {name}, {relationText(relation)}, {children}
       </span>
       <Button
         size="sm"
         variant="secondary"
         busy={ending.isPending}
-        aria-label={`End: ${person.displayName}`}
+        aria-label={`End: ${name}`}
         onClick={() => ending.mutate({ guardianId: id })}
       >
         End

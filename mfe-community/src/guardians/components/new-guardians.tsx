@@ -1,23 +1,15 @@
+import { callQuery } from '@meshwork/api-client';
 import { communityCalls, guardianKeys } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
-import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
-import { Alert, Button, Day } from '@meshwork/ui';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, Day } from '@meshwork/ui';
 import styles from './guardians-panel.module.css';
-import { LABELS } from './guardians-panel.tsx';
+import { GuardianRow } from './guardians-panel.tsx';
+
+const CHANGES = [guardianKeys.fresh];
 
 /** Guardians whose accounts are young, for moderators, who may end what they do (docs/product.md#guardians). */
 export function NewGuardians() {
-  const api = useApi();
-  const { data, isError } = useQuery({
-    queryKey: guardianKeys.fresh,
-    queryFn: ({ signal }) => api.call(communityCalls.newGuardians, { signal }),
-  });
-  const ending = useAction(communityCalls.endGuardian, {
-    changes: [guardianKeys.fresh],
-    success: 'Reading along has ended.',
-    failure: 'Failed to end it',
-    showFailure: 'toast',
-  });
+  const { data, isError } = useQuery(callQuery(useApi(), guardianKeys.fresh, communityCalls.newGuardians));
   if (isError) return <Alert variant="destructive">New guardians cannot be loaded right now.</Alert>;
   if (!data || data.guardians.length === 0) return null;
   return (
@@ -26,21 +18,9 @@ export function NewGuardians() {
       <div className={styles.panel}>
         <ul className={styles.list}>
           {data.guardians.map(({ id, guardian, young, relation, since }) => (
-            <li key={id} className={styles.row}>
-              <span>
-                {guardian.displayName}, {labelOf(LABELS, relation).toLowerCase()}, reads along for{' '}
-                {young.displayName} since <Day at={since} />
-              </span>
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={ending.isPending && ending.variables.guardianId === id}
-                aria-label={`End: ${guardian.displayName}`}
-                onClick={() => ending.mutate({ guardianId: id })}
-              >
-                End
-              </Button>
-            </li>
+            <GuardianRow key={id} id={id} name={guardian.displayName} relation={relation} changes={CHANGES}>
+              reads along for {young.displayName} since <Day at={since} />
+            </GuardianRow>
           ))}
         </ul>
       </div>

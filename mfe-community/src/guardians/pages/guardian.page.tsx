@@ -1,3 +1,4 @@
+import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type GuardianRelation, guardianKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
@@ -21,11 +22,9 @@ import styles from './guardian.page.module.css';
 /** A young person asks whoever opened the link to read along (docs/product.md#guardians). */
 export default function GuardianPage() {
   const { token = '' } = useParams();
-  const api = useApi();
-  const found = useQuery({
-    queryKey: guardianKeys.link(token),
-    queryFn: ({ signal }) => api.call(communityCalls.guardianLink, { query: { token }, signal }),
-  });
+  const found = useQuery(
+    callQuery(useApi(), guardianKeys.link(token), communityCalls.guardianLink, { token }),
+  );
   if (found.data) return <Asked token={token} {...found.data} />;
   if (found.isPending) return <Skeleton height="12rem" />;
   return (

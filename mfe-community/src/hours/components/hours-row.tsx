@@ -1,8 +1,7 @@
-import type { MentorHours } from '@meshwork/contracts-community';
-import { Link, lazyPage, paths } from '@meshwork/shell-contract';
+import { communityCalls, hoursKeys, type MentorHours } from '@meshwork/contracts-community';
+import { Link, lazyPage, paths, useAction } from '@meshwork/shell-contract';
 import { Badge, ConfirmDialog, cx, DialogButton, type DialogState, dayText, looks } from '@meshwork/ui';
 import { hoursText } from '../../common/counts-text.ts';
-import { useDeleteHours } from '../api/hours.actions.ts';
 import type { HoursDialogProps } from './hours.dialog.tsx';
 import styles from './hours.module.css';
 
@@ -57,7 +56,12 @@ export function HoursRow({ entry }: { entry: MentorHours }) {
 }
 
 function DeleteDialog({ entry, ...state }: DialogState & { entry: MentorHours }) {
-  const deletion = useDeleteHours(() => state.onOpenChange(false));
+  const deletion = useAction(communityCalls.deleteHours, {
+    changes: [hoursKeys.all],
+    success: 'Entry deleted.',
+    failure: 'Failed to delete the entry',
+    onSuccess: () => state.onOpenChange(false),
+  });
   return (
     <ConfirmDialog
       {...state}

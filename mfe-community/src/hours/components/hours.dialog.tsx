@@ -1,13 +1,20 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type AddHours, addHoursSchema, type MentorHours } from '@meshwork/contracts-community';
-import { typedNumber } from '@meshwork/contracts-core';
+import { callQuery } from '@meshwork/api-client';
+import {
+  type AddHours,
+  addHoursSchema,
+  communityCalls,
+  hoursKeys,
+  type MentorHours,
+  threadKeys,
+} from '@meshwork/contracts-community';
+import { PAGE_LIMIT } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
-import { useApi, useFormDraft, useQuery, useSeen } from '@meshwork/shell-contract';
-import { type DialogState, FieldRow, FormDialog, FormField, Input, Select, Textarea } from '@meshwork/ui';
+import { useAction, useApi, useFormDraft, useQuery, useSeen } from '@meshwork/shell-contract';
+import { type DialogState, FieldRow, FormDialog, FormField, Select } from '@meshwork/ui';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useAddHours, useUpdateHours } from '../api/hours.actions.ts';
-import { mentoredThreads } from '../api/hours.query.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AreaField, DecimalField, TextField, useSchemaForm } from '../../common/form.tsx';
+import { titleOf } from '../../common/thread-text.ts';
 
 export interface HoursDialogProps extends DialogState {
   /** The entry that is changed; absent: a new one. */
@@ -16,7 +23,6 @@ export interface HoursDialogProps extends DialogState {
   threadId?: number | undefined;
 }
 
-/** Today where the person is, as a plain date. */
 const today = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -37,24 +43,34 @@ const startValues = ({ day, hours, threadId, withWhom, note }: Start): HoursInpu
 /** Writes down hours of mentoring, or changes what was written down. */
 export default function HoursDialog({ entry, threadId, ...state }: HoursDialogProps) {
   const thing = useMemo(() => entry && { ...entry, threadId: entry.thread?.id ?? null }, [entry]);
-  const form = useForm<HoursInput, unknown, AddHours>({
-    resolver: standardSchemaResolver(addHoursSchema),
-    mode: 'onTouched',
-    defaultValues: startValues(thing ?? { day: today(), hours: 1, threadId: threadId ?? null }),
-  });
+  const form = useSchemaForm(
+    addHoursSchema,
+    startValues(thing ?? { day: today(), hours: 1, threadId: threadId ?? null }),
+  );
   const draft = useFormDraft(form, { key: entry ? `hours:${entry.id}` : 'hours:new', open: state.open });
-  const close = () => state.onOpenChange(false);
-  const adding = useAddHours({ form, fields: FIELDS }, close);
-  const changing = useUpdateHours({ form, fields: FIELDS }, close);
+  const options = {
+    changes: [hoursKeys.all],
+    issues: { form, fields: FIELDS },
+    onSuccess: () => state.onOpenChange(false),
+  };
+  const adding = useAction(communityCalls.addHours, {
+    ...options,
+    success: 'Hours written down.',
+    failure: 'Failed to write down the hours',
+  });
+  const changing = useAction(communityCalls.updateHours, {
+    ...options,
+    success: 'Entry changed.',
+    failure: 'Failed to change the entry',
+  });
   const { isPending, failure } = entry ? changing : adding;
   const seen = useSeen({ thing, fields: FIELDS, form, startValues, error: changing.error });
-  const { errors, isDirty } = form.formState;
   return (
     <FormDialog
       {...state}
       title={entry ? 'Change this entry' : 'Write down hours'}
       description="Your own record. Nobody else sees it."
-      unsaved={isDirty}
+      unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((values) =>
         entry ? changing.mutate({ ...values, hoursId: entry.id, seen }) : adding.mutate(values),
@@ -64,38 +80,35 @@ export default function HoursDialog({ entry, threadId, ...state }: HoursDialogPr
       submitLabel={isPending ? 'Saving...' : 'Save'}
     >
       <FieldRow>
-        <FormField label="Day" required error={errors.day}>
-          <Input type="date" max={today()} {...form.register('day')} />
-        </FormField>
-        <FormField label="Hours" required error={errors.hours} hint="In quarters: 1.25">
-          <Input inputMode="decimal" {...form.register('hours', { setValueAs: typedNumber })} />
-        </FormField>
+        <TextField form={form} name="day" label="Day" required type="date" max={today()} />
+        <DecimalField form={form} name="hours" label="Hours" required hint="In quarters: 1.25" />
       </FieldRow>
       <WithWhom form={form} entry={entry} />
-      <FormField label="Note" optional error={errors.note}>
-        <Textarea rows={3} {...form.register('note')} />
-      </FormField>
+      <AreaField form={form} name="note" label="Note" optional rows={3} />
     </FormDialog>
   );
 }
 
 interface WithWhomProps {
-  form: ReturnType<typeof useForm<HoursInput, unknown, AddHours>>;
+  form: UseFormReturn<HoursInput, unknown, AddHours>;
   entry: MentorHours | undefined;
 }
 
-/** A conversation, or words where there is none. */
 function WithWhom({ form, entry }: WithWhomProps) {
-  const { data } = useQuery(mentoredThreads(useApi()));
+  const query = { kind: 'MENTOR', limit: PAGE_LIMIT.max };
+  const { data } = useQuery(
+    callQuery(useApi(), [...threadKeys.list, 'mentored'], communityCalls.listThreads, query),
+  );
   const threadId = useWatch({ control: form.control, name: 'threadId' });
-  const known = data ?? [];
+  const known = (data?.threads ?? [])
+    .filter(({ side, readsAlong }) => side === 'RECIPIENT' && !readsAlong)
+    .map((thread) => ({ id: thread.id, name: titleOf(thread) }));
   const threads =
     entry?.thread && !known.some(({ id }) => id === entry.thread?.id) ? [entry.thread, ...known] : known;
-  const { errors } = form.formState;
   return (
     <>
       {threads.length > 0 ? (
-        <FormField label="Conversation" error={errors.threadId}>
+        <FormField label="Conversation" error={form.formState.errors.threadId}>
           <Select
             options={[IN_WORDS, ...threads.map(({ id, name }) => ({ value: String(id), label: name }))]}
             value={String(threadId ?? '')}
@@ -108,14 +121,13 @@ function WithWhom({ form, entry }: WithWhomProps) {
           />
         </FormField>
       ) : null}
-      <FormField
+      <TextField
+        form={form}
+        name="withWhom"
         label="With whom"
         {...(threadId ? { optional: true } : { required: true })}
-        error={errors.withWhom}
         hint="A person, a team, a class"
-      >
-        <Input autoComplete="off" {...form.register('withWhom')} />
-      </FormField>
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import type { MentorHoursList } from '@meshwork/contracts-community';
+import { communityCalls, hoursKeys, type MentorHoursList } from '@meshwork/contracts-community';
 import {
   Link,
   type ListAddress,
   PageMeta,
   paths,
   QueryState,
+  useAction,
   useApi,
   useInfiniteQuery,
   useListAddress,
@@ -17,7 +18,6 @@ import {
   dayText,
   dialogPreload,
   EmptyState,
-  FilterSelect,
   LinkButton,
   LoadMore,
   looks,
@@ -26,8 +26,8 @@ import {
 import { Download, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { hoursText } from '../../common/counts-text.ts';
-import { useTakeHours } from '../api/hours.actions.ts';
-import { ownHours } from '../api/hours.query.ts';
+import { ListFilters } from '../../common/list-filters.tsx';
+import { pagesQuery } from '../../common/pages.query.ts';
 import styles from '../components/hours.module.css';
 import { HoursDialog, HoursRow } from '../components/hours-row.tsx';
 
@@ -77,7 +77,9 @@ function AddHours() {
 }
 
 function Hours({ address }: { address: ListAddress }) {
-  const found = useInfiniteQuery(ownHours(useApi(), address.query));
+  const found = useInfiniteQuery(
+    pagesQuery(useApi(), hoursKeys.all, communityCalls.listHours, address.query),
+  );
   const [first] = found.data?.pages ?? [];
   if (!first) return <QueryState query={found} what="your hours" />;
   const { years, total, confirmed } = first.body;
@@ -109,13 +111,7 @@ function Hours({ address }: { address: ListAddress }) {
         ))}
       </dl>
       <div className={styles.tools}>
-        <FilterSelect
-          label="Year"
-          all="All years"
-          options={years.map((sum) => ({ value: String(sum.year), label: String(sum.year) }))}
-          value={year ?? ''}
-          onChoose={(value) => address.choose({ year: value ? [value] : [] })}
-        />
+        <ListFilters address={address} filters={[['year', 'Year', 'All years', years.map(optionOf)]]} />
         <LinkButton
           variant="secondary"
           icon={<Download aria-hidden="true" />}
@@ -141,10 +137,17 @@ function Hours({ address }: { address: ListAddress }) {
   );
 }
 
+const optionOf = ({ year }: { year: number }) => ({ value: String(year), label: String(year) });
+
 /** Hours that organizers confirmed, to be written down by one press each. */
 function Confirmed({ hours }: { hours: MentorHoursList['confirmed'] }) {
   const headingId = useId();
-  const taking = useTakeHours();
+  const taking = useAction(communityCalls.addHours, {
+    changes: [hoursKeys.all],
+    success: 'Hours written down.',
+    failure: 'Failed to write down the hours',
+    showFailure: 'toast',
+  });
   if (!hours || hours.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.confirmed}>

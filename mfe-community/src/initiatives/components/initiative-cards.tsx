@@ -7,7 +7,6 @@ export interface InitiativeCardsProps {
   label: string;
 }
 
-/** A list of initiatives for the pages of other features. */
 export default function InitiativeCards({ initiatives, label }: InitiativeCardsProps) {
   return (
     <CardList label={label}>

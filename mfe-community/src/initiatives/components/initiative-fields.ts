@@ -8,20 +8,9 @@ export type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateIniti
 const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType'] as const;
 const FIRST_FIELDS = ['startDate', 'timeZone', 'location', 'teamId'] as const;
 export const OPTIONAL_FIELDS = [
-  'endDate',
-  'startTime',
-  'endTime',
-  'address',
-  'registrationDeadline',
-  'minAge',
-  'maxAge',
-  'price',
-  'questions',
-  'contactEmail',
-  'applicationUrl',
-  'teamsNeeded',
-  'individualsNeeded',
-  'rolesDescription',
+  ...(['endDate', 'startTime', 'endTime', 'address', 'registrationDeadline', 'minAge', 'maxAge'] as const),
+  ...(['price', 'questions', 'contactEmail', 'applicationUrl'] as const),
+  ...(['teamsNeeded', 'individualsNeeded', 'rolesDescription'] as const),
 ] as const;
 export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...FIRST_FIELDS, ...OPTIONAL_FIELDS] as const;
 /** Without the address, which not everybody who edits is shown. */

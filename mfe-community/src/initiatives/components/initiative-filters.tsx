@@ -1,11 +1,16 @@
-import { FORMATS, INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import {
+  communityCalls,
+  FORMATS,
+  INITIATIVE_TYPE_LABELS,
+  initiativeKeys,
+} from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { FilterSelect, optionsOf } from '@meshwork/ui';
+import { optionsOf } from '@meshwork/ui';
+import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
 import { NEAR_LABELS } from '../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
-import { initiativePlaces } from '../api/initiative.query.ts';
 
-const TYPES = optionsOf(INITIATIVE_TYPE_LABELS);
 const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
   virtual: 'Virtual',
   'in-person': 'In-Person',
@@ -17,26 +22,17 @@ export const INITIATIVE_FILTER_LABELS = {
   when: { upcoming: '', past: 'Past', all: '' },
   ...NEAR_LABELS,
 };
-const FORMAT_OPTIONS = FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
+const FILTERS: ListFilter[] = [
+  ['initiativeType', 'Initiative type', 'All Types', optionsOf(INITIATIVE_TYPE_LABELS)],
+  ['format', 'Format', 'Any format', optionsOf(FORMAT_LABELS)],
+];
 
 export function InitiativeFilters({ address }: { address: ListAddress }) {
-  const countries = useQuery(initiativePlaces(useApi())).data?.countries ?? [];
+  const places = useQuery(callQuery(useApi(), initiativeKeys.places, communityCalls.initiativePlaces));
+  const countries = places.data?.countries ?? [];
   return (
     <>
-      <FilterSelect
-        label="Initiative type"
-        all="All Types"
-        options={TYPES}
-        value={address.values('initiativeType')[0] ?? ''}
-        onChoose={(value) => address.choose({ initiativeType: [value] })}
-      />
-      <FilterSelect
-        label="Format"
-        all="Any format"
-        options={FORMAT_OPTIONS}
-        value={address.values('format')[0] ?? ''}
-        onChoose={(value) => address.choose({ format: [value] })}
-      />
+      <ListFilters address={address} filters={FILTERS} />
       <PlaceSelect
         label="Country"
         all="All countries"

@@ -1,7 +1,8 @@
-import type { ChangeState, Initiative } from '@meshwork/contracts-community';
+import { type ChangeState, communityCalls, type Initiative } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, type SelectOption, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { useChangeState } from '../api/initiative.actions.ts';
+import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 
 type NextState = ChangeState['state'];
 
@@ -16,22 +17,28 @@ const NEXT: Readonly<Record<string, readonly NextState[]>> = {
   CANCELLED: ['PUBLISHED'],
 };
 
-export interface StateDialogProps extends DialogState {
-  initiative: Pick<Initiative, 'id' | 'state'>;
-}
+const TOASTS: Readonly<Record<NextState, string>> = {
+  PUBLISHED: 'It takes place. Everybody who joined is told.',
+  POSTPONED: 'Postponed. Everybody who joined is told.',
+  CANCELLED: 'Cancelled. Everybody who joined is told.',
+};
 
 /** Cancel, postpone, or let it take place after all; everybody who joined or waits is told. */
-export default function StateDialog({ initiative, open, onOpenChange }: StateDialogProps) {
+export default function StateDialog({ initiative, ...props }: DialogState & { initiative: Initiative }) {
   const states = NEXT[initiative.state ?? 'PUBLISHED'] ?? [];
   const options: SelectOption[] = states.map((value) => ({ value, label: LABELS[value] }));
   const form = useForm<{ state: NextState; note: string }>({
     defaultValues: { state: states[0] ?? 'CANCELLED', note: '' },
   });
-  const change = useChangeState(() => onOpenChange(false));
+  const change = useAction(communityCalls.changeInitiativeState, {
+    changes: INITIATIVE_CHANGES,
+    success: (_response, { state }) => TOASTS[state],
+    failure: 'Failed to change initiative',
+    onSuccess: () => props.onOpenChange(false),
+  });
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...props}
       title="Does it take place?"
       description="Everybody who joined, waits or asked is told by mail."
       unsaved={form.formState.isDirty}

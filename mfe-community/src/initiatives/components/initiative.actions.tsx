@@ -1,25 +1,32 @@
 import {
+  communityCalls,
   hasEnded,
   type Initiative,
   type InitiativeCard,
+  initiativeKeys,
   isRegistrationOver,
   isSideFull,
+  teamKeys,
 } from '@meshwork/contracts-community';
-import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
+import {
+  Link,
+  lazyPage,
+  paths,
+  useAction,
+  useNavigate,
+  useQueryClient,
+  useUser,
+} from '@meshwork/shell-contract';
 import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, LinkButton, Menu } from '@meshwork/ui';
 import { CalendarClock, Ellipsis, Plus, Repeat, Send } from 'lucide-react';
 import { RequestPlace } from '../../common/own-request.tsx';
-import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
+import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
-
 const InitiativeDialog = lazyPage(() => import('./initiative.dialog.tsx'), null);
-
 const RepeatDialog = lazyPage(() => import('./repeat.dialog.tsx'), null);
-
 const StateDialog = lazyPage(() => import('./initiative-state.dialog.tsx'), null);
 
-/** For signed-in people. */
 export const AddInitiative = () => (
   <DialogButton
     hidden={!useUser()}
@@ -31,25 +38,7 @@ export const AddInitiative = () => (
   </DialogButton>
 );
 
-type Joinable = Pick<
-  InitiativeCard,
-  | 'id'
-  | 'title'
-  | 'createdBy'
-  | 'team'
-  | 'startDate'
-  | 'endDate'
-  | 'startTime'
-  | 'endTime'
-  | 'timeZone'
-  | 'state'
-  | 'registrationDeadline'
-  | 'teamsNeeded'
-  | 'individualsNeeded'
-  | 'participationCounts'
-  | 'peopleCounts'
-> &
-  Pick<Initiative, 'nobodyAnswers'>;
+type Joinable = InitiativeCard & Pick<Initiative, 'nobodyAnswers'>;
 
 export interface RequestToJoinProps {
   initiative: Joinable;
@@ -156,7 +145,13 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
 
 /** For a draft, and for all drafts of a series. */
 function PublishButtons({ initiative: { id, state, series } }: Pick<ManagerActionsProps, 'initiative'>) {
-  const publication = usePublishInitiative();
+  const publication = useAction(communityCalls.publishInitiative, {
+    changes: INITIATIVE_CHANGES,
+    success: (_response, { series: all }) =>
+      all ? 'Published. Everybody can see them now.' : 'Published. Everybody can see it now.',
+    failure: 'Failed to publish initiative',
+    showFailure: 'toast',
+  });
   const others = (series ?? []).filter((other) => other.state === 'DRAFT').length;
   const all = others + (state === 'DRAFT' ? 1 : 0);
   const button = (label: string, body: { series?: boolean }) => (
@@ -196,7 +191,18 @@ const deletionText = (initiative: Initiative): string => {
 
 function DeleteInitiativeDialog({ initiative, onDeleted, ...state }: DialogState & ManagerActionsProps) {
   const { id: initiativeId } = initiative;
-  const deletion = useDeleteInitiative(initiativeId, onDeleted);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const deletion = useAction(communityCalls.deleteInitiative, {
+    changes: [initiativeKeys.list, initiativeKeys.places, teamKeys.details],
+    success: 'Initiative successfully deleted.',
+    failure: 'Failed to delete initiative',
+    onSuccess: () => {
+      if (onDeleted) onDeleted();
+      else void navigate(paths.initiatives);
+      cache.removeQueries({ queryKey: initiativeKeys.detail(initiativeId) });
+    },
+  });
   return (
     <ConfirmDialog
       {...state}

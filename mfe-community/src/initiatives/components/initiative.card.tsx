@@ -29,11 +29,9 @@ import { Participation } from './participation.tsx';
 
 export interface InitiativeCardProps {
   initiative: Initiative;
-  /** Request to Join. */
   action?: ReactNode;
 }
 
-/** An initiative in a list. */
 export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   const { title, initiativeType, organization, location, joinedTeams, participationCounts, price } =
     initiative;
@@ -91,6 +89,5 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   );
 }
 
-/** The team that posted it, or the person. */
 export const posterText = ({ team, creator }: Pick<Initiative, 'team' | 'creator'>): string =>
   team ? `Posted by ${team.teamNumber} ${team.teamName}` : `Posted by ${creator.displayName}`;

@@ -1,15 +1,10 @@
-import type { CreateInitiative, Initiative } from '@meshwork/contracts-community';
-import { useActGate, useFormDraft, useSeen } from '@meshwork/shell-contract';
+import { type CreateInitiative, communityCalls, type Initiative } from '@meshwork/contracts-community';
+import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
 import { Button, Checkbox, type DialogState, FormDialog, looks } from '@meshwork/ui';
 import { useState } from 'react';
-import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.actions.ts';
+import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 import { InitiativeFields, startValues, useInitiativeForm } from './initiative.form.tsx';
 import { INITIATIVE_FIELDS, SEEN_FIELDS } from './initiative-fields.ts';
-
-export interface InitiativeDialogProps extends DialogState {
-  /** The initiative to edit; absent for a new one. */
-  initiative?: Initiative;
-}
 
 /** The fields of which people who joined hear when they change, as the service tells them. */
 const TOLD = ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone', 'location', 'address'] as const;
@@ -20,16 +15,34 @@ const laterOf = (initiative?: Initiative): number =>
     ({ startDate, state }) => state !== 'CANCELLED' && (startDate ?? '') > (initiative?.startDate ?? '9999'),
   ).length;
 
-/** Add Initiative and Edit Initiative. */
-export default function InitiativeDialog({ initiative, open, onOpenChange }: InitiativeDialogProps) {
+/** Edit Initiative, and without one Add Initiative. */
+export default function InitiativeDialog({
+  initiative,
+  ...state
+}: DialogState & { initiative?: Initiative }) {
   const form = useInitiativeForm(initiative);
   const [withLater, setWithLater] = useState(false);
   const later = laterOf(initiative);
-  const draft = useFormDraft(form, { key: `initiative:${initiative?.id ?? 'new'}`, open });
-  const issues = { form, fields: INITIATIVE_FIELDS };
-  const close = () => onOpenChange(false);
-  const creation = useCreateInitiative(issues, close);
-  const update = useUpdateInitiative(issues, close);
+  const draft = useFormDraft(form, { key: `initiative:${initiative?.id ?? 'new'}`, open: state.open });
+  const navigate = useNavigate();
+  const options = { changes: INITIATIVE_CHANGES, issues: { form, fields: INITIATIVE_FIELDS } };
+  const creation = useAction(communityCalls.createInitiative, {
+    ...options,
+    success: (_response, posted) =>
+      posted.state === 'DRAFT' ? 'Saved as a draft. Only you see it.' : 'Initiative created successfully!',
+    failure: 'Failed to create initiative',
+    // No list has a draft.
+    onSuccess: ({ initiative: { id } }) => {
+      state.onOpenChange(false);
+      void navigate(paths.initiative(id));
+    },
+  });
+  const update = useAction(communityCalls.updateInitiative, {
+    ...options,
+    success: 'Initiative updated successfully!',
+    failure: 'Failed to update initiative',
+    onSuccess: () => state.onOpenChange(false),
+  });
   const seen = useSeen({ thing: initiative, fields: SEEN_FIELDS, form, startValues, error: update.error });
   const submit = (values: CreateInitiative) =>
     initiative
@@ -47,8 +60,7 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
   const label = initiative ? 'Save Changes' : 'Add Initiative';
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={initiative ? 'Edit Initiative' : 'Add Initiative'}
       size="lg"
       unsaved={form.formState.isDirty}

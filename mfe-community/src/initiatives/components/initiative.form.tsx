@@ -1,14 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
-  type CreateInitiative,
   createInitiativeSchema,
   INITIATIVE_TYPE_LABELS,
   type Initiative,
 } from '@meshwork/contracts-community';
 import { ownTimeZone } from '@meshwork/contracts-core';
 import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
-import { FieldRow, FormField, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
+import { FieldRow, optionsOf } from '@meshwork/ui';
+import { AreaField, SelectField, TextField, useSchemaForm } from '../../common/form.tsx';
 import {
   INITIATIVE_FIELDS,
   type InitiativeFieldsProps,
@@ -29,20 +27,13 @@ export const startValues = (initiative?: Initiative): InitiativeInput =>
     timeZone: initiative?.timeZone ?? ownTimeZone(),
   }) as unknown as InitiativeInput;
 
-/** The form of an initiative: empty, or with the values of the one to edit. */
 export const useInitiativeForm = (initiative?: Initiative): InitiativeForm =>
-  useForm<InitiativeInput, unknown, CreateInitiative>({
-    resolver: standardSchemaResolver(createInitiativeSchema),
-    mode: 'onTouched',
-    defaultValues: startValues(initiative),
-  });
+  useSchemaForm(createInitiativeSchema, startValues(initiative));
 
 const TYPES = optionsOf(INITIATIVE_TYPE_LABELS);
 
 /** Every field of an initiative. What belongs to the first look is open, the rest is folded away. */
 export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
   const teams = useOwnTeams().data?.userTeams ?? [];
   const nameOrganization = () => {
     const team = teams.find(({ id }) => id === form.getValues('teamId'));
@@ -51,26 +42,31 @@ export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
   };
   return (
     <>
-      <FormField label="Title" required error={errors.title}>
-        <Input autoComplete="off" {...register('title')} />
-      </FormField>
+      <TextField form={form} name="title" label="Title" required />
       <PostAsField
         label="Post As (Optional)"
         alone="Post as Individual"
-        error={errors.teamId}
-        {...register('teamId', { setValueAs: teamIdOf, onChange: nameOrganization })}
+        error={form.formState.errors.teamId}
+        {...form.register('teamId', { setValueAs: teamIdOf, onChange: nameOrganization })}
       />
       <FieldRow>
-        <FormField label="Organization" required error={errors.organization}>
-          <Input autoComplete="organization" {...register('organization')} />
-        </FormField>
-        <FormField label="Type" required error={errors.initiativeType}>
-          <Select placeholder="Choose a type" options={TYPES} {...register('initiativeType')} />
-        </FormField>
+        <TextField
+          form={form}
+          name="organization"
+          label="Organization"
+          required
+          autoComplete="organization"
+        />
+        <SelectField
+          form={form}
+          name="initiativeType"
+          label="Type"
+          required
+          placeholder="Choose a type"
+          options={TYPES}
+        />
       </FieldRow>
-      <FormField label="Description" required error={errors.description}>
-        <Textarea rows={5} {...register('description')} />
-      </FormField>
+      <AreaField form={form} name="description" label="Description" required rows={5} />
       <WhenAndWhere form={form} />
       <OptionalDetails form={form} revision={revision} />
     </>

@@ -1,67 +1,72 @@
 import {
+  communityCalls,
   type InitiativeCard,
+  initiativeKeys,
   isOutsideAges,
   isSideFull,
   joinRequestSchema,
   peopleOf,
   questionsOf,
 } from '@meshwork/contracts-community';
-import { typedNumber } from '@meshwork/contracts-core';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
-import { useActGate, useApi, useLoginPath, useQuery, useUser } from '@meshwork/shell-contract';
+import {
+  inboxKeys,
+  useActGate,
+  useAction,
+  useApi,
+  useLoginPath,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
 import { Alert, type DialogState } from '@meshwork/ui';
 import { useState } from 'react';
 import { ComersFields } from '../../common/comers-fields.tsx';
 import { type Answers, answersIn, QuestionFields } from '../../common/question-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
-import { useRequestToJoin } from '../api/initiative.actions.ts';
+import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { ageText } from '../key-details.ts';
 
-export interface JoinRequestDialogProps extends DialogState {
-  initiative: Pick<
-    InitiativeCard,
-    | 'id'
-    | 'title'
-    | 'team'
-    | 'teamsNeeded'
-    | 'individualsNeeded'
-    | 'participationCounts'
-    | 'peopleCounts'
-    | 'minAge'
-    | 'maxAge'
-  >;
-}
-
 const schema = joinRequestSchema.omit({ initiativeId: true });
 
-/** Request to Join. */
-export default function JoinRequestDialog({ initiative, open, onOpenChange }: JoinRequestDialogProps) {
+export default function JoinRequestDialog({
+  initiative,
+  ...state
+}: DialogState & { initiative: InitiativeCard }) {
   const request = useRequestForm({
     schema,
     key: `join-request:${initiative.id}`,
-    open,
+    open: state.open,
     refusal: 'You must be logged in to send a request.',
   });
   const { form } = request;
-  const sending = useRequestToJoin({
+  const sending = useAction(communityCalls.requestToJoin, {
+    changes: [initiativeKeys.all, inboxKeys.all],
+    success: ({ request: { held, waitingPosition } }) => {
+      if (held) return WAITS_FOR_ADULT;
+      if (!waitingPosition) return 'Join request sent successfully!';
+      return {
+        title: 'You are on the waiting list.',
+        detail: `Number ${waitingPosition}. You are told when a place comes free.`,
+      };
+    },
+    failure: 'Failed to send join request',
+    handlers: { NOT_AUTHENTICATED: request.refuse },
     issues: { form, fields: ['message', 'contactEmail', 'teamId', 'students', 'adults'] },
-    onRefused: request.refuse,
-    onSuccess: () => onOpenChange(false),
+    onSuccess: () => state.onOpenChange(false),
   });
   const [teamId, students, adults] = form.watch(['teamId', 'students', 'adults']);
   const side = teamId ? 'teams' : 'individuals';
   const people = peopleOf({ students: Number(students), adults: Number(adults) });
   const band = useUser()?.standing?.ageBand;
   // A card has no questions.
-  const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: open });
+  const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: state.open });
   const [answers, setAnswers] = useState<Answers>({});
   const given = answersIn(answers);
   const gate = useActGate({ act: 'request', service: 'community', error: sending.error });
   return (
     <RequestDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title="Request to Join"
       description={initiative.title}
       request={request}
@@ -92,10 +97,7 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
       />
-      <ComersFields
-        register={(name) => form.register(name, { setValueAs: typedNumber })}
-        errors={form.formState.errors}
-      />
+      <ComersFields form={form} />
       <QuestionFields
         questions={questionsOf(details.data?.questions)}
         answers={answers}

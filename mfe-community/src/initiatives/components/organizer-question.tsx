@@ -1,10 +1,16 @@
-import type { Initiative } from '@meshwork/contracts-community';
+import { communityCalls, type Initiative } from '@meshwork/contracts-community';
+import { inboxKeys, useAction } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
-import { useAnswerOrganizing } from '../api/initiative.actions.ts';
+import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 
 /** For a person whom an organizer asks to help: without their yes they run nothing. */
 export function OrganizerQuestion({ initiative: { id, askedBy } }: { initiative: Initiative }) {
-  const answer = useAnswerOrganizing();
+  const answer = useAction(communityCalls.answerOrganizing, {
+    changes: [...INITIATIVE_CHANGES, inboxKeys.all],
+    success: (_response, { decision }) =>
+      decision === 'ACCEPT' ? 'You help to run it now.' : 'Declined. Nobody is told.',
+    failure: 'Failed to answer',
+  });
   if (!askedBy) return null;
   const send = (decision: 'ACCEPT' | 'DECLINE') => answer.mutate({ initiativeId: id, decision });
   const busyWith = answer.isPending ? answer.variables.decision : null;

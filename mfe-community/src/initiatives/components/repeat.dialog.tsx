@@ -1,8 +1,13 @@
-import type { CreateSeries, Initiative } from '@meshwork/contracts-community';
-import { useActGate } from '@meshwork/shell-contract';
+import {
+  type CreateSeries,
+  communityCalls,
+  type Initiative,
+  initiativeKeys,
+} from '@meshwork/contracts-community';
+import { paths, useActGate, useAction, useNavigate } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Input, Select } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { useCopyInitiative, useCreateSeries } from '../api/repeat.actions.ts';
+import { counted } from '../../common/counts-text.ts';
 
 const NTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
@@ -29,16 +34,25 @@ interface Repetition {
   times: string;
 }
 
-export interface RepeatDialogProps extends DialogState {
-  initiative: Pick<Initiative, 'id' | 'startDate'>;
-}
-
 /** A copy for next year, or a series; both make drafts. */
-export default function RepeatDialog({ initiative, open, onOpenChange }: RepeatDialogProps) {
+export default function RepeatDialog({ initiative, ...state }: DialogState & { initiative: Initiative }) {
   const form = useForm<Repetition>({ defaultValues: { every: 'YEAR', times: '4' } });
-  const close = () => onOpenChange(false);
-  const copy = useCopyInitiative(close);
-  const series = useCreateSeries(close);
+  const navigate = useNavigate();
+  const copy = useAction(communityCalls.copyInitiative, {
+    changes: [initiativeKeys.list],
+    success: 'This is the draft for next year.',
+    failure: 'Failed to copy initiative',
+    onSuccess: ({ initiative: { id } }) => {
+      state.onOpenChange(false);
+      void navigate(paths.initiative(id));
+    },
+  });
+  const series = useAction(communityCalls.createSeries, {
+    changes: [initiativeKeys.all],
+    success: ({ initiatives }) => `${counted(initiatives.length, 'draft')} made.`,
+    failure: 'Failed to repeat initiative',
+    onSuccess: () => state.onOpenChange(false),
+  });
   const busy = copy.isPending || series.isPending;
   const gate = useActGate({ act: 'post', service: 'community', error: copy.error ?? series.error });
   const isSeries = form.watch('every') !== 'YEAR';
@@ -48,8 +62,7 @@ export default function RepeatDialog({ initiative, open, onOpenChange }: RepeatD
       : series.mutate({ initiativeId: initiative.id, every, times: Number(times) });
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title="Repeat this initiative"
       description="You get drafts with the same words, places and organizers. Only they see them until you publish them."
       unsaved={form.formState.isDirty}

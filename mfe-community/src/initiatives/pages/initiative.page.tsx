@@ -20,10 +20,11 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, Breadcrumbs, dayText, PageHeader } from '@meshwork/ui';
+import { Alert, Badge, dayText, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
 import { RegisterLine } from '../../common/register-line.tsx';
+import { trail } from '../../common/trail.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { involvedIn, ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
@@ -48,7 +49,7 @@ export default function InitiativePage() {
   const id = Number(useParams().initiativeId);
   const details = useQuery(initiativeDetails(useApi(), id));
   if (details.isPending) return <DetailSkeleton label="Loading initiative" />;
-  if (details.isError) {
+  if (details.isError)
     return (
       <DetailFailure
         query={details}
@@ -58,7 +59,6 @@ export default function InitiativePage() {
         back={{ to: paths.initiatives, label: 'Back to Initiatives' }}
       />
     );
-  }
   return <InitiativeView initiative={details.data} onChanged={() => void details.refetch()} />;
 }
 
@@ -70,14 +70,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
     <>
       <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Initiatives', render: <Link to={paths.initiatives} /> },
-              { label: initiative.title },
-            ]}
-          />
-        }
+        breadcrumbs={trail(initiative.title, [paths.initiatives, 'Initiatives'])}
         title={initiative.title}
         text={whenAndWhere(initiative)}
         actions={<ManagerActions initiative={initiative} />}

@@ -9,7 +9,6 @@ import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@mesh
 import { PageHeader, Segmented } from '@meshwork/ui';
 import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
-import { initiativeList } from '../api/initiative.query.ts';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
 import { INITIATIVE_FILTER_LABELS, InitiativeFilters } from '../components/initiative-filters.tsx';
@@ -25,6 +24,8 @@ const SEARCHES = { service: communityApi.name, labels: INITIATIVE_FILTER_LABELS 
 const NOUNS = { one: 'initiative', many: 'initiatives' };
 type When = (typeof WHEN)[number]['value'];
 
+const asTheyAre = (initiatives: readonly Initiative[]) => initiatives;
+
 // Outside the page, so that a card is drawn again only when its initiative changes.
 const drawCard = (initiative: Initiative) => (
   <InitiativeCard initiative={initiative} action={<RequestToJoin initiative={initiative} />} />
@@ -32,11 +33,16 @@ const drawCard = (initiative: Initiative) => (
 
 /** The board of initiatives; it starts with those that have not ended. */
 export default function InitiativesPage() {
-  const api = useApi();
   const address = useListAddress({ filters: FILTERS });
   const when = (address.values('when')[0] as When | undefined) ?? 'upcoming';
   const query = { ...address.query, when };
-  const list = usePagedList(initiativeList(api, query));
+  const list = usePagedList({
+    api: useApi(),
+    call: communityCalls.listInitiatives,
+    queryKey: initiativeKeys.list,
+    query,
+    items: asTheyAre,
+  });
   return (
     <>
       <PageMeta {...initiativesHead} />

@@ -1,9 +1,15 @@
-import { INITIATIVE_STATE_LABELS, type OwnInitiatives } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import {
+  communityCalls,
+  INITIATIVE_STATE_LABELS,
+  initiativeKeys,
+  type OwnInitiatives,
+} from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Badge, dayText, EmptyState, PageHeader } from '@meshwork/ui';
 import { useId } from 'react';
-import { ownInitiatives } from '../api/initiative.query.ts';
+import { counted } from '../../common/counts-text.ts';
 import { AddInitiative } from '../components/initiative.actions.tsx';
 import styles from './own-initiatives.module.css';
 
@@ -26,7 +32,9 @@ export default function OwnInitiativesPage() {
 }
 
 function OwnList() {
-  const found = useQuery(ownInitiatives(useApi()));
+  // Below the key of lists, so that whatever changes an initiative refreshes it.
+  const key = [...initiativeKeys.list, 'mine'];
+  const found = useQuery(callQuery(useApi(), key, communityCalls.ownInitiatives));
   if (found.isPending || found.isError) return <QueryState query={found} what="your initiatives" />;
   const { initiatives } = found.data;
   if (initiatives.length === 0)
@@ -77,9 +85,7 @@ const Row = ({ initiative }: { initiative: Own }) => {
         <span>{startDate ? dayText(startDate) : 'Without a date'}</span>
         {state === 'DRAFT' ? null : <span>{joined} joined</span>}
         {openRequests > 0 ? (
-          <Link to={paths.initiativeRequests(id)}>
-            {openRequests === 1 ? '1 request to answer' : `${openRequests} requests to answer`}
-          </Link>
+          <Link to={paths.initiativeRequests(id)}>{counted(openRequests, 'request')} to answer</Link>
         ) : null}
       </p>
     </li>

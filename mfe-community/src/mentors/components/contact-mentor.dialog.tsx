@@ -1,34 +1,32 @@
-import { type Mentor, mentorContactSchema } from '@meshwork/contracts-community';
-import { loginPath, useActGate } from '@meshwork/shell-contract';
+import { communityCalls, type Mentor, mentorContactSchema } from '@meshwork/contracts-community';
+import { inboxKeys, loginPath, useActGate, useAction } from '@meshwork/shell-contract';
 import type { DialogState } from '@meshwork/ui';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
-import { useContactMentor } from '../api/mentor.actions.ts';
+import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 import { contactingOf } from '../contact-address.ts';
-
-export interface ContactMentorDialogProps extends DialogState {
-  mentor: Pick<Mentor, 'id' | 'user'>;
-}
 
 const schema = mentorContactSchema.omit({ mentorId: true });
 
 /** Send Message. The login returns to the opened dialog. */
-export default function ContactMentorDialog({ mentor, open, onOpenChange }: ContactMentorDialogProps) {
+export default function ContactMentorDialog({ mentor, ...state }: DialogState & { mentor: Mentor }) {
   const request = useRequestForm({
     schema,
     key: `mentor-contact:${mentor.id}`,
-    open,
+    open: state.open,
     refusal: 'You must be logged in to send a message.',
   });
-  const sending = useContactMentor({
+  const sending = useAction(communityCalls.contactMentor, {
+    changes: [inboxKeys.all],
+    success: ({ request: { held } }) => (held ? WAITS_FOR_ADULT : 'Contact request sent successfully!'),
+    failure: 'Failed to send contact request',
+    handlers: { NOT_AUTHENTICATED: request.refuse },
     issues: { form: request.form, fields: ['message', 'contactEmail'] },
-    onRefused: request.refuse,
-    onSuccess: () => onOpenChange(false),
+    onSuccess: () => state.onOpenChange(false),
   });
   const gate = useActGate({ act: 'message', service: 'community', error: sending.error });
   return (
     <RequestDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title="Send Message"
       description={`To ${mentor.user.displayName}`}
       request={request}

@@ -7,7 +7,6 @@ import styles from './expertise-badges.module.css';
 /** docs/product.md#badges */
 const MAX_ON_CARD = 4;
 
-/** The directory, filtered by one area. */
 const mentorsWith = (area: string): string => `${paths.mentors}?expertiseArea=${encodeURIComponent(area)}`;
 
 export interface ExpertiseBadgesProps {

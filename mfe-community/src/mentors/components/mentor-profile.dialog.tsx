@@ -1,18 +1,18 @@
-import type { Mentor, SaveMentor } from '@meshwork/contracts-community';
+import { communityCalls, type Mentor, mentorKeys, type SaveMentor } from '@meshwork/contracts-community';
 import {
   paths,
   useActGate,
+  useAction,
   useFormDraft,
   useNameChange,
   useNavigate,
   useSeen,
   useUser,
 } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
+import { ConfirmDialog, DialogButton, type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
 import { useState } from 'react';
-import { useSaveMentor } from '../api/mentor.actions.ts';
 import { MENTOR_FIELDS, MentorFields, startValues, useMentorForm } from './mentor.form.tsx';
-import { RemoveProfile } from './remove-profile.tsx';
+import styles from './remove-profile.module.css';
 
 export interface MentorProfileDialogProps extends DialogState {
   /** The own profile; null creates one. */
@@ -23,20 +23,21 @@ export interface MentorProfileDialogProps extends DialogState {
 }
 
 /** Become a Mentor: creates, edits and removes the own profile. */
-export default function MentorProfileDialog({
-  mentor,
-  accountEmail,
-  open,
-  onOpenChange,
-  onRemoved,
-}: MentorProfileDialogProps) {
+export default function MentorProfileDialog(props: MentorProfileDialogProps) {
+  const { mentor, accountEmail, open, onOpenChange, onRemoved } = props;
   const form = useMentorForm(mentor, accountEmail);
   const draft = useFormDraft(form, { key: 'mentor-profile', open });
   const close = () => onOpenChange(false);
   const navigate = useNavigate();
-  const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, ({ mentor: { id } }) => {
-    close();
-    if (!mentor) void navigate(paths.mentor(id));
+  const save = useAction(communityCalls.saveMentor, {
+    changes: [mentorKeys.all],
+    success: 'Mentor profile saved successfully!',
+    failure: 'Failed to save mentor profile',
+    issues: { form, fields: MENTOR_FIELDS },
+    onSuccess: ({ mentor: { id } }) => {
+      close();
+      if (!mentor) void navigate(paths.mentor(id));
+    },
   });
   const seen = useSeen({
     thing: mentor ?? undefined,
@@ -74,7 +75,17 @@ export default function MentorProfileDialog({
       busy={busy}
       failure={naming.failure ?? save.failure}
       gate={gate}
-      actions={mentor ? <RemoveProfile onRemoved={removed} /> : null}
+      actions={
+        mentor ? (
+          <DialogButton
+            variant="ghost"
+            className={styles.remove}
+            dialog={(state) => <RemoveProfileDialog onRemoved={removed} {...state} />}
+          >
+            Remove Profile
+          </DialogButton>
+        ) : null
+      }
       submitLabel={busy ? 'Saving...' : 'Save Profile'}
     >
       {asksName && user ? (
@@ -87,5 +98,31 @@ export default function MentorProfileDialog({
       ) : null}
       <MentorFields form={form} busy={busy} existing={mentor !== null} />
     </FormDialog>
+  );
+}
+
+function RemoveProfileDialog({ onRemoved, ...state }: DialogState & { onRemoved: () => void }) {
+  const removal = useAction(communityCalls.deleteMentor, {
+    changes: [mentorKeys.list, mentorKeys.mine],
+    // The page of the removed profile may still show.
+    outdates: [mentorKeys.all],
+    success: 'Mentor profile removed.',
+    failure: 'Failed to remove mentor profile',
+    onSuccess: () => {
+      state.onOpenChange(false);
+      onRemoved();
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...state}
+      title="Remove your mentor profile?"
+      text="Are you sure you want to remove your mentor profile? Open requests are declined, and your conversations stay readable. This action cannot be undone."
+      confirmLabel={removal.isPending ? 'Removing...' : 'Remove Profile'}
+      destructive
+      busy={removal.isPending}
+      error={removal.failure}
+      onConfirm={() => removal.mutate({})}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { dayText, LinkButton, leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
+import { counted } from '../../common/counts-text.ts';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
 import { useBlocks } from '../../common/own-request.query.ts';
 import { placesText } from '../mentor-text.ts';
@@ -21,7 +22,6 @@ import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';
 import { OwnProfile } from './own-profile.tsx';
 
-/** The ways to reach a mentor, and facts about them. */
 export function MentorSidebar({ mentor }: { mentor: Mentor }) {
   const user = useUser();
   const navigate = useNavigate();
@@ -59,9 +59,11 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
       <Facts
         items={[
           ['Answers', <AnsweringLine key="answers" answering={mentor.answering} fallback="New here" />],
-          ...(yearsExperience === null ? [] : ([['Experience', yearsText(yearsExperience)]] as const)),
+          ...(yearsExperience === null ? [] : ([['Experience', counted(yearsExperience, 'year')]] as const)),
           ...(position ? ([['Role', position]] as const) : []),
-          ...(mentor.thanks ? ([['Thanks', peopleText(mentor.thanks)]] as const) : []),
+          ...(mentor.thanks
+            ? ([['Thanks', `From ${counted(mentor.thanks, 'person', 'people')}`]] as const)
+            : []),
           ...termsOf(mentor),
         ]}
       />
@@ -86,8 +88,6 @@ const LoginForEmail = () => (
   </p>
 );
 
-const peopleText = (people: number) => `From ${people} ${people === 1 ? 'person' : 'people'}`;
-/** Lists the terms that the profile gives. */
 const termsOf = (mentor: Mentor): [string, string][] =>
   (
     [
@@ -100,5 +100,3 @@ const termsOf = (mentor: Mentor): [string, string][] =>
       ['Time zone', mentor.timeZone?.replaceAll('_', ' ') ?? ''],
     ] as [string, string][]
   ).filter(([, value]) => value !== '');
-
-const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;

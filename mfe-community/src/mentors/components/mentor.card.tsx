@@ -26,7 +26,6 @@ import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {
   mentor: Mentor;
-  /** The heading's level on this page. */
   level?: 2 | 3;
   /** Filters the directory; without it the badges link to the directory. */
   onChooseArea?: (area: string) => void;

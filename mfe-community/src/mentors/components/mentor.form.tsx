@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   AGE_GROUP_LABELS,
   AVAILABILITY_LABELS,
@@ -9,13 +8,20 @@ import {
   type SaveMentor,
   saveMentorSchema,
 } from '@meshwork/contracts-community';
-import { ownTimeZone, timeZones, typedNumber } from '@meshwork/contracts-core';
+import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
-import { Checkbox, FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { CityInput } from '../../common/city-input.tsx';
+import { Checkbox, FieldRow, FormField, MultiSelect, type MultiSelectProps, optionsOf } from '@meshwork/ui';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES, countryName, languageName } from '../../common/code-names.ts';
 import { Fold } from '../../common/fold.tsx';
+import {
+  AreaField,
+  CityField,
+  NumberField,
+  SelectField,
+  TextField,
+  useSchemaForm,
+} from '../../common/form.tsx';
 import { ShownTeams } from './shown-teams.tsx';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
@@ -25,10 +31,7 @@ const AGES = optionsOf(AGE_GROUP_LABELS);
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
 const SPOKEN = LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
-const ZONES = timeZones().map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-}));
+const ZONES = timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** The names by which cities end and the browser's list of countries does not. */
 const USUAL_NAMES: Readonly<Record<string, string>> = { USA: 'US', 'United Kingdom': 'GB' };
@@ -42,66 +45,29 @@ function countryOf(city: string): string {
 type MentorInput = z.input<typeof saveMentorSchema>;
 type MentorForm = UseFormReturn<MentorInput, unknown, SaveMentor>;
 
+const LISTS = ['expertiseAreas', 'languages', 'ageGroups'] as const;
 export const MENTOR_FIELDS = [
-  'bio',
-  'expertiseAreas',
-  'availabilityStatus',
-  'yearsExperience',
-  'position',
-  'organization',
-  'contactEmail',
-  'linkedinUrl',
-  'capacity',
-  'availableAgainOn',
-  'languages',
-  'ageGroups',
-  'meets',
-  'country',
-  'city',
-  'timeZone',
+  ...(['bio', 'availabilityStatus', 'yearsExperience', 'position', 'organization', 'contactEmail'] as const),
+  ...(['linkedinUrl', 'capacity', 'availableAgainOn', 'meets', 'country', 'city', 'timeZone'] as const),
+  ...LISTS,
 ] as const;
 
-const EMPTY = {
-  bio: '',
-  expertiseAreas: [],
-  availabilityStatus: 'AVAILABLE',
-  yearsExperience: '',
-  position: '',
-  organization: '',
-  linkedinUrl: '',
-  showAddress: true,
-  capacity: '',
-  availableAgainOn: '',
-  languages: [],
-  ageGroups: [],
-  meets: '',
-  country: '',
-  city: '',
-} as const;
-
 /** The values at the start: those of the profile, or empty with the account's address. */
-export function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
-  if (!mentor)
-    return {
-      ...EMPTY,
-      ...{ expertiseAreas: [], languages: [], ageGroups: [], hiddenTeamIds: [] },
+export const startValues = (mentor: Mentor | null, accountEmail: string): MentorInput =>
+  ({
+    ...Object.fromEntries(MENTOR_FIELDS.map((field) => [field, mentor?.[field] ?? ''])),
+    ...Object.fromEntries(LISTS.map((field) => [field, mentor?.[field] ?? []])),
+    ...(!mentor && {
+      availabilityStatus: 'AVAILABLE',
       contactEmail: accountEmail,
       timeZone: ownTimeZone(),
-    };
-  const entries = MENTOR_FIELDS.map((field) => [field, mentor[field] ?? '']);
-  return {
-    ...Object.fromEntries(entries),
-    showAddress: mentor.showAddress ?? true,
-    hiddenTeamIds: mentor.hiddenTeams?.map(({ id }) => id) ?? [],
-  } as unknown as MentorInput;
-}
+    }),
+    showAddress: mentor?.showAddress ?? true,
+    hiddenTeamIds: mentor?.hiddenTeams?.map(({ id }) => id) ?? [],
+  }) as unknown as MentorInput;
 
 export const useMentorForm = (mentor: Mentor | null, accountEmail: string): MentorForm =>
-  useForm<MentorInput, unknown, SaveMentor>({
-    resolver: standardSchemaResolver(saveMentorSchema),
-    mode: 'onTouched',
-    defaultValues: startValues(mentor, accountEmail),
-  });
+  useSchemaForm(saveMentorSchema, startValues(mentor, accountEmail));
 
 /** A new profile needs these fields; the others are folded away. */
 const FIRST_FIELDS: readonly string[] = ['bio', 'expertiseAreas', 'city', 'capacity', 'country'];
@@ -114,54 +80,45 @@ interface MentorFieldsProps {
 }
 
 export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
-  const { register, control, formState, setValue } = form;
-  const { errors } = formState;
+  const { errors, submitCount } = form.formState;
   const isMoreWrong = Object.keys(errors).some((field) => !FIRST_FIELDS.includes(field));
   return (
     <>
-      <FormField
+      <AreaField
+        form={form}
+        name="bio"
         label="Bio"
         required
-        error={errors.bio}
         hint="What you do, and what you like to help with. At least 20 characters."
-      >
-        <Textarea rows={4} {...register('bio')} />
-      </FormField>
-      <Controller
-        control={control}
+        rows={4}
+      />
+      <ListField
+        form={form}
         name="expertiseAreas"
-        render={({ field, fieldState }) => (
-          <FormField label="Expertise areas" required error={fieldState.error}>
-            <MultiSelect placeholder="Choose areas" options={AREAS} disabled={busy} {...field} />
-          </FormField>
-        )}
+        label="Expertise areas"
+        required
+        placeholder="Choose areas"
+        options={AREAS}
+        disabled={busy}
       />
       <FieldRow>
-        <FormField label="City" optional error={errors.city} hint="So that people near you find you.">
-          <CityInput
-            {...register('city')}
-            onPick={(label) => setValue('country', countryOf(label), { shouldDirty: true })}
-          />
-        </FormField>
-        <FormField
+        <CityField
+          form={form}
+          name="city"
+          label="City"
+          optional
+          hint="So that people near you find you."
+          onPick={(label) => form.setValue('country', countryOf(label), { shouldDirty: true })}
+        />
+        <NumberField
+          form={form}
+          name="capacity"
           label="People at a time"
           optional
-          error={errors.capacity as { message?: string } | undefined}
           hint="Nobody new can write to you while all places are taken."
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            {...register('capacity', { setValueAs: typedNumber })}
-          />
-        </FormField>
+        />
       </FieldRow>
-      <Fold
-        summary="More about you (optional)"
-        isOpen={existing}
-        shows={isMoreWrong}
-        revision={formState.submitCount}
-      >
+      <Fold summary="More about you (optional)" isOpen={existing} shows={isMoreWrong} revision={submitCount}>
         <MentorFacts form={form} busy={busy} />
         <MentorTerms form={form} busy={busy} />
       </Fold>
@@ -169,134 +126,126 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
   );
 }
 
-/** Work and address. */
-function MentorFacts({ form, busy }: { form: MentorForm; busy: boolean }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  return (
-    <>
-      <FieldRow>
-        <FormField label="Availability" required error={errors.availabilityStatus}>
-          <Select options={AVAILABILITIES} {...register('availabilityStatus')} />
-        </FormField>
-        <FormField
-          label="Years of experience"
-          optional
-          error={errors.yearsExperience as { message?: string } | undefined}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            {...register('yearsExperience', { setValueAs: typedNumber })}
-          />
-        </FormField>
-      </FieldRow>
-      <FieldRow>
-        <FormField label="Position" optional error={errors.position}>
-          <Input autoComplete="organization-title" {...register('position')} />
-        </FormField>
-        <FormField label="Organization" optional error={errors.organization}>
-          <Input autoComplete="organization" {...register('organization')} />
-        </FormField>
-      </FieldRow>
-      <FieldRow>
-        <FormField
-          label="Contact email"
-          required
-          error={errors.contactEmail}
-          hint="Never shown to visitors and to people under 18."
-        >
-          <Input type="email" autoComplete="email" {...register('contactEmail')} />
-        </FormField>
-        <FormField label="LinkedIn URL" optional error={errors.linkedinUrl}>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://www.linkedin.com/in/…"
-            autoComplete="off"
-            {...register('linkedinUrl')}
-          />
-        </FormField>
-      </FieldRow>
-      <Checkbox
-        label="Show my email address to signed-in adults"
-        disabled={busy}
-        {...register('showAddress')}
-      />
-      <Controller
-        control={control}
-        name="hiddenTeamIds"
-        render={({ field }) => (
-          <ShownTeams hidden={field.value ?? []} onChange={field.onChange} disabled={busy} />
-        )}
-      />
-    </>
-  );
+interface PartProps {
+  form: MentorForm;
+  busy: boolean;
 }
 
+const MentorFacts = ({ form, busy }: PartProps) => (
+  <>
+    <FieldRow>
+      <SelectField
+        form={form}
+        name="availabilityStatus"
+        label="Availability"
+        required
+        options={AVAILABILITIES}
+      />
+      <NumberField form={form} name="yearsExperience" label="Years of experience" optional />
+    </FieldRow>
+    <FieldRow>
+      <TextField form={form} name="position" label="Position" optional autoComplete="organization-title" />
+      <TextField form={form} name="organization" label="Organization" optional autoComplete="organization" />
+    </FieldRow>
+    <FieldRow>
+      <TextField
+        form={form}
+        name="contactEmail"
+        label="Contact email"
+        required
+        hint="Never shown to visitors and to people under 18."
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="linkedinUrl"
+        label="LinkedIn URL"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://www.linkedin.com/in/…"
+      />
+    </FieldRow>
+    <Checkbox
+      label="Show my email address to signed-in adults"
+      disabled={busy}
+      {...form.register('showAddress')}
+    />
+    <Controller
+      control={form.control}
+      name="hiddenTeamIds"
+      render={({ field }) => (
+        <ShownTeams hidden={field.value ?? []} onChange={field.onChange} disabled={busy} />
+      )}
+    />
+  </>
+);
+
 /** The fields of the mentor's terms and capacity; all are optional. */
-function MentorTerms({ form, busy }: { form: MentorForm; busy: boolean }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  const isAway = useWatch({ control, name: 'availabilityStatus' }) === 'UNAVAILABLE';
+function MentorTerms({ form, busy }: PartProps) {
+  const isAway = useWatch({ control: form.control, name: 'availabilityStatus' }) === 'UNAVAILABLE';
+  const notSaid = { optional: true, placeholder: 'Not said' };
   return (
     <>
       <FieldRow>
         {isAway ? (
-          <FormField
+          <TextField
+            form={form}
+            name="availableAgainOn"
             label="Available again on"
             optional
-            error={errors.availableAgainOn}
             hint="Your profile becomes available on that day."
-          >
-            <Input type="date" {...register('availableAgainOn')} />
-          </FormField>
+            type="date"
+          />
         ) : (
-          <FormField label="Where you meet" optional error={errors.meets}>
-            <Select placeholder="Not said" options={WAYS} {...register('meets')} />
-          </FormField>
+          <SelectField form={form} name="meets" label="Where you meet" {...notSaid} options={WAYS} />
         )}
       </FieldRow>
       <FieldRow>
-        <Controller
-          control={control}
+        <ListField
+          form={form}
           name="languages"
-          render={({ field, fieldState }) => (
-            <FormField label="Languages" optional error={fieldState.error}>
-              <MultiSelect
-                placeholder="Choose languages"
-                options={SPOKEN}
-                disabled={busy}
-                {...field}
-                value={field.value ?? []}
-              />
-            </FormField>
-          )}
+          label="Languages"
+          optional
+          placeholder="Choose languages"
+          options={SPOKEN}
+          disabled={busy}
         />
-        <Controller
-          control={control}
+        <ListField
+          form={form}
           name="ageGroups"
-          render={({ field, fieldState }) => (
-            <FormField label="Ages you help" optional error={fieldState.error}>
-              <MultiSelect
-                placeholder="Choose ages"
-                options={AGES}
-                disabled={busy}
-                {...field}
-                value={field.value ?? []}
-              />
-            </FormField>
-          )}
+          label="Ages you help"
+          optional
+          placeholder="Choose ages"
+          options={AGES}
+          disabled={busy}
         />
       </FieldRow>
       <FieldRow>
-        <FormField label="Country" optional error={errors.country}>
-          <Select placeholder="Not said" options={COUNTRIES} {...register('country')} />
-        </FormField>
-        <FormField label="Time zone" optional error={errors.timeZone}>
-          <Select placeholder="Not said" options={ZONES} {...register('timeZone')} />
-        </FormField>
+        <SelectField form={form} name="country" label="Country" {...notSaid} options={COUNTRIES} />
+        <SelectField form={form} name="timeZone" label="Time zone" {...notSaid} options={ZONES} />
       </FieldRow>
     </>
   );
 }
+
+interface ListFieldProps extends Pick<MultiSelectProps, 'placeholder' | 'options' | 'disabled'> {
+  form: MentorForm;
+  name: (typeof LISTS)[number];
+  label: string;
+  required?: boolean;
+  optional?: boolean;
+}
+
+const ListField = ({ form, name, label, required = false, optional = false, ...select }: ListFieldProps) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <FormField label={label} required={required} optional={optional} error={fieldState.error}>
+        <MultiSelect {...select} {...field} value={field.value ?? []} />
+      </FormField>
+    )}
+  />
+);

@@ -1,9 +1,9 @@
-import { messageOf } from '@meshwork/api-client';
+import { callQuery, messageOf } from '@meshwork/api-client';
+import { communityCalls, mentorKeys } from '@meshwork/contracts-community';
 import { lazyPage, useApi, useQuery, useToast, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { myMentor } from '../api/mentor.query.ts';
 
 const MentorProfileDialog = lazyPage(() => import('./mentor-profile.dialog.tsx'), null);
 
@@ -11,7 +11,10 @@ const MentorProfileDialog = lazyPage(() => import('./mentor-profile.dialog.tsx')
 export function OwnProfile({ wide = false, onRemoved }: { wide?: boolean; onRemoved?: () => void }) {
   const user = useUser();
   const toast = useToast();
-  const profile = useQuery(myMentor(useApi(), user !== undefined));
+  const profile = useQuery({
+    ...callQuery(useApi(), mentorKeys.mine, communityCalls.myMentor),
+    enabled: user !== undefined,
+  });
   const [open, setOpen] = useState(false);
   // An open dialog stays when the session ends, so that no text is lost.
   const [email, setEmail] = useState(user?.email);

@@ -1,4 +1,12 @@
-import { AVAILABILITY_LABELS, type Mentor, mentorHead, missingHead } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import {
+  AVAILABILITY_LABELS,
+  communityCalls,
+  type Mentor,
+  mentorHead,
+  mentorKeys,
+  missingHead,
+} from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import {
   DetailFailure,
@@ -12,22 +20,25 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Avatar, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { Avatar, Badge, CardList, PageHeader } from '@meshwork/ui';
 import { DetailLayout, DetailSkeleton, Section } from '../../common/detail-layout.tsx';
-import { mentorDetails } from '../api/mentor.query.ts';
-import { AssociatedTeams } from '../components/associated-teams.tsx';
+import { trail } from '../../common/trail.tsx';
+import styles from '../components/associated-teams.module.css';
 import { ContactMentor } from '../components/contact-mentor.tsx';
+import { MentorCard } from '../components/mentor.card.tsx';
 import { MentorSidebar } from '../components/mentor-sidebar.tsx';
-import { SimilarMentors } from '../components/similar-mentors.tsx';
+import similarStyles from '../components/similar-mentors.module.css';
 import { availabilityVariant, positionText } from '../mentor-text.ts';
 
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
 
 export default function MentorPage() {
   const mentorId = Number(useParams().mentorId);
-  const details = useQuery(mentorDetails(useApi(), mentorId));
+  const details = useQuery(
+    callQuery(useApi(), mentorKeys.detail(mentorId), communityCalls.mentorDetails, { mentorId }),
+  );
   if (details.isPending) return <DetailSkeleton label="Loading mentor" />;
-  if (details.isError) {
+  if (details.isError)
     return (
       <DetailFailure
         query={details}
@@ -37,7 +48,6 @@ export default function MentorPage() {
         back={{ to: paths.mentors, label: 'Back to Mentors' }}
       />
     );
-  }
   return <MentorView mentor={details.data} onChanged={() => void details.refetch()} />;
 }
 
@@ -48,11 +58,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
     <>
       <PageMeta {...mentorHead(mentor)} />
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Mentors', render: <Link to={paths.mentors} /> }, { label: user.displayName }]}
-          />
-        }
+        breadcrumbs={trail(user.displayName, [paths.mentors, 'Mentors'])}
         media={<Avatar name={user.displayName} src={user.avatarUrl} size="xl" />}
         title={user.displayName}
         text={[positionText(mentor), mentor.city].filter(Boolean).join(' · ') || undefined}
@@ -90,7 +96,44 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
           <AssociatedTeams teams={mentor.teams} />
         </Section>
       </DetailLayout>
-      {isOwn ? null : <SimilarMentors mentor={mentor} />}
+      {isOwn ? null : <SimilarMentors mentorId={mentor.id} />}
     </>
+  );
+}
+
+function AssociatedTeams({ teams }: Pick<Mentor, 'teams'>) {
+  if (teams.length === 0) return <p>This mentor is not currently associated with any public teams.</p>;
+  return (
+    <ul className={styles.list}>
+      {teams.map((team) => (
+        <li key={team.id}>
+          <Link to={paths.team(team.id)} className={styles.team}>
+            <span className={styles.number}>{team.teamNumber}</span> <bdi>{team.teamName}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Available mentors with the same expertise; nothing where there are none or they cannot be loaded. */
+function SimilarMentors({ mentorId }: { mentorId: number }) {
+  const key = mentorKeys.similar(mentorId);
+  const similar = useQuery(callQuery(useApi(), key, communityCalls.similarMentors, { mentorId }));
+  const mentors = similar.data?.mentors ?? [];
+  if (mentors.length === 0) return null;
+  return (
+    <section className={similarStyles.section} aria-labelledby="similar-mentors">
+      <h2 id="similar-mentors" className={similarStyles.title}>
+        Similar Available Mentors
+      </h2>
+      <CardList label="Similar mentors">
+        {mentors.map((mentor) => (
+          <li key={mentor.id}>
+            <MentorCard mentor={mentor} level={3} />
+          </li>
+        ))}
+      </CardList>
+    </section>
   );
 }

@@ -10,18 +10,23 @@ import { PageHeader } from '@meshwork/ui';
 import { useCallback } from 'react';
 import { NearFilter } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
-import { mentorList } from '../api/mentor.query.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_FILTER_LABELS, MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 
 const SEARCHES = { service: communityApi.name, labels: MENTOR_FILTER_LABELS };
+const mentorsIn = ({ mentors }: { mentors: readonly Mentor[] }) => mentors;
 const NOUNS = { one: 'mentor', many: 'mentors' };
 
 export default function MentorsPage() {
-  const api = useApi();
   const address = useListAddress({ filters: MENTOR_FILTERS });
-  const list = usePagedList(mentorList(api, address.query));
+  const list = usePagedList({
+    api: useApi(),
+    call: communityCalls.listMentors,
+    queryKey: mentorKeys.list,
+    query: address.query,
+    items: mentorsIn,
+  });
   const drawCard = useCallback(
     (mentor: Mentor) => {
       const addArea = (area: string) =>

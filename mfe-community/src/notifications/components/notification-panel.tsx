@@ -1,15 +1,20 @@
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, notificationKeys } from '@meshwork/contracts-community';
 import { Link, noticesQuery, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, Loading, Skeleton } from '@meshwork/ui';
 import { newestOf, useMarkRead } from '../api/notification.actions.ts';
-import { NEWEST, newestNotifications } from '../api/notification.query.ts';
 import { merged } from '../entries.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './notification-panel.module.css';
 
+const NEWEST = 10;
+
 /** The newest notifications, below the bell (docs/product.md#notifications). */
 export default function NotificationPanel() {
   const api = useApi();
-  const newest = useQuery(newestNotifications(api));
+  const newest = useQuery(
+    callQuery(api, notificationKeys.newest, communityCalls.listNotifications, { limit: NEWEST }),
+  );
   // While auth is away, the community's entries are shown without those of the account.
   const notices = useQuery(noticesQuery(api)).data?.notices ?? [];
   const markRead = useMarkRead();

@@ -10,10 +10,12 @@ import {
   useQueryClient,
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, Loading, Skeleton } from '@meshwork/ui';
+import { counted } from '../../common/counts-text.ts';
 import styles from './unsubscribe.module.css';
 
+export const BROKEN = 'This address does not work';
+
 interface SearchMailsProps {
-  /** The service whose mail the address came from. */
   service: string;
   token: string;
 }
@@ -43,10 +45,7 @@ export function SearchMails({ service, token }: SearchMailsProps) {
         <Skeleton shape="block" height="8rem" />
       </Loading>
     );
-  if (mails.isError)
-    return (
-      <EmptyState title="This address does not work" text={messageOf(mails.error)} action={<Settings />} />
-    );
+  if (mails.isError) return <EmptyState title={BROKEN} text={messageOf(mails.error)} action={<Settings />} />;
   const { active, stopped } = mails.data;
   return (
     <div className={styles.choice}>
@@ -54,7 +53,7 @@ export function SearchMails({ service, token }: SearchMailsProps) {
         <Alert variant="destructive">{messageOf(change.error, 'Failed to change your mails')}</Alert>
       ) : null}
       {active > 0 ? (
-        <p>You receive mails about {active === 1 ? '1 saved search' : `${active} saved searches`}.</p>
+        <p>You receive mails about {counted(active, 'saved search', 'saved searches')}.</p>
       ) : (
         <Alert variant="success" title="These mails are switched off.">
           You receive no more mails about these saved searches. They are still on your page “Saved”.

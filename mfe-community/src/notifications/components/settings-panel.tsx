@@ -1,3 +1,4 @@
+import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
   DELIVERY_LABELS,
@@ -19,7 +20,6 @@ import {
   useSite,
 } from '@meshwork/shell-contract';
 import { FormField, optionsOf, Select } from '@meshwork/ui';
-import { notificationSettings } from '../api/notification.query.ts';
 import { KIND_LABELS } from '../entries.ts';
 import styles from './settings-panel.module.css';
 
@@ -31,7 +31,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 
 /** A choice for each kind of mail; each is saved when it is made. */
 export default function SettingsPanel() {
-  const settings = useQuery(notificationSettings(useApi()));
+  const settings = useQuery(
+    callQuery(useApi(), notificationKeys.settings, communityCalls.notificationSettings),
+  );
   const sendsMail = useSite()?.sendsMail ?? true;
   return (
     <div className={styles.panel}>

@@ -71,7 +71,6 @@ function AccountEntries() {
 const NONE: readonly never[] = [];
 const asTheyAre = (notifications: readonly Notification[]) => notifications;
 
-/** Every kind, or one of the community. */
 function AllEntries({ kind }: { kind: string }) {
   const api = useApi();
   const list = usePagedList({

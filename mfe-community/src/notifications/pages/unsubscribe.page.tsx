@@ -1,4 +1,4 @@
-import { messageOf } from '@meshwork/api-client';
+import { callQuery, messageOf } from '@meshwork/api-client';
 import {
   type ChangeMailSubscription,
   communityCalls,
@@ -21,8 +21,7 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, Loading, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
 import { useState } from 'react';
-import { mailSubscription } from '../api/notification.query.ts';
-import { SearchMails } from '../components/search-mails.tsx';
+import { BROKEN, SearchMails } from '../components/search-mails.tsx';
 import styles from '../components/unsubscribe.module.css';
 
 type Deliveries = MailSubscription['deliveries'];
@@ -56,12 +55,10 @@ export default function UnsubscribePage() {
 }
 
 function Subscription({ token }: { token: string }) {
-  const found = useQuery(mailSubscription(useApi(), token));
+  const key = notificationKeys.subscription(token);
+  const found = useQuery(callQuery(useApi(), key, communityCalls.mailSubscription, { token }));
   if (found.isPending) return <Waiting />;
-  if (found.isError)
-    return (
-      <EmptyState title="This address does not work" text={messageOf(found.error)} action={<Settings />} />
-    );
+  if (found.isError) return <EmptyState title={BROKEN} text={messageOf(found.error)} action={<Settings />} />;
   return <Choice token={token} deliveries={found.data.deliveries} />;
 }
 

@@ -1,43 +1,36 @@
-import type { Decision, EventRequest } from '@meshwork/contracts-community';
+import { communityCalls, type Decision, type EventRequest } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
 import { Button, DialogButton, type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { Check, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { useAnswerRequests } from '../api/organizing.actions.ts';
+import { counted } from '../../common/counts-text.ts';
+import { requestChanges } from '../request-changes.ts';
 import styles from './organizing.module.css';
 import { senderOf } from './request-table.tsx';
 
 interface AnswerBarProps {
   initiativeId: number;
   chosen: readonly EventRequest[];
-  /** The initiative does not take place. */
   isCancelled?: boolean;
   /** Chooses nothing any more. */
   onDone: () => void;
 }
 
-/** Offers the answers to the chosen requests. */
-export function AnswerBar({ initiativeId, chosen, isCancelled, onDone }: AnswerBarProps) {
+export function AnswerBar(props: AnswerBarProps) {
+  const { chosen, isCancelled, onDone } = props;
   if (chosen.length === 0) return null;
   const button = (decision: Decision) => (
     <DialogButton
       variant={decision === 'ACCEPT' ? 'primary' : 'secondary'}
       icon={decision === 'ACCEPT' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-      dialog={(state) => (
-        <AnswerDialog
-          {...state}
-          initiativeId={initiativeId}
-          chosen={chosen}
-          decision={decision}
-          onDone={onDone}
-        />
-      )}
+      dialog={(state) => <AnswerDialog {...props} {...state} decision={decision} />}
     >
       {decision === 'ACCEPT' ? 'Accept' : 'Decline'}
     </DialogButton>
   );
   return (
     <section className={styles.bar} aria-label="Chosen requests">
-      <p role="status">{chosen.length === 1 ? '1 request chosen' : `${chosen.length} requests chosen`}</p>
+      <p role="status">{counted(chosen.length, 'request')} chosen</p>
       {isCancelled ? null : button('ACCEPT')}
       {button('DECLINE')}
       <Button variant="ghost" onClick={onDone}>
@@ -53,23 +46,27 @@ const namesOf = (chosen: readonly EventRequest[]): string => {
   return chosen.length > 5 ? `${names} and ${chosen.length - 5} more` : names;
 };
 
-function AnswerDialog({
-  initiativeId,
-  chosen,
-  decision,
-  onDone,
-  ...state
-}: AnswerBarProps & DialogState & { decision: Decision }) {
+function AnswerDialog(props: AnswerBarProps & DialogState & { decision: Decision }) {
+  const { initiativeId, chosen, decision, onDone, open, onOpenChange } = props;
   const form = useForm({ defaultValues: { note: '' } });
-  const answering = useAnswerRequests(initiativeId, () => {
-    state.onOpenChange(false);
-    onDone();
+  const answering = useAction(communityCalls.answerRequests, {
+    changes: requestChanges(initiativeId),
+    success: ({ answered, full }) => ({
+      title: `${counted(answered.length, 'request')} ${decision === 'ACCEPT' ? 'accepted' : 'declined'}.`,
+      detail: full.length > 0 ? `${full.length} found no place and stay on the waiting list.` : undefined,
+    }),
+    failure: 'Failed to answer the requests',
+    onSuccess: () => {
+      onOpenChange(false);
+      onDone();
+    },
   });
   const verb = decision === 'ACCEPT' ? 'Accept' : 'Decline';
   const requestIds = chosen.map(({ id }) => id);
   return (
     <FormDialog
-      {...state}
+      open={open}
+      onOpenChange={onOpenChange}
       title={`${verb} ${chosen.length === 1 ? 'this request' : `${chosen.length} requests`}?`}
       description={`${namesOf(chosen)} will see your answer and your note.`}
       unsaved={form.formState.isDirty}

@@ -1,40 +1,67 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type EndAll, endAllSchema, type Receivers } from '@meshwork/contracts-community';
-import { text, typedNumber } from '@meshwork/contracts-core';
+import { communityCalls, endAllSchema, initiativeKeys, type Receivers } from '@meshwork/contracts-community';
+import { type Call, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { useActGate } from '@meshwork/shell-contract';
-import {
-  ConfirmDialog,
-  type DialogState,
-  FormDialog,
-  FormField,
-  Input,
-  Select,
-  Textarea,
-} from '@meshwork/ui';
+import { type IssueTarget, useActGate, useAction, useToast } from '@meshwork/shell-contract';
+import { ConfirmDialog, type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  useDeclineRest,
-  useEndAll,
-  useInviteFormer,
-  useMessageParticipants,
-} from '../api/organizing.actions.ts';
+import { counted } from '../../common/counts-text.ts';
+import { AreaField, DecimalField, useSchemaForm } from '../../common/form.tsx';
+import { requestChanges } from '../request-changes.ts';
 
 interface OrganizerDialogProps extends DialogState {
   initiativeId: number;
-  /** The number of recipients. */
   count: number;
 }
+
+interface PartsOptions<R> {
+  countOf: (response: R) => number;
+  done: string;
+  unit: string;
+  failure: string;
+  issues?: IssueTarget;
+}
+
+/** One call does a part of thousands, so it is repeated until none is left. */
+function useInParts<B, R extends { left?: number | undefined }>(
+  call: Call<B, R>,
+  { initiativeId, onOpenChange }: Pick<OrganizerDialogProps, 'initiativeId' | 'onOpenChange'>,
+  { countOf, done, unit, ...options }: PartsOptions<R>,
+) {
+  const toast = useToast();
+  const total = useRef(0);
+  const action = useAction(call, {
+    ...options,
+    changes: requestChanges(initiativeId),
+    onSuccess: (response, body) => {
+      total.current += countOf(response);
+      if (response.left) return action.mutate(body);
+      toast('success', `${counted(total.current, unit)} ${done}.`);
+      total.current = 0;
+      onOpenChange(false);
+    },
+  });
+  return action;
+}
+
+const sentText = ({ sent }: { sent: number }) => `Sent to ${counted(sent, 'person', 'people')}.`;
 
 /** Declines whoever waits for an answer or a place, with one note. */
 export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
   const form = useForm({ defaultValues: { note: '' } });
-  const declining = useDeclineRest(initiativeId, () => state.onOpenChange(false));
+  const declining = useInParts(
+    communityCalls.declineRest,
+    { initiativeId, ...state },
+    {
+      countOf: ({ declined }) => declined,
+      ...{ unit: 'request', done: 'declined', failure: 'Failed to decline the requests' },
+    },
+  );
   return (
     <FormDialog
       {...state}
       title="Decline the rest?"
-      description={`${count === 1 ? '1 person' : `${count} people`} without a place will be told, with your note.`}
+      description={`${counted(count, 'person', 'people')} without a place will be told, with your note.`}
       unsaved={form.formState.isDirty}
       onSubmit={form.handleSubmit(({ note }) => declining.mutate({ initiativeId, note }))}
       busy={declining.isPending}
@@ -50,12 +77,17 @@ export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDi
 
 /** Tells those who took part before, in fixed words. */
 export function InviteDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
-  const inviting = useInviteFormer(initiativeId, () => state.onOpenChange(false));
+  const inviting = useAction(communityCalls.inviteFormer, {
+    changes: [initiativeKeys.requests(initiativeId)],
+    success: sentText,
+    failure: 'Failed to invite',
+    onSuccess: () => state.onOpenChange(false),
+  });
   return (
     <ConfirmDialog
       {...state}
       title="Invite those of last time?"
-      text={`${count === 1 ? '1 person who' : `${count} people who`} took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`}
+      text={`${counted(count, 'person', 'people')} who took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`}
       confirmLabel="Invite them"
       onConfirm={() => inviting.mutate({ initiativeId })}
       busy={inviting.isPending}
@@ -83,12 +115,13 @@ const schema = z.object({
 
 /** One message to everybody who has joined, to one side, or to who waits. */
 export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogProps, 'count'>) {
-  const form = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { to: 'joined' as const, message: '' },
+  const form = useSchemaForm(schema, { to: 'joined', message: '' });
+  const sending = useAction(communityCalls.messageParticipants, {
+    success: sentText,
+    failure: 'Failed to send the message',
+    issues: { form, fields: ['message'] },
+    onSuccess: () => state.onOpenChange(false),
   });
-  const sending = useMessageParticipants({ form, fields: ['message'] }, () => state.onOpenChange(false));
   const gate = useActGate({ act: 'message', service: 'community', error: sending.error });
   return (
     <FormDialog
@@ -105,52 +138,45 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
       <FormField label="To">
         <Select options={RECEIVERS} {...form.register('to')} />
       </FormField>
-      <FormField label="Message" required error={form.formState.errors.message}>
-        <Textarea rows={6} {...form.register('message')} />
-      </FormField>
+      <AreaField form={form} name="message" label="Message" required rows={6} />
     </FormDialog>
   );
 }
 
 /** Ends the participations of an event that is over, with one message to all and the hours that the organizer confirms. */
 export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
-  const form = useForm<z.input<typeof endAllSchema>, unknown, EndAll>({
-    resolver: standardSchemaResolver(endAllSchema),
-    mode: 'onTouched',
-    defaultValues: { initiativeId, thanks: 'Thank you for being there!', hours: null },
-  });
-  const { errors, isDirty } = form.formState;
-  const ending = useEndAll(initiativeId, { form, fields: ['thanks', 'hours'] }, () =>
-    state.onOpenChange(false),
+  const thanks = 'Thank you for being there!';
+  const form = useSchemaForm(endAllSchema, { initiativeId, thanks, hours: null });
+  const ending = useInParts(
+    communityCalls.endAll,
+    { initiativeId, ...state },
+    {
+      countOf: ({ ended }) => ended,
+      ...{ unit: 'participation', done: 'ended', failure: 'Failed to end the participations' },
+      issues: { form, fields: ['thanks', 'hours'] },
+    },
   );
   const gate = useActGate({ act: 'message', service: 'community', error: ending.error });
   return (
     <FormDialog
       {...state}
       title="End for all, with thanks?"
-      description={`${count === 1 ? '1 participation ends' : `${count} participations end`}; each person reads your thanks, and the conversations stay readable. Finish those who were not here in their conversations first.`}
-      unsaved={isDirty}
+      description={`${counted(count, 'participation ends', 'participations end')}; each person reads your thanks, and the conversations stay readable. Finish those who were not here in their conversations first.`}
+      unsaved={form.formState.isDirty}
       onSubmit={form.handleSubmit((values) => ending.mutate(values))}
       busy={ending.isPending}
       failure={ending.failure}
       gate={gate}
       submitLabel={ending.isPending ? 'Sending...' : 'End for all'}
     >
-      <FormField label="Thanks" required error={errors.thanks}>
-        <Textarea rows={4} {...form.register('thanks')} />
-      </FormField>
-      <FormField
+      <AreaField form={form} name="thanks" label="Thanks" required rows={4} />
+      <DecimalField
+        form={form}
+        name="hours"
         label="Hours that you confirm"
         optional
-        error={errors.hours as { message?: string } | undefined}
         hint="In quarters: 1.25. Each person who came can write them into their own record, as confirmed by you; where nobody was noted at the door, each who joined."
-      >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.register('hours', { setValueAs: typedNumber })}
-        />
-      </FormField>
+      />
     </FormDialog>
   );
 }

@@ -1,17 +1,35 @@
-import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, FormField, Input } from '@meshwork/ui';
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { useAddOrganizer, useRemoveOrganizer } from '../api/organizing.actions.ts';
-import { organizers } from '../api/organizing.query.ts';
+import { requestChanges } from '../request-changes.ts';
 import styles from './organizing.module.css';
 
 /** Lists the organizers and who is asked, with a field to ask one. */
 export function OrganizerList({ initiativeId }: { initiativeId: number }) {
-  const found = useQuery(organizers(useApi(), initiativeId)).data;
+  const key = initiativeKeys.organizers(initiativeId);
+  const found = useQuery(callQuery(useApi(), key, communityCalls.organizers, { id: initiativeId })).data;
   const people = found?.organizers ?? [];
   const user = useUser();
-  const removal = useRemoveOrganizer(initiativeId);
+  const removal = useAction(communityCalls.removeOrganizer, {
+    changes: [key, ...requestChanges(initiativeId)],
+    success: 'Removed.',
+    failure: 'Failed to remove the organizer',
+    showFailure: 'toast',
+  });
+  const remove = (userId: number, label: string, text: string) => (
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={removal.isPending}
+      aria-label={label}
+      onClick={() => removal.mutate({ initiativeId, userId })}
+    >
+      {text}
+    </Button>
+  );
   return (
     <section className={styles.screenOnly} aria-labelledby="organizers">
       <h2 id="organizers">Organizers</h2>
@@ -24,17 +42,11 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
               <bdi>{displayName}</bdi> {displayName === username ? null : `(${username}) `}
               {isPoster ? <Badge variant="outline">Owner</Badge> : null}
             </span>
-            {isPoster ? null : (
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={removal.isPending}
-                aria-label={id === user?.id ? 'Leave the organizers' : `Remove ${displayName}`}
-                onClick={() => removal.mutate({ initiativeId, userId: id })}
-              >
-                {id === user?.id ? 'Leave' : 'Remove'}
-              </Button>
-            )}
+            {isPoster
+              ? null
+              : id === user?.id
+                ? remove(id, 'Leave the organizers', 'Leave')
+                : remove(id, `Remove ${displayName}`, 'Remove')}
           </li>
         ))}
         {(found?.asked ?? []).map(({ id, username }) => (
@@ -42,15 +54,7 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
             <span>
               <bdi>{username}</bdi> <Badge variant="outline">Asked</Badge>
             </span>
-            <Button
-              size="sm"
-              variant="secondary"
-              disabled={removal.isPending}
-              aria-label={`Do not ask ${username} any more`}
-              onClick={() => removal.mutate({ initiativeId, userId: id })}
-            >
-              Take back
-            </Button>
+            {remove(id, `Do not ask ${username} any more`, 'Take back')}
           </li>
         ))}
       </ul>
@@ -61,7 +65,13 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
 
 function AddOrganizer({ initiativeId }: { initiativeId: number }) {
   const form = useForm({ defaultValues: { username: '' } });
-  const adding = useAddOrganizer(initiativeId, { form, fields: ['username'] }, () => form.reset());
+  const adding = useAction(communityCalls.addOrganizer, {
+    changes: [initiativeKeys.organizers(initiativeId)],
+    success: 'Asked. They organize once they say yes.',
+    failure: 'Failed to ask the person',
+    issues: { form, fields: ['username'] },
+    onSuccess: () => form.reset(),
+  });
   const { errors } = form.formState;
   return (
     <form

@@ -1,14 +1,15 @@
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, Day, EmptyState } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { participants } from '../api/organizing.query.ts';
 import { answerSums, downloadText, participantsCsv } from '../participants.ts';
 import styles from './organizing.module.css';
 import type { ParticipantPrintsProps } from './participant-prints.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 
-const ParticipantPrints = lazyPage<ParticipantPrintsProps>(() => import('./participant-prints.tsx'), null);
+const ParticipantPrints = lazyPage(() => import('./participant-prints.tsx'), null);
 const PRINT_LABELS: readonly [ParticipantPrintsProps['job']['what'], string][] = [
   ['list', 'Print the list'],
   ['tags', 'Name tags'],
@@ -18,7 +19,8 @@ const PRINT_LABELS: readonly [ParticipantPrintsProps['job']['what'], string][] =
 /** Lists everybody who has joined, to print and to save. */
 export function ParticipantList({ initiativeId }: { initiativeId: number }) {
   const [job, setJob] = useState<ParticipantPrintsProps['job']>();
-  const list = useQuery(participants(useApi(), initiativeId));
+  const key = [...initiativeKeys.requests(initiativeId), 'participants'];
+  const list = useQuery(callQuery(useApi(), key, communityCalls.participants, { id: initiativeId }));
   if (list.isPending || list.isError)
     return <QueryState query={list} what="the participants" height="12rem" />;
   const { participants: people } = list.data;

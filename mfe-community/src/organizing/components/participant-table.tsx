@@ -13,7 +13,6 @@ interface ParticipantTableProps {
   people: Participants['participants'];
   className?: string | undefined;
   caption: ReactNode;
-  /** A column before the names. */
   first?: readonly [head: string, cell: ReactNode];
   last: readonly [head: string, cellOf: (one: Participant) => ReactNode];
 }

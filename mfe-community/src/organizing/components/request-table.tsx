@@ -1,22 +1,12 @@
 import { type EventRequest, ordinal } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Badge, type BadgeVariant, Checkbox, Day } from '@meshwork/ui';
+import { Badge, Checkbox, Day } from '@meshwork/ui';
 import { memo } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText } from '../../common/counts-text.ts';
+import { statusBadge } from '../../common/request-status.ts';
 import styles from './organizing.module.css';
-
-const STATUS: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {
-  PENDING: { label: 'Pending', variant: 'warning' },
-  WAITING: { label: 'Waiting list', variant: 'secondary' },
-  ACCEPTED: { label: 'Accepted', variant: 'success' },
-  DECLINED: { label: 'Declined', variant: 'destructive' },
-  WITHDRAWN: { label: 'Withdrawn', variant: 'outline' },
-  ENDED: { label: 'Ended', variant: 'outline' },
-};
-
-export const statusLabel = (status: string): string => STATUS[status]?.label ?? status;
 
 export const isOpen = ({ status }: EventRequest): boolean => status === 'PENDING' || status === 'WAITING';
 export const senderOf = ({ person }: EventRequest): string => person?.displayName ?? DELETED_USER_NAME;
@@ -46,7 +36,7 @@ interface RequestRowProps {
 /** Drawn again only when it changes: choosing one of many stays quick. */
 const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: RequestRowProps) {
   const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers, answers } = request;
-  const badge = STATUS[status] ?? { label: status, variant: 'outline' };
+  const badge = statusBadge(status);
   const name = senderOf(request);
   return (
     <li className={styles.request}>

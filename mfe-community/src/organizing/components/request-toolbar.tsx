@@ -1,46 +1,31 @@
 import { REQUEST_STATUSES } from '@meshwork/contracts-community';
-import type { ListAddress } from '@meshwork/shell-contract';
-import { FilterSelect, SearchInput, useDebouncedValue } from '@meshwork/ui';
-import { useEffect, useState } from 'react';
+import { type ListAddress, useTypedSearch } from '@meshwork/shell-contract';
+import { SearchInput } from '@meshwork/ui';
+import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
+import { statusBadge } from '../../common/request-status.ts';
 import styles from './organizing.module.css';
-import { statusLabel } from './request-table.tsx';
 
-const STATES = REQUEST_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
+const STATES = REQUEST_STATUSES.map((value) => ({ value, label: statusBadge(value).label }));
 const SIDES = [
   { value: 'individuals', label: 'Individuals' },
   { value: 'teams', label: 'Teams' },
 ];
+const FILTERS: ListFilter[] = [
+  ['status', 'State', 'All states', STATES],
+  ['side', 'Side', 'Teams and individuals', SIDES],
+];
 
-/** Search and filters, kept in the address of the page. */
 export function RequestToolbar({ address }: { address: ListAddress }) {
-  const [text, setText] = useState(address.search);
-  const typed = useDebouncedValue(text, 300);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is typed, not the address.
-  useEffect(() => {
-    if (typed !== address.search) address.searchFor(typed);
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(address);
   return (
     <search className={styles.toolbar}>
       <SearchInput
         label="Search by name, team or message"
         placeholder="Name, team or message"
-        value={text}
-        onChange={setText}
+        value={typed}
+        onChange={setTyped}
       />
-      <FilterSelect
-        label="State"
-        all="All states"
-        options={STATES}
-        value={address.values('status')[0] ?? ''}
-        onChoose={(value) => address.choose({ status: [value] })}
-      />
-      <FilterSelect
-        label="Side"
-        all="Teams and individuals"
-        options={SIDES}
-        value={address.values('side')[0] ?? ''}
-        onChoose={(value) => address.choose({ side: [value] })}
-      />
+      <ListFilters address={address} filters={FILTERS} />
     </search>
   );
 }

@@ -1,4 +1,11 @@
-import { type EventRequest, type EventRequests, missingHead, peopleOf } from '@meshwork/contracts-community';
+import {
+  communityCalls,
+  type EventRequest,
+  type EventRequests,
+  initiativeKeys,
+  missingHead,
+  peopleOf,
+} from '@meshwork/contracts-community';
 import { GuardianLink } from '@meshwork/own-teams';
 import {
   DetailFailure,
@@ -13,7 +20,6 @@ import {
 } from '@meshwork/shell-contract';
 import {
   Alert,
-  Breadcrumbs,
   Button,
   DialogButton,
   EmptyState,
@@ -27,7 +33,8 @@ import {
 import { DoorOpen, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
-import { eventRequests } from '../api/organizing.query.ts';
+import { pagesQuery } from '../../common/pages.query.ts';
+import { trail } from '../../common/trail.tsx';
 import { AnswerBar } from '../components/answer-bar.tsx';
 import {
   DeclineRestDialog,
@@ -58,7 +65,10 @@ const MOST_CHOSEN = 100;
 export default function EventRequestsPage() {
   const id = Number(useParams().initiativeId);
   const address = useListAddress({ filters: FILTERS });
-  const found = useInfiniteQuery(eventRequests(useApi(), id, address.query));
+  const query = { ...address.query, id };
+  const found = useInfiniteQuery(
+    pagesQuery(useApi(), initiativeKeys.requests(id), communityCalls.eventRequests, query),
+  );
   const [view, setView] = useState<View>('requests');
   if (found.isPending)
     return (
@@ -86,23 +96,18 @@ export default function EventRequestsPage() {
     <>
       <PageMeta title={`Requests to ${initiative.title}`} hidden />
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Initiatives', render: <Link to={paths.initiatives} /> },
-              { label: initiative.title, render: <Link to={paths.initiative(id)} /> },
-              { label: 'Requests' },
-            ]}
-          />
-        }
+        breadcrumbs={trail(
+          'Requests',
+          [paths.initiatives, 'Initiatives'],
+          [paths.initiative(id), initiative.title],
+        )}
         title={view === 'requests' ? 'Requests' : 'Participants'}
         actions={
           <OrganizerActions
+            initiative={initiative}
             id={id}
             open={countOf('PENDING', 'WAITING')}
             joined={countOf('ACCEPTED')}
-            hasEnded={initiative.hasEnded === true}
-            former={initiative.comers?.former ?? 0}
           />
         }
       >
@@ -208,15 +213,13 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
 }
 
 interface OrganizerActionsProps {
+  initiative: EventRequests['initiative'];
   id: number;
   open: number;
   joined: number;
-  hasEnded: boolean;
-  /** People who took part before, and can be invited. */
-  former: number;
 }
 
-const OrganizerActions = ({ id, open, joined, hasEnded, former }: OrganizerActionsProps) => (
+const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProps) => (
   <>
     <LinkButton
       render={<Link to={paths.initiativeDay(id)} />}
@@ -226,7 +229,7 @@ const OrganizerActions = ({ id, open, joined, hasEnded, former }: OrganizerActio
       At the door
     </LinkButton>
     <DialogButton
-      hidden={!hasEnded || joined === 0}
+      hidden={!initiative.hasEnded || joined === 0}
       icon={<Heart aria-hidden="true" />}
       dialog={(state) => <EndAllDialog {...state} initiativeId={id} count={joined} />}
     >
@@ -241,10 +244,10 @@ const OrganizerActions = ({ id, open, joined, hasEnded, former }: OrganizerActio
       Send a message
     </DialogButton>
     <DialogButton
-      hidden={former === 0}
+      hidden={!initiative.comers?.former}
       variant="secondary"
       icon={<History aria-hidden="true" />}
-      dialog={(state) => <InviteDialog {...state} initiativeId={id} count={former} />}
+      dialog={(state) => <InviteDialog {...state} initiativeId={id} count={initiative.comers?.former ?? 0} />}
     >
       Invite those of last time
     </DialogButton>

@@ -1,54 +1,47 @@
-import type { MatchingState } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, type MatchingState, needKeys } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
 import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { CardList, CardSkeletons, EmptyState, LinkButton } from '@meshwork/ui';
 import { needReason } from '../../common/need-reasons.ts';
-import { needMatches } from '../api/need.query.ts';
 import { NeedCard } from './need.card.tsx';
 import { ReasonList } from './reason-list.tsx';
 
-const WITHOUT: Readonly<Record<string, { title: string; text: string; action: string }>> = {
-  NO_PROFILE: {
-    title: 'Say what you can help with',
-    text: 'Needs are matched with mentor profiles: expertise, place, languages and ages.',
-    action: 'Become a mentor',
-  },
-  HIDDEN: {
-    title: 'Your profile is hidden',
-    text: 'While moderators hide it, nothing is matched with it.',
-    action: 'See your profile',
-  },
-  PAUSED: {
-    title: 'You are not available right now',
-    text: 'Your profile says so. Needs that fit appear again when you are.',
-    action: 'Change your profile',
-  },
-  FULL: {
-    title: 'All your places are taken',
-    text: 'Your profile says how many people you look after at a time.',
-    action: 'Change your profile',
-  },
-  READY: {
-    title: 'Nothing fits right now',
-    text: 'Teams add needs all the time. A city and more areas of expertise in your profile find more.',
-    action: 'Change your profile',
-  },
+const CHANGE = 'Change your profile';
+type Words = readonly [title: string, text: string, action: string];
+const READY: Words = [
+  'Nothing fits right now',
+  'Teams add needs all the time. A city and more areas of expertise in your profile find more.',
+  CHANGE,
+];
+const WITHOUT: Readonly<Record<string, Words>> = {
+  NO_PROFILE: [
+    'Say what you can help with',
+    'Needs are matched with mentor profiles: expertise, place, languages and ages.',
+    'Become a mentor',
+  ],
+  HIDDEN: [
+    'Your profile is hidden',
+    'While moderators hide it, nothing is matched with it.',
+    'See your profile',
+  ],
+  PAUSED: [
+    'You are not available right now',
+    'Your profile says so. Needs that fit appear again when you are.',
+    CHANGE,
+  ],
+  FULL: ['All your places are taken', 'Your profile says how many people you look after at a time.', CHANGE],
 };
 
-const Nothing = ({ state }: { state: Open<MatchingState> }) => {
-  const words = WITHOUT[state] ?? WITHOUT.READY;
-  return words ? (
-    <EmptyState
-      title={words.title}
-      text={words.text}
-      action={<LinkButton render={<Link to={paths.mentors} />}>{words.action}</LinkButton>}
-    />
-  ) : null;
-};
+function Nothing({ state }: { state: Open<MatchingState> }) {
+  const [title, text, action] = WITHOUT[state] ?? READY;
+  const profile = <LinkButton render={<Link to={paths.mentors} />}>{action}</LinkButton>;
+  return <EmptyState title={title} text={text} action={profile} />;
+}
 
 /** The needs that fit the reader's mentor profile, each with its reasons. */
 export default function FittingNeeds() {
-  const matches = useQuery(needMatches(useApi()));
+  const matches = useQuery(callQuery(useApi(), needKeys.matches, communityCalls.needMatches));
   if (matches.isPending || matches.isError) {
     const waiting = <CardSkeletons count={3} label="Loading what fits you" lines={2} />;
     return <QueryState query={matches} what="what fits you" waiting={waiting} />;

@@ -1,14 +1,17 @@
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, needKeys } from '@meshwork/contracts-community';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, LinkButton } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
 import { mentorReason } from '../../common/need-reasons.ts';
-import { mentorMatches } from '../api/need.query.ts';
 import styles from './needs.module.css';
 import { ReasonList } from './reason-list.tsx';
 
 /** Suggests mentors for a team's needs to its owners; renders nothing while it loads, and where nobody fits. */
 export default function NeedMentors({ teamId }: { teamId: number }) {
-  const { data } = useQuery(mentorMatches(useApi(), teamId));
+  const { data } = useQuery(
+    callQuery(useApi(), needKeys.mentors(teamId), communityCalls.mentorMatches, { teamId }),
+  );
   const found = data?.needs
     .map((need) => ({ need, mentors: data.mentors.filter(({ needId }) => needId === need.id) }))
     .filter(({ mentors }) => mentors.length > 0);

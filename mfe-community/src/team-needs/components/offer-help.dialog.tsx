@@ -1,30 +1,30 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type NeedCard, offerHelpSchema } from '@meshwork/contracts-community';
+import { communityCalls, type NeedCard, offerHelpSchema, threadKeys } from '@meshwork/contracts-community';
 import { YoungHints } from '@meshwork/own-teams';
-import { useActGate, useFormDraft } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
-import { useForm, useWatch } from 'react-hook-form';
-import { useOfferHelp } from '../api/need.actions.ts';
+import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
+import { type DialogState, FormDialog } from '@meshwork/ui';
+import { useWatch } from 'react-hook-form';
+import { AreaField, useSchemaForm } from '../../common/form.tsx';
+import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 
 /** The first message of a conversation with the owners of a team. */
-export default function OfferHelpDialog({ need, open, onOpenChange }: DialogState & { need: NeedCard }) {
-  const form = useForm({
-    resolver: standardSchemaResolver(offerHelpSchema),
-    mode: 'onTouched',
-    defaultValues: { needId: need.id, message: '' },
+export default function OfferHelpDialog({ need, ...state }: DialogState & { need: NeedCard }) {
+  const { id: needId, team, words } = need;
+  const form = useSchemaForm(offerHelpSchema, { needId, message: '' });
+  const draft = useFormDraft(form, { key: `offer:${needId}`, open: state.open });
+  const offer = useAction(communityCalls.offerHelp, {
+    changes: [threadKeys.all],
+    success: ({ thread }) => (thread ? SENT : WAITS_FOR_ADULT),
+    failure: 'Failed to send the offer',
+    issues: { form },
+    onSuccess: () => state.onOpenChange(false),
   });
-  const { errors, isDirty } = form.formState;
-  const message = useWatch({ control: form.control, name: 'message' });
-  const draft = useFormDraft(form, { key: `offer:${need.id}`, open });
-  const offer = useOfferHelp({ form }, () => onOpenChange(false));
   const gate = useActGate({ act: 'message', service: 'community', error: offer.error });
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Offer team ${need.team.teamNumber} help`}
-      description={`With “${need.words}”. The owners of ${need.team.teamName} read your message and can answer. Nobody sees an email address.`}
-      unsaved={isDirty}
+      {...state}
+      title={`Offer team ${team.teamNumber} help`}
+      description={`With “${words}”. The owners of ${team.teamName} read your message and can answer. Nobody sees an email address.`}
+      unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((values) => offer.mutate(values))}
       busy={offer.isPending}
@@ -32,10 +32,20 @@ export default function OfferHelpDialog({ need, open, onOpenChange }: DialogStat
       gate={gate}
       submitLabel={offer.isPending ? 'Sending...' : 'Send Offer'}
     >
-      <FormField label="Message" required error={errors.message} hint="How you can help, and when.">
-        <Textarea rows={6} {...form.register('message')} />
-      </FormField>
-      <YoungHints text={message} />
+      <AreaField
+        form={form}
+        name="message"
+        label="Message"
+        required
+        hint="How you can help, and when."
+        rows={6}
+      />
+      <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
     </FormDialog>
   );
 }
+
+const SENT = {
+  title: 'Offer sent',
+  detail: 'The owners of the team see it, and you find it under Messages.',
+};

@@ -1,8 +1,7 @@
 import type { NeedCard } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
 import { Link, lazyPage, useLoginPath, useUser } from '@meshwork/shell-contract';
-import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
-import { useState } from 'react';
+import { Badge, DialogButton, LinkButton } from '@meshwork/ui';
 import { RequestPlace } from '../../common/own-request.tsx';
 
 const OfferHelpDialog = lazyPage(() => import('./offer-help.dialog.tsx'), null);
@@ -21,26 +20,14 @@ export function OfferHelp({ need }: { need: NeedCard }) {
   if (own.some(({ id }) => id === need.team.id)) return <Badge variant="outline">Your team</Badge>;
   return (
     <RequestPlace kind="OFFER" targetId={need.team.id}>
-      <OfferButton need={need} />
-    </RequestPlace>
-  );
-}
-
-function OfferButton({ need }: { need: NeedCard }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        {...dialogPreload(OfferHelpDialog.preload)}
+      <DialogButton
         size="sm"
         variant="secondary"
-        onClick={() => setOpen(true)}
+        preload={OfferHelpDialog.preload}
+        dialog={(state) => <OfferHelpDialog need={need} {...state} />}
       >
         Offer help
-      </Button>
-      <DialogMount open={open}>
-        <OfferHelpDialog need={need} open={open} onOpenChange={setOpen} />
-      </DialogMount>
-    </>
+      </DialogButton>
+    </RequestPlace>
   );
 }

@@ -8,7 +8,6 @@ interface ReasonListProps {
   textOf: (reason: MatchReason, inMiles: boolean) => string;
 }
 
-/** Lists the reasons why two fit each other. */
 export function ReasonList({ reasons, textOf }: ReasonListProps) {
   const inMiles = useHydrated() && usesMiles();
   return (

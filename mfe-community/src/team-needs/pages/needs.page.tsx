@@ -1,4 +1,12 @@
-import { type NeedCard as Need, needsHead } from '@meshwork/contracts-community';
+import {
+  communityCalls,
+  EXPERTISE_AREA_LABELS,
+  NEED_KIND_LABELS,
+  type NeedCard as Need,
+  needKeys,
+  needsHead,
+  TEAM_TYPE_LABELS,
+} from '@meshwork/contracts-community';
 import {
   Directory,
   Link,
@@ -11,11 +19,19 @@ import {
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { Breadcrumbs, CardSkeletons, LinkButton, PageHeader } from '@meshwork/ui';
-import { NearFilter } from '../../common/near-filter.tsx';
-import { needList } from '../api/need.query.ts';
+import { CardSkeletons, LinkButton, optionsOf, PageHeader } from '@meshwork/ui';
+import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
+import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
+import { trail } from '../../common/trail.tsx';
 import { NeedCard } from '../components/need.card.tsx';
-import { NEED_FILTERS, NeedFilters } from '../components/need-filters.tsx';
+
+const FILTERS: ListFilter[] = [
+  ['kind', 'Kind of need', 'Any kind', optionsOf(NEED_KIND_LABELS)],
+  ['area', 'Expertise', 'Any expertise', optionsOf(EXPERTISE_AREA_LABELS)],
+  ['teamType', 'Programme', 'Any programme', optionsOf(TEAM_TYPE_LABELS)],
+  ['remote', 'Where', 'Anywhere', [{ value: 'true', label: 'Online' }]],
+];
+const FILTER_NAMES = [...FILTERS.map(([name]) => name), ...NEAR_FILTERS];
 
 const FittingNeeds = lazyPage(
   () => import('../components/fitting-needs.tsx'),
@@ -31,9 +47,7 @@ export default function NeedsPage() {
     <>
       <PageMeta {...needsHead} />
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs items={[{ label: 'Teams', render: <Link to={paths.teams} /> }, { label: 'Needs' }]} />
-        }
+        breadcrumbs={trail('Needs', [paths.teams, 'Teams'])}
         title="What teams need"
         text="Skills, parts, space, judges, volunteers and money that teams look for. Offer help, and their owners answer."
         actions={
@@ -49,9 +63,17 @@ export default function NeedsPage() {
   );
 }
 
+const needsIn = ({ needs }: { needs: readonly Need[] }) => needs;
+
 function AllNeeds() {
-  const address = useListAddress({ filters: NEED_FILTERS });
-  const list = usePagedList(needList(useApi(), address.query));
+  const address = useListAddress({ filters: FILTER_NAMES });
+  const list = usePagedList({
+    api: useApi(),
+    call: communityCalls.listNeeds,
+    queryKey: needKeys.list,
+    query: address.query,
+    items: needsIn,
+  });
   return (
     <Directory
       noun="needs"
@@ -59,7 +81,7 @@ function AllNeeds() {
       address={address}
       placeholder="Search needs and teams"
       first={<NearFilter address={address} />}
-      filters={<NeedFilters address={address} />}
+      filters={<ListFilters address={address} filters={FILTERS} />}
       skeleton={{ count: 6, lines: 2 }}
       emptyTitle="No Needs Found"
       emptyText="No team looks for anything right now. Owners say what they need on the page of their team."

@@ -1,4 +1,5 @@
-import { missingHead, READER_TEAM_DAYS } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, missingHead, READER_TEAM_DAYS, teamKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   Link,
@@ -6,6 +7,7 @@ import {
   PageMeta,
   paths,
   useActGate,
+  useAction,
   useApi,
   useNavigate,
   useParams,
@@ -14,17 +16,18 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Button, LinkButton, PageHeader, TeamTile } from '@meshwork/ui';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
-import { invitationByToken, useAcceptInvitation } from '../api/invitation.actions.ts';
 import { invitationPath, membersTabOf } from '../team-page-address.ts';
 import styles from './invitation.page.module.css';
 
 /** An invitation to a team, accepted with one press. */
 export default function InvitationPage() {
   const { token = '' } = useParams();
-  const found = useQuery(invitationByToken(useApi(), token));
+  const found = useQuery(
+    callQuery(useApi(), teamKeys.invitation(token), communityCalls.invitation, { token }),
+  );
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   if (found.isPending) return <DetailSkeleton label="Loading the invitation" />;
-  if (found.isError) {
+  if (found.isError)
     return (
       <DetailFailure
         query={found}
@@ -34,7 +37,6 @@ export default function InvitationPage() {
         back={{ to: paths.teams, label: 'Back to Teams' }}
       />
     );
-  }
   const { team, role, inviter } = found.data;
   return (
     <>
@@ -68,7 +70,12 @@ export default function InvitationPage() {
 function Acceptance({ token }: { token: string }) {
   const navigate = useNavigate();
   const user = useUser();
-  const acceptance = useAcceptInvitation((teamId) => void navigate(membersTabOf(teamId), { replace: true }));
+  const acceptance = useAction(communityCalls.acceptInvitation, {
+    changes: [teamKeys.mine, teamKeys.details, teamKeys.allMembers],
+    success: 'Welcome to the team.',
+    failure: 'Failed to accept the invitation',
+    onSuccess: ({ teamId }) => void navigate(membersTabOf(teamId), { replace: true }),
+  });
   const gate = useActGate({
     act: 'request',
     service: 'community',

@@ -7,7 +7,7 @@ import { teamByNumber } from '../api/team.query.ts';
 export default function TeamByNumberPage({ teamType }: { teamType: TeamType }) {
   const found = useQuery(teamByNumber(useApi(), teamType, useParams().teamNumber ?? ''));
   if (found.isPending) return <DetailSkeleton label="Loading team" />;
-  if (found.isError) {
+  if (found.isError)
     return (
       <DetailFailure
         query={found}
@@ -17,6 +17,5 @@ export default function TeamByNumberPage({ teamType }: { teamType: TeamType }) {
         back={{ to: paths.teams, label: 'Back to Teams' }}
       />
     );
-  }
   return <Redirect to={paths.team(found.data.teamId)} />;
 }

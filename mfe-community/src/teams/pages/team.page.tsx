@@ -1,4 +1,5 @@
-import { missingHead, teamHead } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, missingHead, teamHead, teamKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   HiddenPanel,
@@ -16,7 +17,6 @@ import { DialogButton } from '@meshwork/ui';
 import { Pencil, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
-import { teamDetails } from '../api/team.query.ts';
 import { GetVerified, NobodyHere, StillVerified } from '../components/claims/claim-team.tsx';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
 import { JoinRequests } from '../components/members/join-requests.tsx';
@@ -25,19 +25,16 @@ import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { MembersPanel } from '../components/members/members-panel.tsx';
 import { MembershipBadge } from '../components/members/membership-badge.tsx';
 import { TransferOffer } from '../components/members/transfer-team.tsx';
-import { editLabel, TeamAbout } from '../components/page/team-about.tsx';
+import { editLabel, TeamAbout, TeamNews } from '../components/page/team-about.tsx';
 import { TeamHeader } from '../components/page/team-header.tsx';
-import { TeamNews } from '../components/page/team-news.tsx';
 import type { InitiativeToolsView } from '../components/page/team-posts.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/page/team-tabs.tsx';
 import { WriteToTeam } from '../components/page/write-to-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
 
 const InviteDialog = lazyPage(() => import('../components/invitations/invite.dialog.tsx'), null);
-
 const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
-
 const EditTeamDialog = lazyPage(() => import('../components/form/edit-team.dialog.tsx'), null);
 
 interface TeamPageProps {
@@ -50,9 +47,11 @@ interface TeamPageProps {
 export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors }: TeamPageProps) {
   const teamId = Number(useParams().teamId);
   const admin = useUser()?.role === 'admin';
-  const details = useQuery(teamDetails(useApi(), teamId));
+  const details = useQuery(
+    callQuery(useApi(), teamKeys.detail(teamId), communityCalls.teamDetails, { teamId }),
+  );
   if (details.isPending) return <DetailSkeleton label="Loading team" />;
-  if (details.isError) {
+  if (details.isError)
     return (
       <DetailFailure
         query={details}
@@ -62,9 +61,8 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         back={{ to: paths.teams, label: 'Back to Teams' }}
       />
     );
-  }
-  const { team } = details.data;
-  const membership = membershipOnPage(details.data.membership, team);
+  const { team, membership: own } = details.data;
+  const membership = membershipOnPage(own, team);
   const isOwnerless = team.ownerCount === 0;
   const owner = membership.status === 'member' && membership.owner;
   const item = { service: 'community', kind: 'team', itemId: team.id };
@@ -111,20 +109,11 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
       />
       {isOwnerless ? <NobodyHere team={team} /> : null}
       <HiddenPanel hidden={team.hidden} item={item} isOwn={owner} onChanged={() => void details.refetch()} />
-      {details.data.membership?.stillTrueBy ? (
-        <StillTrue
-          kind="team"
-          id={teamId}
-          until={details.data.membership.stillTrueBy}
-          isFaded={Boolean(team.unconfirmedSince)}
-        />
+      {own?.stillTrueBy ? (
+        <StillTrue kind="team" id={teamId} until={own.stillTrueBy} isFaded={Boolean(team.unconfirmedSince)} />
       ) : null}
-      {details.data.membership?.renewBy ? (
-        <StillVerified team={team} until={details.data.membership.renewBy} />
-      ) : null}
-      {details.data.membership?.offeredBy ? (
-        <TransferOffer team={team} from={details.data.membership.offeredBy} />
-      ) : null}
+      {own?.renewBy ? <StillVerified team={team} until={own.renewBy} /> : null}
+      {own?.offeredBy ? <TransferOffer team={team} from={own.offeredBy} /> : null}
       {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
       <TeamAbout team={team} isMember={membership.status === 'member'} />
       {owner && team.needs?.length ? <NeedMentors teamId={team.id} /> : null}

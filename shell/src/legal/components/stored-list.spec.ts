@@ -42,7 +42,7 @@ it('each item of the Cookie Policy is stored in the places that it was written f
     'libs/ui/src/theme/use-theme.ts',
     'mfe-account/src/moderation/components/queue/saved-answers.ts',
     'mfe-account/src/moderation/components/queue/use-shortcut-setting.ts',
-    'mfe-community/src/common/kept-place.ts',
+    'mfe-community/src/common/near-filter.tsx',
     'mfe-community/src/day/kept-days.ts',
     'mfe-resources/src/paths/api/progress.store.ts',
     'shell/src/landing/components/start/own-role.ts',

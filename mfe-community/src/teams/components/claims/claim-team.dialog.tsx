@@ -12,14 +12,13 @@ interface ClaimTeamProps extends DialogState {
 }
 
 /** Proving that a team is one's own: to run it, or to have it verified. */
-export default function ClaimTeamDialog({ team, isOwn = false, open, onOpenChange }: ClaimTeamProps) {
+export default function ClaimTeamDialog({ team, isOwn = false, ...state }: ClaimTeamProps) {
   const standing = useQuery(teamClaim(useApi(), team.id));
-  const close = () => onOpenChange(false);
+  const close = () => state.onOpenChange(false);
   const { data } = standing;
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={isOwn ? `Verify team ${team.teamNumber}` : `Claim team ${team.teamNumber}`}
       description={
         isOwn

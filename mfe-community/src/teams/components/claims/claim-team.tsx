@@ -1,8 +1,7 @@
-import type { Team } from '@meshwork/contracts-community';
-import { Link, lazyPage, loginPath, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
+import { Link, lazyPage, loginPath, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Alert, Button, Day, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useRenewVerified, useWatchTeam } from '../../api/claim.actions.ts';
 import { teamClaim } from '../../api/team.query.ts';
 import { claimingOf, useTeamPageAddress, watchingOf } from '../../team-page-address.ts';
 import styles from './claim-team.module.css';
@@ -58,7 +57,13 @@ export function NobodyHere({ team }: { team: Team }) {
 
 function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
   const standing = useQuery(teamClaim(useApi(), team.id));
-  const watch = useWatchTeam();
+  const watch = useAction(communityCalls.watchTeam, {
+    changes: [teamKeys.all],
+    success: (_, { watching }) =>
+      watching ? 'You will be told when somebody runs this team.' : 'You will not be told.',
+    failure: 'Failed to save this',
+    showFailure: 'toast',
+  });
   const isWatching = standing.data?.isWatching ?? false;
   const { asksToWatch, forgetWatch } = useTeamPageAddress();
   const carryOn = useEffectEvent(() => {
@@ -115,7 +120,11 @@ export function GetVerified({ team }: { team: Team }) {
 
 /** For owners of a verified team, once a year. @param until when the badge goes without an answer */
 export function StillVerified({ team, until }: { team: Team; until: string }) {
-  const renewal = useRenewVerified();
+  const renewal = useAction(communityCalls.renewVerified, {
+    changes: [teamKeys.all],
+    success: 'Thank you. The team stays verified.',
+    failure: 'Failed to save the answer',
+  });
   return (
     <Alert
       variant={renewal.failure ? 'destructive' : 'warning'}

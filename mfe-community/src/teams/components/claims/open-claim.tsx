@@ -1,17 +1,20 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   answerClaimSchema,
   CLAIM_TOKEN_NAME,
+  communityCalls,
   confirmClaimSchema,
   type Team,
   type TeamClaim,
+  teamKeys,
 } from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
-import { Alert, Button, Day, DialogFooter, FormField, Input, looks, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
-import { useAnswerClaim, useCheckClaim, useConfirmClaim, useWithdrawClaim } from '../../api/claim.actions.ts';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, Button, Day, DialogFooter, looks } from '@meshwork/ui';
+import { AreaField, TextField, useSchemaForm } from '../../../common/form.tsx';
 import { ClaimTalk } from './claim-talk.tsx';
 import styles from './claim-team.module.css';
+
+const changes = [teamKeys.all];
 
 /** Where the file with a token stands on a website. */
 const CLAIM_FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
@@ -25,7 +28,6 @@ interface OpenClaimProps {
   onDone: () => void;
 }
 
-/** Shows the next step of an open claim. */
 export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
   if (claim.method === 'WEBSITE') return <ShowToken team={team} claim={claim} onDone={onDone} />;
   if (claim.method === 'MAIL') return <EnterCode team={team} claim={claim} onDone={onDone} />;
@@ -51,15 +53,18 @@ export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
 const answerSchema = answerClaimSchema.pick({ answer: true });
 
 function AnswerQuestion({ team }: { team: Pick<Team, 'id'> }) {
-  const form = useForm({ resolver: standardSchemaResolver(answerSchema), defaultValues: { answer: '' } });
-  const answering = useAnswerClaim({ form });
+  const form = useSchemaForm(answerSchema, { answer: '' });
+  const answering = useAction(communityCalls.answerClaim, {
+    changes,
+    success: 'Answer sent.',
+    failure: 'Failed to send the answer',
+    issues: { form },
+  });
   const send = form.handleSubmit(({ answer }) => answering.mutate({ teamId: team.id, answer }));
   return (
     <form noValidate className={looks.stack} onSubmit={send}>
       {answering.failure ? <Alert variant="destructive">{answering.failure}</Alert> : null}
-      <FormField label="Your answer" required error={form.formState.errors.answer}>
-        <Textarea rows={3} {...form.register('answer')} />
-      </FormField>
+      <AreaField form={form} name="answer" label="Your answer" required rows={3} />
       <div className={looks.wrap}>
         <Button type="submit" busy={answering.isPending}>
           Send Answer
@@ -76,7 +81,13 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 function ShowToken({ team, claim, onDone }: OpenClaimProps) {
-  const check = useCheckClaim(onDone);
+  const check = useAction(communityCalls.checkClaim, {
+    changes,
+    failure: 'Failed to look at the website',
+    onSuccess: ({ result }) => {
+      if (result === 'PROVEN') onDone();
+    },
+  });
   const answer = check.data ? ANSWERS[check.data.result] : undefined;
   return (
     <div className={looks.stack}>
@@ -109,8 +120,14 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
 const codeSchema = confirmClaimSchema.pick({ code: true });
 
 function EnterCode({ team, claim, onDone }: OpenClaimProps) {
-  const form = useForm({ resolver: standardSchemaResolver(codeSchema), defaultValues: { code: '' } });
-  const confirm = useConfirmClaim({ form }, onDone);
+  const form = useSchemaForm(codeSchema, { code: '' });
+  const confirm = useAction(communityCalls.confirmClaim, {
+    changes,
+    success: { title: 'That is your team.', detail: 'The page shows what you may do now.' },
+    failure: 'Failed to check the code',
+    issues: { form },
+    onSuccess: onDone,
+  });
   const send = form.handleSubmit(({ code }) => confirm.mutate({ teamId: team.id, code }));
   return (
     <form noValidate className={looks.stack} onSubmit={send}>
@@ -123,9 +140,7 @@ function EnterCode({ team, claim, onDone }: OpenClaimProps) {
           {labelOf(MAIL_REFUSAL_TEXTS, claim.mailRefusal)} Choose another address, or another proof.
         </Alert>
       ) : null}
-      <FormField label="Code" required error={form.formState.errors.code}>
-        <Input autoComplete="one-time-code" {...form.register('code')} />
-      </FormField>
+      <TextField form={form} name="code" label="Code" required autoComplete="one-time-code" />
       <DialogFooter>
         <Withdraw team={team} />
         <Button type="submit" busy={confirm.isPending}>
@@ -137,7 +152,11 @@ function EnterCode({ team, claim, onDone }: OpenClaimProps) {
 }
 
 function Withdraw({ team }: { team: Pick<Team, 'id'> }) {
-  const withdrawal = useWithdrawClaim();
+  const withdrawal = useAction(communityCalls.withdrawClaim, {
+    changes,
+    success: 'Claim withdrawn.',
+    failure: 'Failed to withdraw the claim',
+  });
   return (
     <Button
       variant="secondary"

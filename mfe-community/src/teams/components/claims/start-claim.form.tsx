@@ -1,16 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type ClaimMethod,
   type ClaimStanding,
-  type StartClaim,
+  communityCalls,
   startClaimSchema,
   type Team,
+  teamKeys,
 } from '@meshwork/contracts-community';
-import type { z } from '@meshwork/contracts-core/zod';
-import { useActGate } from '@meshwork/shell-contract';
-import { Alert, Button, DialogFooter, FormField, Input, looks, Segmented, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
-import { useStartClaim } from '../../api/claim.actions.ts';
+import { useActGate, useAction } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, looks, Segmented } from '@meshwork/ui';
+import { AreaField, TextField, useSchemaForm } from '../../../common/form.tsx';
 
 const METHODS: Readonly<Record<ClaimMethod, { label: string; text: string; submit: string }>> = {
   WEBSITE: {
@@ -37,17 +35,20 @@ interface StartClaimProps {
   onCancel: () => void;
 }
 
-/** Chooses a proof and opens a claim with it. */
 export function StartClaimForm({ team, standing: { claim, methods, domain }, onCancel }: StartClaimProps) {
   const possible = methods.filter(isMethod);
-  const form = useForm<z.input<typeof startClaimSchema>, unknown, StartClaim>({
-    resolver: standardSchemaResolver(startClaimSchema),
-    defaultValues: { teamId: team.id, method: possible[0] ?? 'STATEMENT', statement: '' },
+  const form = useSchemaForm(startClaimSchema, {
+    teamId: team.id,
+    method: possible[0] ?? 'STATEMENT',
+    statement: '',
   });
-  const start = useStartClaim({ form });
+  const start = useAction(communityCalls.startClaim, {
+    changes: [teamKeys.all],
+    failure: 'Failed to open the claim',
+    issues: { form },
+  });
   const gate = useActGate({ act: 'request', service: 'community', error: start.error });
   const method = form.watch('method');
-  const { errors } = form.formState;
   return (
     <form noValidate className={looks.stack} onSubmit={form.handleSubmit((fields) => start.mutate(fields))}>
       {claim?.state === 'DECLINED' ? (
@@ -67,19 +68,24 @@ export function StartClaimForm({ team, standing: { claim, methods, domain }, onC
       ) : null}
       <p>{METHODS[method].text}</p>
       {method === 'MAIL' ? (
-        <FormField label="Address" required hint={`It ends with @${domain}`} error={errors.address}>
-          <Input type="email" autoComplete="off" {...form.register('address')} />
-        </FormField>
+        <TextField
+          form={form}
+          name="address"
+          label="Address"
+          required
+          hint={`It ends with @${domain}`}
+          type="email"
+        />
       ) : null}
       {method === 'STATEMENT' ? (
-        <FormField
+        <AreaField
+          form={form}
+          name="statement"
           label="Statement"
           required
           hint="Your part in the team, since when, and where that can be seen."
-          error={errors.statement}
-        >
-          <Textarea rows={5} {...form.register('statement')} />
-        </FormField>
+          rows={5}
+        />
       ) : null}
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>

@@ -1,14 +1,14 @@
-import type { TeamCard } from '@meshwork/contracts-community';
-import { useUser } from '@meshwork/shell-contract';
+import { messageOf } from '@meshwork/api-client';
+import { communityCalls, type TeamCard } from '@meshwork/contracts-community';
+import { useAction, useUser } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
 import { BadgeCheck } from 'lucide-react';
-import { useVerifyTeam } from '../../api/team.actions.ts';
+import { TEAM_CHANGES } from '../../api/team.actions.ts';
 
 interface VerifyTeamProps {
   team: Pick<TeamCard, 'id' | 'isVerified'>;
 }
 
-/** For admins, on teams that are not verified. */
 export function VerifyTeam({ team }: VerifyTeamProps) {
   const isAdmin = useUser()?.role === 'admin';
   // The action is a component of its own, because a list has this in each of its rows.
@@ -16,7 +16,15 @@ export function VerifyTeam({ team }: VerifyTeamProps) {
 }
 
 function Verification({ team }: VerifyTeamProps) {
-  const verification = useVerifyTeam();
+  const verification = useAction(communityCalls.verifyTeam, {
+    changes: TEAM_CHANGES,
+    success: 'Team successfully verified.',
+    failure: (error) => {
+      const text = messageOf(error, '');
+      return text ? `Failed to verify team: ${text}` : 'An unknown error occurred while verifying the team.';
+    },
+    showFailure: 'toast',
+  });
   return (
     <Button
       size="sm"

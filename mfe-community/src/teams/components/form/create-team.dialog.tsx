@@ -15,17 +15,17 @@ import { teamByNumber } from '../../api/team.query.ts';
 import { joiningOf } from '../../team-page-address.ts';
 import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 
-export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
+export default function CreateTeamDialog(state: DialogState) {
   const navigate = useNavigate();
   const form = useTeamForm();
-  const draft = useFormDraft(form, { key: 'team:new', open });
+  const draft = useFormDraft(form, { key: 'team:new', open: state.open });
   const creation = useAction(communityCalls.createTeam, {
     changes: [teamKeys.all],
     success: 'Team created successfully!',
     failure: 'Failed to create team',
     issues: { form, fields: TEAM_FIELDS },
     onSuccess: ({ team }) => {
-      onOpenChange(false);
+      state.onOpenChange(false);
       void navigate(paths.team(team.id));
     },
   });
@@ -33,8 +33,7 @@ export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
   const taken = hasCode(creation.error, 'TEAM_EXISTS') ? creation.variables : undefined;
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title="Create Team"
       description="You become its owner. Invite others on its page, or answer their requests to join."
       unsaved={form.formState.isDirty}

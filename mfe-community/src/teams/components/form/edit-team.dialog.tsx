@@ -1,7 +1,6 @@
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
-import { useActGate, useAction, useFormDraft, useSeen } from '@meshwork/shell-contract';
-import { Alert, type DialogState, FormDialog } from '@meshwork/ui';
-import { DeleteTeam } from './delete-team.tsx';
+import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
+import { Alert, ConfirmDialog, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
 import { startValues, TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 import type { TeamForm } from './team-page-fields.tsx';
 
@@ -12,22 +11,21 @@ interface EditTeamProps extends DialogState {
 }
 
 /** For owners and for admins. */
-export default function EditTeamDialog({ team, mayDelete = false, open, onOpenChange }: EditTeamProps) {
+export default function EditTeamDialog({ team, mayDelete = false, ...state }: EditTeamProps) {
   const form = useTeamForm(team);
-  const draft = useFormDraft(form, { key: `team:${team.id}`, open });
+  const draft = useFormDraft(form, { key: `team:${team.id}`, open: state.open });
   const update = useAction(communityCalls.updateTeam, {
     changes: [teamKeys.all],
     success: 'Team updated successfully!',
     failure: 'Failed to update team',
     issues: { form, fields: TEAM_FIELDS },
-    onSuccess: () => onOpenChange(false),
+    onSuccess: () => state.onOpenChange(false),
   });
   const seen = useSeen({ thing: team, fields: TEAM_FIELDS, form, startValues, error: update.error });
   const gate = useActGate({ service: 'community', error: update.error });
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={`Edit team ${team.teamNumber}`}
       unsaved={form.formState.isDirty}
       draft={draft}
@@ -35,7 +33,15 @@ export default function EditTeamDialog({ team, mayDelete = false, open, onOpenCh
       busy={update.isPending}
       failure={update.failure}
       gate={gate}
-      actions={mayDelete ? <DeleteTeam team={team} /> : null}
+      actions={
+        <DialogButton
+          hidden={!mayDelete}
+          variant="destructive"
+          dialog={(dialog) => <DeleteTeamDialog team={team} {...dialog} />}
+        >
+          Delete Team
+        </DialogButton>
+      }
       notice={team.isVerified ? <VerifiedNotice form={form} /> : null}
       submitLabel={update.isPending ? 'Saving...' : 'Save Changes'}
     >
@@ -51,5 +57,28 @@ function VerifiedNotice({ form }: { form: TeamForm }) {
     <Alert variant={teamName || teamNumber || teamType || websiteUrl ? 'warning' : 'info'}>
       Changing the name, the number, the type or the website clears Verified. You can then ask for it again.
     </Alert>
+  );
+}
+
+function DeleteTeamDialog({ team, ...state }: DialogState & { team: Team }) {
+  const navigate = useNavigate();
+  const deletion = useAction(communityCalls.deleteTeam, {
+    changes: [teamKeys.list, teamKeys.mine],
+    outdates: [teamKeys.details],
+    success: 'Team deleted.',
+    failure: 'Failed to delete the team',
+    onSuccess: () => void navigate(paths.teams, { replace: true }),
+  });
+  return (
+    <ConfirmDialog
+      {...state}
+      title={`Delete team ${team.teamNumber}?`}
+      text={`${team.teamName} disappears for everybody. This cannot be undone.`}
+      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete Team'}
+      busy={deletion.isPending}
+      error={deletion.failure}
+      destructive
+      onConfirm={() => deletion.mutate({ teamId: team.id })}
+    />
   );
 }

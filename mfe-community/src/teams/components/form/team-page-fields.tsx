@@ -1,17 +1,26 @@
-import type { CreateTeam, createTeamSchema } from '@meshwork/contracts-community';
 import {
+  type CreateTeam,
+  type createTeamSchema,
   EXPERTISE_AREA_LABELS,
   LANGUAGES,
   MOST_NEEDS,
   NEED_KIND_LABELS,
 } from '@meshwork/contracts-community';
-import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
-import { Button, FieldRow, FormField, IconButton, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
+import {
+  Button,
+  type FieldFailure,
+  FieldRow,
+  FormField,
+  IconButton,
+  Input,
+  optionsOf,
+  Select,
+} from '@meshwork/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { languageName } from '../../../common/code-names.ts';
+import { AreaField, NumberField, TextField } from '../../../common/form.tsx';
 import styles from './team-page-fields.module.css';
 
 export type TeamInput = z.input<typeof createTeamSchema>;
@@ -36,44 +45,28 @@ const orNull = (value: unknown) => (value === '' ? null : value);
 const isTrue = (value: unknown) => String(value) === 'true';
 const chosen = (value: unknown) => (value === '' || value === null ? null : String(value) === 'true');
 
-type Failure = { message?: string } | undefined;
-
 /** The fields of a team's own description; all are optional. */
-export function TeamPageFields({ form }: { form: TeamForm }) {
-  const { register, formState } = form;
-  const { errors } = formState;
-  return (
-    <fieldset className={styles.group}>
-      <legend>About the team (optional)</legend>
-      <FormField label="Description" error={errors.description as Failure}>
-        <Textarea rows={4} {...register('description')} />
-      </FormField>
-      <FieldRow>
-        {/* The location says it already, unless a team has given another city. */}
-        {formState.defaultValues?.city ? (
-          <FormField label="City where you meet" error={errors.city as Failure}>
-            <Input autoComplete="off" {...register('city')} />
-          </FormField>
-        ) : null}
-        <FormField label="Meeting times" hint="In your own words" error={errors.meetingTimes as Failure}>
-          <Input autoComplete="off" {...register('meetingTimes')} />
-        </FormField>
-      </FieldRow>
-      <FieldRow>
-        <FormField label="Youngest age" error={errors.minAge as Failure}>
-          <Input inputMode="numeric" {...register('minAge', { setValueAs: typedNumber })} />
-        </FormField>
-        <FormField label="Oldest age" error={errors.maxAge as Failure}>
-          <Input inputMode="numeric" {...register('maxAge', { setValueAs: typedNumber })} />
-        </FormField>
-      </FieldRow>
-      <FormField label="New members" error={errors.takesMembers as Failure}>
-        <Select options={OPENINGS} {...register('takesMembers', { setValueAs: chosen })} />
-      </FormField>
-      <Needs form={form} />
-    </fieldset>
-  );
-}
+export const TeamPageFields = ({ form }: { form: TeamForm }) => (
+  <fieldset className={styles.group}>
+    <legend>About the team (optional)</legend>
+    <AreaField form={form} name="description" label="Description" rows={4} />
+    <FieldRow>
+      {/* The location says it already, unless a team has given another city. */}
+      {form.formState.defaultValues?.city ? (
+        <TextField form={form} name="city" label="City where you meet" />
+      ) : null}
+      <TextField form={form} name="meetingTimes" label="Meeting times" hint="In your own words" />
+    </FieldRow>
+    <FieldRow>
+      <NumberField form={form} name="minAge" label="Youngest age" />
+      <NumberField form={form} name="maxAge" label="Oldest age" />
+    </FieldRow>
+    <FormField label="New members" error={form.formState.errors.takesMembers as FieldFailure}>
+      <Select options={OPENINGS} {...form.register('takesMembers', { setValueAs: chosen })} />
+    </FormField>
+    <Needs form={form} />
+  </fieldset>
+);
 
 function Needs({ form }: { form: TeamForm }) {
   const { register, control, formState } = form;

@@ -1,48 +1,27 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type Invite, inviteSchema, type Team } from '@meshwork/contracts-community';
-import { typedNumber } from '@meshwork/contracts-core';
-import type { z } from '@meshwork/contracts-core/zod';
-import { useActGate } from '@meshwork/shell-contract';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogFooter,
-  type DialogState,
-  FieldRow,
-  FormField,
-  Input,
-  looks,
-  Select,
-} from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
-import { useInvite } from '../../api/invitation.actions.ts';
+import { communityCalls, inviteSchema, type Team, teamKeys } from '@meshwork/contracts-community';
+import { useActGate, useAction } from '@meshwork/shell-contract';
+import { Alert, Button, Dialog, DialogFooter, type DialogState, FieldRow, looks } from '@meshwork/ui';
+import { NumberField, SelectField, TextField, useSchemaForm } from '../../../common/form.tsx';
 import { NewLink, OpenInvitations } from './open-invitations.tsx';
 
 const ROLES = [
   { value: 'MEMBER', label: 'Member' },
   { value: 'OWNER', label: 'Owner' },
 ];
-type InviteInput = z.input<typeof inviteSchema>;
 
 /** For owners: invites by a link, a username or an address, and lists what is open. */
-export default function InviteDialog({
-  team,
-  open,
-  onOpenChange,
-}: DialogState & { team: Pick<Team, 'id' | 'teamNumber'> }) {
-  const form = useForm<InviteInput, unknown, Invite>({
-    resolver: standardSchemaResolver(inviteSchema),
-    defaultValues: { teamId: team.id, role: 'MEMBER', to: '', days: 14, uses: 15 },
+export default function InviteDialog({ team, ...state }: DialogState & { team: Team }) {
+  const form = useSchemaForm(inviteSchema, { teamId: team.id, role: 'MEMBER', to: '', days: 14, uses: 15 });
+  const invitation = useAction(communityCalls.invite, {
+    changes: [teamKeys.invitations(team.id)],
+    failure: 'Failed to invite',
+    issues: { form },
   });
-  const invitation = useInvite(team.id, { form });
   const gate = useActGate({ act: 'request', service: 'community', error: invitation.error });
-  const { errors } = form.formState;
   const isForOne = Boolean(form.watch('to'));
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={`Invite to team ${team.teamNumber}`}
       description="Whoever accepts belongs to the team at once, without a request."
     >
@@ -56,29 +35,20 @@ export default function InviteDialog({
         ) : null}
         {gate.panel}
         {invitation.data ? <NewLink {...invitation.data} /> : null}
-        <FormField
+        <TextField
+          form={form}
+          name="to"
           label="Username or address"
           optional
           hint="Leave it empty for a link to share yourself."
-          error={errors.to}
-        >
-          <Input autoComplete="off" {...form.register('to')} />
-        </FormField>
+        />
         <FieldRow>
-          <FormField label="Role" error={errors.role}>
-            <Select options={ROLES} {...form.register('role')} />
-          </FormField>
-          <FormField label="Valid for … days" error={errors.days}>
-            <Input inputMode="numeric" {...form.register('days', { setValueAs: typedNumber })} />
-          </FormField>
-          {isForOne ? null : (
-            <FormField label="For … people" error={errors.uses}>
-              <Input inputMode="numeric" {...form.register('uses', { setValueAs: typedNumber })} />
-            </FormField>
-          )}
+          <SelectField form={form} name="role" label="Role" options={ROLES} />
+          <NumberField form={form} name="days" label="Valid for … days" />
+          {isForOne ? null : <NumberField form={form} name="uses" label="For … people" />}
         </FieldRow>
         <DialogFooter>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={() => state.onOpenChange(false)}>
             Close
           </Button>
           <Button type="submit" busy={invitation.isPending} disabled={gate.blocked}>

@@ -1,9 +1,10 @@
-import type { TeamInvitation } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, type TeamInvitation, teamKeys } from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
-import { useApi, useQuery } from '@meshwork/shell-contract';
+import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, Day, looks } from '@meshwork/ui';
-import { teamInvitations, useRevokeInvitation } from '../../api/invitation.actions.ts';
+import { counted } from '../../../common/counts-text.ts';
 import styles from './invite.module.css';
 
 /** The answer to a new invitation: its link or to whom it went. */
@@ -18,7 +19,8 @@ export function NewLink({ url, invitation }: { url: string | null; invitation: T
 
 /** Lists the open invitations with Revoke; renders nothing without any. */
 export function OpenInvitations({ teamId }: { teamId: number }) {
-  const { data } = useQuery(teamInvitations(useApi(), teamId));
+  const open = callQuery(useApi(), teamKeys.invitations(teamId), communityCalls.teamInvitations, { teamId });
+  const { data } = useQuery({ ...open, staleTime: 0 });
   if (!data?.invitations.length) return null;
   return (
     <section className={styles.open} aria-labelledby="open-invitations">
@@ -34,8 +36,13 @@ export function OpenInvitations({ teamId }: { teamId: number }) {
 
 function OpenInvitation({ teamId, invitation }: { teamId: number; invitation: TeamInvitation }) {
   const { id, to, role, usesLeft, expiresAt, mailRefusal } = invitation;
-  const revocation = useRevokeInvitation(teamId);
-  const name = to ?? `Link for ${usesLeft} ${usesLeft === 1 ? 'person' : 'people'}`;
+  const revocation = useAction(communityCalls.revokeInvitation, {
+    changes: [teamKeys.invitations(teamId)],
+    success: 'Invitation revoked.',
+    failure: 'Failed to revoke the invitation',
+    showFailure: 'toast',
+  });
+  const name = to ?? `Link for ${counted(usesLeft, 'person', 'people')}`;
   return (
     <li className={styles.row}>
       <span>

@@ -3,11 +3,11 @@ import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@me
 import type { ReactNode } from 'react';
 import { NearFilter } from '../../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
-import { teamList } from '../../api/team.query.ts';
 import { JoiningFilters, TEAM_FILTER_LABELS, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
 
 const SEARCHES = { service: communityApi.name, labels: TEAM_FILTER_LABELS };
+const teamsIn = ({ teams }: { teams: readonly Team[] }) => teams;
 const NOUNS = { one: 'team', many: 'teams' };
 
 const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
@@ -18,7 +18,13 @@ export interface AllTeamsProps {
 }
 
 export function AllTeams({ address, renderCard }: AllTeamsProps) {
-  const list = usePagedList(teamList(useApi(), address.query));
+  const list = usePagedList({
+    api: useApi(),
+    call: communityCalls.listTeams,
+    queryKey: teamKeys.list,
+    query: address.query,
+    items: teamsIn,
+  });
   // A reader who looks for a programme learns why it may have few teams.
   const [only] = address.values('teamType');
   return (

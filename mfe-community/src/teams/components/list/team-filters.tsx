@@ -1,36 +1,33 @@
-import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, FilterSelect, optionsOf } from '@meshwork/ui';
+import { Button, optionsOf } from '@meshwork/ui';
+import { type ListFilter, ListFilters } from '../../../common/list-filters.tsx';
 import { NEAR_FILTERS, NEAR_LABELS } from '../../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
-import { teamPlaces } from '../../api/team.query.ts';
 
-export const TEAM_FILTERS = [
-  'teamType',
-  'country',
-  'region',
-  'verified',
-  'takesMembers',
-  'answers',
-  'age',
-  ...NEAR_FILTERS,
-] as const;
-
-const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
-const VERIFIED = optionsOf(VERIFIED_LABELS);
 const YOUNGEST = 6;
 const OLDEST = 18;
 const ageName = (age: string) => `For age ${age}`;
 const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, years) => String(YOUNGEST + years)).map(
   (value) => ({ value, label: ageName(value) }),
 );
+const TYPE: ListFilter[] = [['teamType', 'Team type', 'All types', optionsOf(TEAM_TYPE_LABELS)]];
+const OTHERS: ListFilter[] = [
+  ['age', 'Ages', 'Any age', AGES],
+  ['verified', 'Verification', 'Any verification', optionsOf(VERIFIED_LABELS)],
+];
 const JOINING = [
   { filter: 'takesMembers', label: 'Takes new members' },
   { filter: 'answers', label: 'Answers here' },
 ] as const;
 
-/** Names a saved search with these filters. */
+export const TEAM_FILTERS = [
+  ...['teamType', 'country', 'region', 'verified', 'takesMembers', 'answers', 'age'],
+  ...NEAR_FILTERS,
+];
+
 export const TEAM_FILTER_LABELS = {
   teamType: TEAM_TYPE_LABELS,
   verified: VERIFIED_LABELS,
@@ -59,18 +56,13 @@ export const JoiningFilters = ({ address }: { address: ListAddress }) =>
 
 /** Only places in which there are teams are offered. */
 export function TeamFilters({ address }: { address: ListAddress }) {
-  const countries = useQuery(teamPlaces(useApi())).data?.countries ?? [];
+  const places = useQuery(callQuery(useApi(), teamKeys.places, communityCalls.teamPlaces));
+  const countries = places.data?.countries ?? [];
   const country = chosenPlace(countries, address.values('country'));
   const regions = country?.regions ?? [];
   return (
     <>
-      <FilterSelect
-        label="Team type"
-        all="All types"
-        options={TYPES}
-        value={address.values('teamType')[0] ?? ''}
-        onChoose={(value) => address.choose({ teamType: [value] })}
-      />
+      <ListFilters address={address} filters={TYPE} />
       <PlaceSelect
         label="Country"
         all="All countries"
@@ -87,20 +79,7 @@ export function TeamFilters({ address }: { address: ListAddress }) {
           onChoose={(spellings) => address.choose({ region: spellings })}
         />
       ) : null}
-      <FilterSelect
-        label="Ages"
-        all="Any age"
-        options={AGES}
-        value={address.values('age')[0] ?? ''}
-        onChoose={(value) => address.choose({ age: [value] })}
-      />
-      <FilterSelect
-        label="Verification"
-        all="Any verification"
-        options={VERIFIED}
-        value={address.values('verified')[0] ?? ''}
-        onChoose={(value) => address.choose({ verified: [value] })}
-      />
+      <ListFilters address={address} filters={OTHERS} />
     </>
   );
 }

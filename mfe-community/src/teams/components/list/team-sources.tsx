@@ -1,6 +1,6 @@
-import type { TeamSource, TeamType } from '@meshwork/contracts-community';
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, type TeamSource, type TeamType, teamKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { teamSources } from '../../api/team.query.ts';
 
 /** The official programmes, as their people call them. */
 const NAMES: Readonly<Partial<Record<TeamType, string>>> = {
@@ -34,7 +34,7 @@ export function sourcesText(sources: readonly Pick<TeamSource, 'teamType'>[], on
 
 /** Says which teams of a directory come from a register; nothing where that is not known. */
 export default function TeamSources({ only }: { only?: string | undefined }) {
-  const sources = useQuery(teamSources(useApi())).data?.sources;
+  const sources = useQuery(callQuery(useApi(), teamKeys.sources, communityCalls.teamSources)).data?.sources;
   const text = sources ? sourcesText(sources, only) : '';
   return text ? <p>{text}</p> : null;
 }

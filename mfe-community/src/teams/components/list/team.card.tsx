@@ -23,7 +23,6 @@ export interface TeamCardProps {
   team: Team;
   /** Badges beside Verified: "Your Team", "Request sent". */
   badges?: ReactNode;
-  /** Leave Team, Verify Team. */
   actions?: ReactNode;
 }
 

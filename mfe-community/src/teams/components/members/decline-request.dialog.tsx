@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { respondToMemberSchema } from '@meshwork/contracts-community';
-import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
+import { type DialogState, FormDialog } from '@meshwork/ui';
+import { AreaField, useSchemaForm } from '../../../common/form.tsx';
 import { useRespondToMember } from '../../api/team.actions.ts';
 
 interface DeclineRequestProps extends DialogState {
@@ -15,7 +14,7 @@ const noteSchema = respondToMemberSchema.pick({ note: true });
 /** Declines a request to join, with a reason if the owner likes. */
 export default function DeclineRequestDialog({ teamId, person, onDeclined, ...state }: DeclineRequestProps) {
   const { userId, displayName } = person;
-  const form = useForm({ resolver: standardSchemaResolver(noteSchema), defaultValues: { note: '' } });
+  const form = useSchemaForm(noteSchema, { note: '' });
   const response = useRespondToMember(displayName, () => {
     state.onOpenChange(false);
     onDeclined();
@@ -32,14 +31,14 @@ export default function DeclineRequestDialog({ teamId, person, onDeclined, ...st
       failure={response.failure}
       submitLabel="Decline Request"
     >
-      <FormField
+      <AreaField
+        form={form}
+        name="note"
         label="Reason"
         optional
         hint={`${displayName} reads it. "We are full this season" helps more than silence.`}
-        error={form.formState.errors.note}
-      >
-        <Textarea rows={3} {...form.register('note')} />
-      </FormField>
+        rows={3}
+      />
     </FormDialog>
   );
 }

@@ -1,36 +1,37 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { joinTeamSchema, type TeamCard } from '@meshwork/contracts-community';
+import { communityCalls, joinTeamSchema, type TeamCard } from '@meshwork/contracts-community';
 import { YoungHints } from '@meshwork/own-teams';
-import { useActGate, useFormDraft } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
-import { useForm, useWatch } from 'react-hook-form';
-import { useJoinTeam } from '../../api/team.actions.ts';
-
-const messageSchema = joinTeamSchema.pick({ message: true });
+import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
+import { type DialogState, FormDialog } from '@meshwork/ui';
+import { useWatch } from 'react-hook-form';
+import { AreaField, useSchemaForm } from '../../../common/form.tsx';
+import { TEAM_CHANGES } from '../../api/team.actions.ts';
 
 /** A request to join, with an optional message to the owner. */
-export default function JoinTeamDialog({ team, open, onOpenChange }: DialogState & { team: TeamCard }) {
-  const form = useForm({ resolver: standardSchemaResolver(messageSchema), defaultValues: { message: '' } });
-  const draft = useFormDraft(form, { key: `team-join:${team.id}`, open });
-  const request = useJoinTeam({ form }, () => onOpenChange(false));
+export default function JoinTeamDialog({ team, ...state }: DialogState & { team: TeamCard }) {
+  const form = useSchemaForm(joinTeamSchema, { teamId: team.id, message: '' });
+  const draft = useFormDraft(form, { key: `team-join:${team.id}`, open: state.open });
+  const request = useAction(communityCalls.joinTeam, {
+    changes: TEAM_CHANGES,
+    success: { title: 'Request sent', detail: 'The team will see it and answer.' },
+    failure: 'Failed to send the request',
+    issues: { form },
+    onSuccess: () => state.onOpenChange(false),
+  });
   const gate = useActGate({ act: 'request', service: 'community', error: request.error });
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={`Join team ${team.teamNumber}`}
       description={`The owners of ${team.teamName} see your name and your message, and one of them answers.`}
       unsaved={form.formState.isDirty}
       draft={draft}
-      onSubmit={form.handleSubmit(({ message }) => request.mutate({ teamId: team.id, message }))}
+      onSubmit={form.handleSubmit((values) => request.mutate(values))}
       busy={request.isPending}
       failure={request.failure}
       gate={gate}
       submitLabel={request.isPending ? 'Sending...' : 'Send Request'}
     >
-      <FormField label="Message" optional error={form.formState.errors.message}>
-        <Textarea rows={4} {...form.register('message')} />
-      </FormField>
+      <AreaField form={form} name="message" label="Message" optional rows={4} />
       <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
     </FormDialog>
   );

@@ -1,9 +1,9 @@
-import type { Team, TeamCard } from '@meshwork/contracts-community';
-import { Link, lazyPage, loginPath, useUser } from '@meshwork/shell-contract';
+import { communityCalls, type Team, type TeamCard } from '@meshwork/contracts-community';
+import { Link, lazyPage, loginPath, useAction, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useOwnRequest } from '../../../common/own-request.query.ts';
 import { RequestLink } from '../../../common/own-request.tsx';
-import { useWithdrawJoin } from '../../api/team.actions.ts';
+import { TEAM_CHANGES } from '../../api/team.actions.ts';
 import type { OwnMembership } from '../../own-membership.ts';
 import { joiningOf, useTeamPageAddress } from '../../team-page-address.ts';
 
@@ -19,13 +19,12 @@ export function JoinTeam({ team, membership }: JoinTeamProps) {
   const user = useUser();
   const { joining, setJoining } = useTeamPageAddress();
   if (membership.status !== 'none' || team.takesMembers === false) return null;
-  if (!user) {
+  if (!user)
     return (
       <LinkButton size="sm" render={<Link to={loginPath(joiningOf(team.id))} />}>
         Log in to join
       </LinkButton>
     );
-  }
   return (
     <>
       <Button {...dialogPreload(JoinTeamDialog.preload)} size="sm" onClick={() => setJoining(true)}>
@@ -43,13 +42,17 @@ export interface WithdrawJoinProps {
   membership: OwnMembership;
 }
 
-/** Withdraws an open request to join. */
 export const WithdrawJoin = ({ team, membership }: WithdrawJoinProps) =>
   // The action is a component of its own, because a list has this in each of its rows.
   membership.status === 'requested' ? <Withdrawal team={team} /> : null;
 
 function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
-  const withdrawal = useWithdrawJoin();
+  const withdrawal = useAction(communityCalls.withdrawJoin, {
+    changes: TEAM_CHANGES,
+    success: 'Request withdrawn.',
+    failure: 'Failed to withdraw the request',
+    showFailure: 'toast',
+  });
   const request = useOwnRequest('TEAM', team.id);
   return (
     <>

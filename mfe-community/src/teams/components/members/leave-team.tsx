@@ -1,7 +1,6 @@
-import type { TeamCard } from '@meshwork/contracts-community';
-import { useNavigate } from '@meshwork/shell-contract';
+import { communityCalls, type TeamCard, teamKeys, threadKeys } from '@meshwork/contracts-community';
+import { useAction, useNavigate } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
-import { useLeaveTeam } from '../../api/team.actions.ts';
 import type { OwnMembership } from '../../own-membership.ts';
 import { membersTabOf } from '../../team-page-address.ts';
 
@@ -45,7 +44,17 @@ function TransferFirstDialog({ team, ...state }: DialogState & { team: LeavableT
 }
 
 function LeaveTeamDialog({ team, owner, ...state }: DialogState & { team: LeavableTeam; owner: boolean }) {
-  const leaving = useLeaveTeam(() => state.onOpenChange(false));
+  const close = () => state.onOpenChange(false);
+  const leaving = useAction(communityCalls.leaveTeam, {
+    changes: [teamKeys.list, teamKeys.details, teamKeys.mine, threadKeys.all],
+    // A person who has left may no longer see the members.
+    outdates: [teamKeys.allMembers],
+    success: 'Successfully left team.',
+    failure: 'Failed to leave team',
+    showFailure: 'toast',
+    onSuccess: close,
+    onError: close,
+  });
   return (
     <ConfirmDialog
       {...state}

@@ -1,35 +1,33 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { removeMemberSchema, type Team } from '@meshwork/contracts-community';
-import { Alert, Button, Dialog, DialogFooter, type DialogState, FormField, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
-import { useChangeTeamRole, useRemoveMember } from '../../api/team.actions.ts';
+import { communityCalls, removeMemberSchema, type Team } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, Button, Dialog, DialogFooter, type DialogState } from '@meshwork/ui';
+import { AreaField, useSchemaForm } from '../../../common/form.tsx';
+import { TEAM_CHANGES, useChangeTeamRole } from '../../api/team.actions.ts';
 import styles from './manage-member.module.css';
-
-export interface ManagedMember {
-  userId: number;
-  /** The person's name. */
-  name: string;
-  isOwner: boolean;
-}
 
 interface ManageMemberProps extends DialogState {
   team: Pick<Team, 'id' | 'teamName'>;
-  member: ManagedMember;
+  member: { userId: number; name: string; isOwner: boolean };
 }
 
 const noteSchema = removeMemberSchema.pick({ note: true });
 
 /** For owners: another member's role, and their removal. */
-export default function ManageMemberDialog({ team, member, open, onOpenChange }: ManageMemberProps) {
+export default function ManageMemberDialog({ team, member, ...state }: ManageMemberProps) {
   const { userId, name, isOwner } = member;
-  const close = () => onOpenChange(false);
+  const close = () => state.onOpenChange(false);
   const role = useChangeTeamRole(name, close);
-  const removal = useRemoveMember(name, close);
-  const form = useForm({ resolver: standardSchemaResolver(noteSchema), defaultValues: { note: '' } });
+  const removal = useAction(communityCalls.removeMember, {
+    changes: TEAM_CHANGES,
+    success: `${name} is no longer a member.`,
+    failure: 'Failed to remove the member',
+    onSuccess: close,
+  });
+  const form = useSchemaForm(noteSchema, { note: '' });
   const busy = role.isPending || removal.isPending;
   const failure = role.failure ?? removal.failure;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Manage ${name}`} unsaved={form.formState.isDirty}>
+    <Dialog {...state} title={`Manage ${name}`} unsaved={form.formState.isDirty}>
       <div className={styles.parts}>
         {failure ? <Alert variant="destructive">{failure}</Alert> : null}
         <section className={styles.part} aria-labelledby="member-role">
@@ -54,14 +52,14 @@ export default function ManageMemberDialog({ team, member, open, onOpenChange }:
           onSubmit={form.handleSubmit(({ note }) => removal.mutate({ teamId: team.id, userId, note }))}
         >
           <h3>Remove from the team</h3>
-          <FormField
+          <AreaField
+            form={form}
+            name="note"
             label="A word to them"
             optional
             hint={`${name} is told of the removal.`}
-            error={form.formState.errors.note}
-          >
-            <Textarea rows={3} {...form.register('note')} />
-          </FormField>
+            rows={3}
+          />
           <DialogFooter>
             <Button variant="secondary" onClick={close}>
               Cancel

@@ -1,10 +1,10 @@
 import type { Team } from '@meshwork/contracts-community';
 import { lazyPage, QueryState, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Badge, Day, DialogButton, EmptyState } from '@meshwork/ui';
+import { Badge, ConfirmDialog, Day, DialogButton, type DialogState, EmptyState } from '@meshwork/ui';
 import { BlockPerson } from '../../../common/block-person.tsx';
+import { useChangeTeamRole } from '../../api/team.actions.ts';
 import { teamMembers } from '../../api/team.query.ts';
 import { PeopleList, PersonRow } from './person-row.tsx';
-import { StepDown } from './step-down.tsx';
 import { TransferTeam } from './transfer-team.tsx';
 
 const ManageMemberDialog = lazyPage(() => import('./manage-member.dialog.tsx'), null);
@@ -52,7 +52,13 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
           actions={
             userId === user?.id ? (
               mayManage && !isAlone ? (
-                <StepDown team={team} />
+                <DialogButton
+                  size="sm"
+                  variant="secondary"
+                  dialog={(state) => <StepDownDialog team={team} {...state} />}
+                >
+                  Step down
+                </DialogButton>
               ) : null
             ) : (
               <>
@@ -86,5 +92,21 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
         />
       ))}
     </PeopleList>
+  );
+}
+
+function StepDownDialog({ team, ...state }: DialogState & Pick<MembersPanelProps, 'team'>) {
+  const userId = useUser()?.id;
+  const change = useChangeTeamRole('You', () => state.onOpenChange(false));
+  return (
+    <ConfirmDialog
+      {...state}
+      title={`Step down as an owner of team ${team.teamNumber}?`}
+      text="You stay as a plain member. Another owner can make you an owner again."
+      confirmLabel="Step Down"
+      busy={change.isPending}
+      error={change.failure}
+      onConfirm={() => userId && change.mutate({ teamId: team.id, userId, role: 'MEMBER' })}
+    />
   );
 }

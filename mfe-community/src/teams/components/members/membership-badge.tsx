@@ -1,4 +1,5 @@
 import { Badge } from '@meshwork/ui';
+import { counted } from '../../../common/counts-text.ts';
 import type { OwnMembership } from '../../own-membership.ts';
 
 /** Shows that the person belongs to the team or has asked to, and the number of requests that wait for an owner. */
@@ -9,11 +10,7 @@ export const MembershipBadge = ({ membership }: { membership: OwnMembership }) =
   return (
     <>
       <Badge>Your Team</Badge>
-      {openRequests > 0 ? (
-        <Badge variant="warning">
-          {openRequests} join {openRequests === 1 ? 'request' : 'requests'}
-        </Badge>
-      ) : null}
+      {openRequests > 0 ? <Badge variant="warning">{counted(openRequests, 'join request')}</Badge> : null}
     </>
   );
 };

@@ -12,9 +12,7 @@ export const PeopleList = ({ label, children }: { label: string; children: React
 export interface PersonRowProps {
   person: { displayName: string; avatarUrl: string | null };
   badges?: ReactNode;
-  /** The line below the name. */
   meta: ReactNode;
-  /** The person's own text. */
   text?: string | null;
   actions?: ReactNode;
 }

@@ -1,11 +1,11 @@
-import type { Team } from '@meshwork/contracts-community';
+import { communityCalls, type Team } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, looks } from '@meshwork/ui';
-import { useAnswerTransfer, useOfferTeam, useWithdrawTransfer } from '../../api/team.actions.ts';
+import { TEAM_CHANGES } from '../../api/team.actions.ts';
 import styles from './transfer-team.module.css';
 
 export interface TransferTeamProps {
   team: Pick<Team, 'id' | 'teamNumber'>;
-  /** The next owner. */
   userId: number;
   name: string;
   /** The ownership is offered to that person already. */
@@ -30,7 +30,12 @@ export const TransferTeam = ({ isOffered, ...props }: TransferTeamProps) =>
 type OfferProps = Omit<TransferTeamProps, 'isOffered'>;
 
 function WithdrawOffer({ team, name }: OfferProps) {
-  const withdrawal = useWithdrawTransfer();
+  const withdrawal = useAction(communityCalls.withdrawTransfer, {
+    changes: TEAM_CHANGES,
+    success: 'Offer taken back.',
+    failure: 'Failed to take back the offer',
+    showFailure: 'toast',
+  });
   return (
     <Button
       size="sm"
@@ -45,7 +50,12 @@ function WithdrawOffer({ team, name }: OfferProps) {
 }
 
 function TransferTeamDialog({ team, userId, name, ...state }: OfferProps & DialogState) {
-  const offer = useOfferTeam(name, () => state.onOpenChange(false));
+  const offer = useAction(communityCalls.transferTeam, {
+    changes: TEAM_CHANGES,
+    success: { title: `${name} is asked to take over.`, detail: 'You stay an owner until then.' },
+    failure: 'Failed to offer the ownership',
+    onSuccess: () => state.onOpenChange(false),
+  });
   return (
     <ConfirmDialog
       {...state}
@@ -61,7 +71,11 @@ function TransferTeamDialog({ team, userId, name, ...state }: OfferProps & Dialo
 
 /** For the member whom an owner asks to take over. @param from the owner's name */
 export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: string }) {
-  const answer = useAnswerTransfer();
+  const answer = useAction(communityCalls.answerTransfer, {
+    changes: TEAM_CHANGES,
+    success: (_, { decision }) => (decision === 'ACCEPT' ? 'You run this team now.' : 'Offer declined.'),
+    failure: 'Failed to answer the offer',
+  });
   const send = (decision: 'ACCEPT' | 'DECLINE') => answer.mutate({ teamId: team.id, decision });
   const busyWith = answer.isPending ? answer.variables.decision : null;
   return (

@@ -1,7 +1,7 @@
-import { NEED_KIND_LABELS, type Team } from '@meshwork/contracts-community';
+import { NEED_KIND_LABELS, type TeamNews as News, type Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Badge, looks } from '@meshwork/ui';
+import { Badge, Day, looks } from '@meshwork/ui';
 import { Facts, Section } from '../../../common/detail-layout.tsx';
 import styles from './team-about.module.css';
 
@@ -61,3 +61,33 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
     </div>
   );
 }
+
+const WORDS: Readonly<Record<string, string>> = {
+  JOINED: 'joined the team',
+  POSTED: 'was posted',
+  CHANGED: 'was changed',
+  SHARED: 'was shared',
+};
+
+/** Lists the news for members; renders nothing without any. */
+export const TeamNews = ({ news }: { news: readonly News[] | null | undefined }) =>
+  news?.length ? (
+    <div className={styles.about}>
+      <Section title="What is new">
+        <ul className={styles.news}>
+          {news.map(({ kind, at, title, path }) => (
+            <li key={`${kind} ${at} ${title}`}>
+              {path ? (
+                <Link to={path} dir="auto">
+                  {title}
+                </Link>
+              ) : (
+                <b dir="auto">{title}</b>
+              )}{' '}
+              <span>{WORDS[kind] ?? 'is new'}</span> <Day at={at} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  ) : null;

@@ -1,10 +1,12 @@
 import { TEAM_TYPE_LABELS, type Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
-import { Badge, Breadcrumbs, PageHeader, TeamTile } from '@meshwork/ui';
+import { paths } from '@meshwork/shell-contract';
+import { Badge, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
+import { counted } from '../../../common/counts-text.ts';
 import { RegisterLine, StaleBadges } from '../../../common/register-line.tsx';
+import { trail } from '../../../common/trail.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
 
@@ -18,20 +20,11 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
   const facts = [
     team.location,
     team.rookieYear ? `Rookie year ${team.rookieYear}` : null,
-    team.memberCount > 0
-      ? `${team.memberCount} ${team.memberCount === 1 ? 'member' : 'members'} on Meshwork`
-      : null,
+    team.memberCount > 0 ? `${counted(team.memberCount, 'member')} on Meshwork` : null,
   ].filter(Boolean);
   return (
     <PageHeader
-      breadcrumbs={
-        <Breadcrumbs
-          items={[
-            { label: 'Teams', render: <Link to={paths.teams} /> },
-            { label: `Team ${team.teamNumber}` },
-          ]}
-        />
-      }
+      breadcrumbs={trail(`Team ${team.teamNumber}`, [paths.teams, 'Teams'])}
       media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
       title={
         <>

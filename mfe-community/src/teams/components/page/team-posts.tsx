@@ -1,3 +1,4 @@
+import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
   INITIATIVE_STATE_LABELS,
@@ -8,6 +9,7 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, QueryState, useApi, useQuery, Widget } from '@meshwork/shell-contract';
 import { Badge, CardSkeletons, Day, EmptyState, LinkButton, looks } from '@meshwork/ui';
 import { type ComponentType, useId } from 'react';
+import { counted } from '../../../common/counts-text.ts';
 import styles from '../members/person-row.module.css';
 import page from './team-posts.module.css';
 
@@ -39,12 +41,9 @@ export default function TeamPosts(props: TeamPostsProps) {
 }
 
 function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
-  const api = useApi();
-  const found = useQuery({
-    // Below the key of lists, so that whatever changes an initiative refreshes it.
-    queryKey: [...initiativeKeys.list, 'of-team', teamId],
-    queryFn: ({ signal }) => api.call(communityCalls.teamPosts, { query: { teamId }, signal }),
-  });
+  // Below the key of lists, so that whatever changes an initiative refreshes it.
+  const key = [...initiativeKeys.list, 'of-team', teamId];
+  const found = useQuery(callQuery(useApi(), key, communityCalls.teamPosts, { teamId }));
   if (found.isPending || found.isError)
     return <QueryState query={found} what="what was posted" height="12rem" />;
   const { posts } = found.data;
@@ -90,9 +89,7 @@ function PostFacts({ post }: { post: TeamPost }) {
         ) : null}
         {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
         {openRequests > 0 ? (
-          <Link to={paths.initiativeRequests(id)}>
-            {openRequests === 1 ? '1 request to answer' : `${openRequests} requests to answer`}
-          </Link>
+          <Link to={paths.initiativeRequests(id)}>{counted(openRequests, 'request')} to answer</Link>
         ) : null}
       </p>
       <p className={looks.soft}>

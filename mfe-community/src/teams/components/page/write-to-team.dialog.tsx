@@ -1,10 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type TeamCard, type UserTeam, writeToTeamSchema } from '@meshwork/contracts-community';
+import {
+  communityCalls,
+  type TeamCard,
+  threadKeys,
+  type UserTeam,
+  writeToTeamSchema,
+} from '@meshwork/contracts-community';
 import { teamOptions, YoungHints } from '@meshwork/own-teams';
-import { useActGate, useFormDraft } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
-import { useForm, useWatch } from 'react-hook-form';
-import { useWriteToTeam } from '../../api/team.actions.ts';
+import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
+import { type DialogState, FormDialog, FormField, Select } from '@meshwork/ui';
+import { useWatch } from 'react-hook-form';
+import { AreaField, useSchemaForm } from '../../../common/form.tsx';
+import { WAITS_FOR_ADULT } from '../../../common/request-status.ts';
 
 interface WriteToTeamDialogProps extends DialogState {
   team: TeamCard;
@@ -12,24 +18,30 @@ interface WriteToTeamDialogProps extends DialogState {
   owned: readonly UserTeam[];
 }
 
+const SENT = {
+  title: 'Message sent',
+  detail: 'The owners of the team see it, and you find it under Messages.',
+};
+
 /** The first message of a conversation between the owners of two teams. */
-export default function WriteToTeamDialog({ team, owned, open, onOpenChange }: WriteToTeamDialogProps) {
-  const form = useForm({
-    resolver: standardSchemaResolver(writeToTeamSchema),
-    mode: 'onTouched',
-    defaultValues: { teamId: team.id, fromTeamId: owned[0]?.id ?? 0, message: '' },
+export default function WriteToTeamDialog({ team, owned, ...state }: WriteToTeamDialogProps) {
+  const { id: teamId, teamNumber, teamName } = team;
+  const form = useSchemaForm(writeToTeamSchema, { teamId, fromTeamId: owned[0]?.id ?? 0, message: '' });
+  const draft = useFormDraft(form, { key: `team-message:${teamId}`, open: state.open });
+  const message = useAction(communityCalls.writeToTeam, {
+    changes: [threadKeys.all],
+    success: ({ thread }) => (thread ? SENT : WAITS_FOR_ADULT),
+    failure: 'Failed to send the message',
+    issues: { form },
+    onSuccess: () => state.onOpenChange(false),
   });
-  const { errors, isDirty } = form.formState;
-  const draft = useFormDraft(form, { key: `team-message:${team.id}`, open });
-  const message = useWriteToTeam({ form }, () => onOpenChange(false));
   const gate = useActGate({ act: 'message', service: 'community', error: message.error });
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Write to team ${team.teamNumber}`}
-      description={`The owners of ${team.teamName} read your message and can answer. Nobody sees an email address.`}
-      unsaved={isDirty}
+      {...state}
+      title={`Write to team ${teamNumber}`}
+      description={`The owners of ${teamName} read your message and can answer. Nobody sees an email address.`}
+      unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((values) => message.mutate(values))}
       busy={message.isPending}
@@ -37,12 +49,17 @@ export default function WriteToTeamDialog({ team, owned, open, onOpenChange }: W
       gate={gate}
       submitLabel={message.isPending ? 'Sending...' : 'Send Message'}
     >
-      <FormField label="In the name of" required error={errors.fromTeamId}>
+      <FormField label="In the name of" required error={form.formState.errors.fromTeamId}>
         <Select options={teamOptions(owned)} {...form.register('fromTeamId', { setValueAs: Number })} />
       </FormField>
-      <FormField label="Message" required error={errors.message} hint="At least 10 characters.">
-        <Textarea rows={6} {...form.register('message')} />
-      </FormField>
+      <AreaField
+        form={form}
+        name="message"
+        label="Message"
+        required
+        hint="At least 10 characters."
+        rows={6}
+      />
       <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
     </FormDialog>
   );

@@ -1,9 +1,8 @@
-import type { TeamCard, UserTeam } from '@meshwork/contracts-community';
+import type { TeamCard } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
+import { DialogButton } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
 import { RequestPlace } from '../../../common/own-request.tsx';
 
 const WriteToTeamDialog = lazyPage(() => import('./write-to-team.dialog.tsx'), null);
@@ -15,27 +14,15 @@ export function WriteToTeam({ team }: { team: TeamCard }) {
   if (owned.length === 0 || own.some(({ id }) => id === team.id)) return null;
   return (
     <RequestPlace kind="TEAMS" targetId={team.id}>
-      <WriteButton team={team} owned={owned} />
-    </RequestPlace>
-  );
-}
-
-function WriteButton(parties: { team: TeamCard; owned: readonly UserTeam[] }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        {...dialogPreload(WriteToTeamDialog.preload)}
+      <DialogButton
         size="sm"
         variant="secondary"
         icon={<MessagesSquare aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        preload={WriteToTeamDialog.preload}
+        dialog={(state) => <WriteToTeamDialog team={team} owned={owned} {...state} />}
       >
         Write to this team
-      </Button>
-      <DialogMount open={open}>
-        <WriteToTeamDialog {...parties} open={open} onOpenChange={setOpen} />
-      </DialogMount>
-    </>
+      </DialogButton>
+    </RequestPlace>
   );
 }
