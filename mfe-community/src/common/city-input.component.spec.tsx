@@ -1,24 +1,17 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { renderInShell } from '@meshwork/shell-contract/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CityInput } from './city-input.tsx';
 
 const labels = ['Detroit, Michigan, USA', 'Detroit Lakes, Minnesota, USA'];
 
 function show(value: string) {
-  const searches: (string | null)[] = [];
-  const api = fakeApi(
-    { [communityCalls.listCities.path]: { cities: labels.map((label) => ({ label })) } },
-    (url) => searches.push(url.searchParams.get('search')),
-  );
-  const shown = render(
-    <TestShell api={api}>
-      <CityInput aria-label="City" defaultValue={value} />
-    </TestShell>,
-  );
-  return { searches, ...shown };
+  const cities = labels.map((label) => ({ label }));
+  return renderInShell(<CityInput aria-label="City" defaultValue={value} />, {
+    answers: { [communityCalls.listCities.path]: { cities } },
+  });
 }
 const showPicker = jest.fn();
 const options = (container: HTMLElement) =>
@@ -32,11 +25,13 @@ afterEach(() => {
 describe('a field for a city', () => {
   it('looks up what stands in it when it is entered, and opens the list', async () => {
     Object.assign(HTMLInputElement.prototype, { showPicker });
-    const { container, searches } = show('Detroit');
-    expect(searches).toEqual([]);
+    const { container, recorded } = show('Detroit');
+    expect(recorded.calls).toEqual([]);
     await userEvent.click(screen.getByRole('combobox', { name: 'City' }));
     await waitFor(() => expect(options(container)).toEqual(labels));
-    expect(searches).toEqual(['Detroit']);
+    expect(recorded.calls.map(([path]) => path)).toEqual([
+      `${communityCalls.listCities.path}?search=Detroit`,
+    ]);
     await waitFor(() => expect(showPicker).toHaveBeenCalledTimes(1));
   });
 

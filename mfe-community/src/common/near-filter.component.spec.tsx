@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import { useListAddress } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DistanceAway } from './distance.tsx';
 import { NEAR_FILTERS, NearFilter } from './near-filter.tsx';
 
 const detroit = { label: 'Detroit, Michigan, USA' };
@@ -20,14 +19,12 @@ function Page() {
   );
 }
 
-function show(at = '/teams') {
-  const api = fakeApi({ [communityCalls.listCities.path]: { cities: [detroit] } });
-  return render(
-    <TestShell api={api} at={at}>
-      <Page />
-    </TestShell>,
-  );
-}
+const show = (at = '/teams') =>
+  renderInShell(<Page />, {
+    answers: { [communityCalls.listCities.path]: { cities: [detroit] } },
+    at,
+    user: null,
+  });
 const query = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 describe('the filter by distance', () => {
@@ -51,14 +48,5 @@ describe('the filter by distance', () => {
     await userEvent.clear(screen.getByRole('combobox', { name: 'Near a city' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(query()).toEqual({}));
-  });
-
-  it('says how far something is, and nothing in other lists', () => {
-    const { container } = render(<DistanceAway kilometres={48} />);
-    expect(container).toHaveTextContent('25 mi away');
-    expect(render(<DistanceAway kilometres={3} />).container).toHaveTextContent('1 mi away');
-    expect(render(<DistanceAway kilometres={15} />).container).toHaveTextContent('10 mi away');
-    expect(render(<DistanceAway kilometres={0} />).container).toHaveTextContent('In this city');
-    expect(render(<DistanceAway kilometres={undefined} />).container).toBeEmptyDOMElement();
   });
 });

@@ -5,6 +5,7 @@ import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../test/acts.ts';
 import { MapSwitch } from './map-switch.tsx';
 
 const detroit = {
@@ -130,7 +131,7 @@ describe('the map of a list', () => {
       near: 'Detroit, Michigan, USA',
       within: '48',
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'List everywhere' }));
+    await press('List everywhere');
     expect(Object.fromEntries(address())).toEqual({ view: 'map' });
     expect(await screen.findByText(/No place: 512 teams/)).toBeVisible();
   });
@@ -138,8 +139,8 @@ describe('the map of a list', () => {
   it('lists the area that is seen', async () => {
     show();
     await cluster();
-    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    await userEvent.click(screen.getByRole('button', { name: 'List this area' }));
+    await press('Zoom in');
+    await press('List this area');
     expect(address().get('near')).toMatch(/^-?[\d.]+,-?[\d.]+$/);
     expect(Number(address().get('within'))).toBeGreaterThan(1000);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { notificationKeys } from '@meshwork/contracts-community';
-import { notificationsKey } from '@meshwork/shell-contract';
+import {
+  communityCalls,
+  INBOX_EVENTS_PATH,
+  initiativeKeys,
+  notificationKeys,
+  unreadSchema,
+} from '@meshwork/contracts-community';
+import { INBOX_ADDRESS, inboxKeys, notificationsKey } from '@meshwork/shell-contract';
 import { byDay, merged } from './entries.ts';
 import { notice, notification } from './test/notification.fixture.ts';
 
@@ -10,6 +16,12 @@ const titles = (entries: readonly { title: string }[]) => entries.map(({ title }
 it('the shell refetches the lists of this domain', () => {
   expect(notificationKeys.list.slice(0, 1)).toEqual([...notificationsKey]);
   expect(notificationKeys.newest.slice(0, 1)).toEqual([...notificationsKey]);
+  expect(initiativeKeys.requests(5).slice(0, inboxKeys.all.length)).toEqual([...inboxKeys.all]);
+});
+
+it('the shell counts what is unread where this domain says it', () => {
+  expect(INBOX_ADDRESS).toEqual({ count: communityCalls.unreadContacts.path, events: INBOX_EVENTS_PATH });
+  expect(Object.keys(unreadSchema.shape)).toContain('unread');
 });
 
 describe('both lists', () => {

@@ -87,14 +87,6 @@ it('shows a team that its owner offers before the requests', async () => {
   ]);
 });
 
-it('says that something is in the city itself', async () => {
-  const [, online] = FOUND.initiatives;
-  const { part } = await read({
-    initiatives: [{ ...online, id: 7, isVirtual: false, kilometres: 0 } as never],
-  });
-  expect(part.sections[2]?.items[0]?.reasons[0]).toBe('In this city');
-});
-
 it('dismisses the thing, and restores only where something was dismissed', async () => {
   const { calls, part } = await read();
   expect(part.restore).toBeUndefined();

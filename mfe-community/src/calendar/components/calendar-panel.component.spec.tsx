@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userTeam } from '../../teams/test/team.fixture.ts';
+import { press } from '../../test/acts.ts';
 import CalendarPanel from './calendar-panel.tsx';
 
 const team = userTeam({ id: 9 });
@@ -24,7 +25,7 @@ describe('calendars', () => {
         body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
     });
     await userEvent.selectOptions(await screen.findByLabelText('Calendar of'), '254 - The Cheesy Poofs');
-    await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
+    await press('Make an address');
     expect(await screen.findByLabelText('Address of the calendar')).toHaveValue(url);
     expect(screen.getByText('Copy this address now. It is shown only once.')).toBeVisible();
     expect(recorded.calls.find(([, body]) => body)?.[1]).toEqual({ teamId: 9 });
@@ -58,7 +59,7 @@ describe('calendars', () => {
       },
       user,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await press('Make an address');
     expect(await screen.findByLabelText('Month')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
     expect(recorded.calls.filter(([, body]) => body)).toHaveLength(1);

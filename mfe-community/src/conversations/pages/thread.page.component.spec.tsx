@@ -1,38 +1,28 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityCalls, type Thread } from '@meshwork/contracts-community';
 import { deleteDrafts } from '@meshwork/shell-contract';
-import { aUser, type FakeAnswers, failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogOf, press } from '../../test/acts.ts';
 import { thread, threadMessage } from '../test/thread.fixture.ts';
 import ThreadPage from './thread.page.tsx';
 
-const ada = aUser();
 const { threadDetails, threadRequester, sendMessage, endThread, withdrawThread, openThread } = communityCalls;
 
-beforeEach(() => deleteDrafts(ada.id));
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+beforeEach(() => deleteDrafts(aUser().id));
 
-function show(first: unknown, answers: FakeAnswers = {}) {
-  const calls: (readonly [string, unknown])[] = [];
-  const { container, unmount } = render(
-    <TestShell
-      at="/requests/21"
-      session={{ status: 'authenticated', user: ada }}
-      api={fakeApi({ [threadDetails.path]: first, ...answers }, ({ pathname }, body) => {
-        if (body !== undefined) calls.push([pathname, body]);
-      })}
-      routes={[
-        { path: '/requests/:threadId', element: <ThreadPage /> },
-        { path: '/requests', element: 'The list' },
-      ]}
-    />,
-  );
-  return { calls, container, unmount };
-}
+const show = (first: unknown, answers: FakeAnswers = {}) =>
+  renderInShell(null, {
+    answers: { [threadDetails.path]: first, ...answers },
+    at: '/requests/21',
+    routes: [
+      { path: '/requests/:threadId', element: <ThreadPage /> },
+      { path: '/requests', element: 'The list' },
+    ],
+  });
+const nothing = { write: false, answer: false, withdraw: false, end: false, thank: false };
 const answering = (changes: Partial<Thread> = {}) => ({ thread: thread(changes) });
 const messages = async () =>
   within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
@@ -63,8 +53,8 @@ it.each([
   ['CHANGED', {}, 'It is now planned for: no date yet, Virtual.'],
   ['CHANGED', { startDate: '2027-03-06', location: 'Dallas' }, 'It is now planned for: Mar 6, 2027, Dallas.'],
 ] as const)('says on both sides what became of the initiative: %s %j', async (state, changes, text) => {
-  const nothing = { startDate: null, endDate: null, location: null };
-  const matter = { state, at: '2026-11-03T12:00:00.000Z', ...nothing, ...changes };
+  const plan = { startDate: null, endDate: null, location: null };
+  const matter = { state, at: '2026-11-03T12:00:00.000Z', ...plan, ...changes };
   for (const side of ['REQUESTER', 'RECIPIENT'] as const) {
     const { container, unmount } = show(answering({ side, matter }));
     expect(await screen.findByText(text)).toBeVisible();
@@ -88,25 +78,9 @@ it('leads to the list after a block that takes it from both', async () => {
       return { ok: true };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Block Grace Hopper' }));
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }),
-  );
+  await press('Block Grace Hopper');
+  await press('Block');
   expect(await screen.findByText('The list')).toBeVisible();
-});
-
-it("says it with the reader's day, as the days beside it", async () => {
-  // In Hawaii.
-  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(600);
-  const nothing = { startDate: null, endDate: null, location: null };
-  show(answering({ matter: { state: 'POSTPONED', at: '2026-11-03T09:00:00.000Z', ...nothing } }));
-  expect(await screen.findByText('This initiative was postponed on Nov 2, 2026.')).toBeVisible();
-});
-
-it('says nothing of an initiative that is as it was', async () => {
-  show(answering({ matter: null }));
-  await messages();
-  expect(screen.queryByText(/^This initiative/)).not.toBeInTheDocument();
 });
 
 it('says who asks, to those who may answer', async () => {
@@ -130,14 +104,10 @@ it('says who asks, to those who may answer', async () => {
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
-  for (const text of [
-    'Here since March 2025',
-    'Rear Admiral',
-    'Thanked by 2 people',
-    '3 times: 1 declined, 2 ended',
-  ])
+  await press('About Grace Hopper');
+  const dialog = await dialogOf('About Grace Hopper');
+  const counts = '3 times: 1 declined, 2 ended';
+  for (const text of ['Here since March 2025', 'Rear Admiral', 'Thanked by 2 people', counts])
     expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/mentors/5',
@@ -148,10 +118,10 @@ it('says who asks, to those who may answer', async () => {
 });
 
 it('says that somebody shows nothing, and is not there for those who cannot answer', async () => {
-  const nothing = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
-  show(answering(), { [threadRequester.path]: { requester: { ...thread().requester, ...nothing } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
+  const unsaid = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
+  show(answering(), { [threadRequester.path]: { requester: { ...thread().requester, ...unsaid } } });
+  await press('About Grace Hopper');
+  const dialog = await dialogOf('About Grace Hopper');
   expect(await dialog.findByText('Shows nothing about themselves')).toBeVisible();
   const before = within(dialog.getByRole('region', { name: 'Asked you before' }));
   expect(before.getByText('Never')).toBeVisible();
@@ -170,20 +140,20 @@ it.each([{ side: 'REQUESTER' as const }, { readsAlong: true }])(
 
 it('sends a message, which shows at once, and keeps the text when that fails', async () => {
   let refused = true;
-  const sent = threadMessage({ id: 32, side: 'RECIPIENT', isMine: true, text: 'Come at nine' });
-  const { calls } = show(answering(), {
+  const written = threadMessage({ id: 32, side: 'RECIPIENT', isMine: true, text: 'Come at nine' });
+  const { sent } = show(answering(), {
     [sendMessage.path]: () =>
-      refused ? failure(503, 'Down for now.') : answering({ messages: [...thread().messages, sent] }),
+      refused ? failure(503, 'Down for now.') : answering({ messages: [...thread().messages, written] }),
   });
   await userEvent.type(await screen.findByLabelText('Your message'), 'Come at nine');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await press('Send');
   expect(await screen.findByText('Down for now.')).toBeVisible();
   expect(screen.getByLabelText('Your message')).toHaveValue('Come at nine');
   refused = false;
   await userEvent.type(screen.getByLabelText('Your message'), '{Control>}{Enter}{/Control}');
   await waitFor(async () => expect(await messages()).toHaveLength(4));
   expect(screen.getByLabelText('Your message')).toHaveValue('');
-  expect(calls.at(-1)).toEqual([sendMessage.path, { threadId: 21, text: 'Come at nine' }]);
+  expect(sent().at(-1)).toEqual([sendMessage.path, { threadId: 21, text: 'Come at nine' }]);
 });
 
 it('is ended with thanks, after which nobody writes', async () => {
@@ -191,38 +161,34 @@ it('is ended with thanks, after which nobody writes', async () => {
   const after = answering({
     state: 'ENDED',
     thanks: { mine: 'It was great', theirs: null },
-    may: { write: false, answer: false, withdraw: false, end: false, thank: false },
+    may: nothing,
   });
-  const { calls } = show(before, { [endThread.path]: after });
-  await userEvent.click(await screen.findByRole('button', { name: 'End participation' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End this participation?' }));
+  const { sent } = show(before, { [endThread.path]: after });
+  await press('End participation');
+  const dialog = await dialogOf('End this participation?');
   await userEvent.type(dialog.getByLabelText(/Thanks/), 'It was great');
   await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
   expect(await screen.findByText('This has ended. The conversation stays readable.')).toBeVisible();
   expect(screen.getByText('It was great')).toBeVisible();
   expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
-  expect(calls).toContainEqual([endThread.path, { threadId: 21, thanks: 'It was great' }]);
+  expect(sent()).toContainEqual([endThread.path, { threadId: 21, thanks: 'It was great' }]);
 });
 
 it('is withdrawn by its sender', async () => {
-  const may = { write: true, answer: false, withdraw: true, end: false, thank: false };
-  const { calls } = show(answering({ side: 'REQUESTER', may }), {
-    [withdrawThread.path]: answering({
-      side: 'REQUESTER',
-      state: 'WITHDRAWN',
-      may: { ...may, write: false, withdraw: false },
-    }),
+  const side = 'REQUESTER';
+  const { sent } = show(answering({ side, may: { ...nothing, withdraw: true } }), {
+    [withdrawThread.path]: answering({ side, state: 'WITHDRAWN', may: nothing }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+  await press('Withdraw');
+  await press('Withdraw request');
   expect(await screen.findByText('This was withdrawn. The conversation stays readable.')).toBeVisible();
-  expect(calls).toContainEqual([withdrawThread.path, { threadId: 21 }]);
+  expect(sent()).toContainEqual([withdrawThread.path, { threadId: 21 }]);
 });
 
 it('tells the service once that it was read', async () => {
-  const { calls } = show(answering({ isUnread: true }), { [openThread.path]: { ok: true } });
+  const { sent } = show(answering({ isUnread: true }), { [openThread.path]: { ok: true } });
   await messages();
-  await waitFor(() => expect(calls).toEqual([[openThread.path, { threadId: 21 }]]));
+  await waitFor(() => expect(sent()).toEqual([[openThread.path, { threadId: 21 }]]));
 });
 
 it('is not there for others', async () => {
@@ -233,33 +199,20 @@ it('is not there for others', async () => {
 
 it('says who reads along, and shows an own message that waits with what can be done', async () => {
   const reader = { id: 42, displayName: 'Coach Kim', avatarUrl: null };
-  const waiting = threadMessage({
-    id: null,
-    isMine: true,
-    text: 'Can you come?',
-    item: null,
-    held: { heldId: 5 },
-  });
-  const { calls, container } = show(
+  const waiting = threadMessage({ id: null, isMine: true, item: null, held: { heldId: 5 } });
+  const { sent, container } = show(
     answering({ readers: [reader], messages: [...thread().messages, waiting] }),
     { [communityCalls.withdrawHeld.path]: { ok: true } },
   );
   expect(await screen.findByText('Coach Kim reads along')).toBeVisible();
   expect(screen.getByText('Waiting for an adult who reads along for them')).toBeVisible();
   await expectNoAxeViolations(container);
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(calls).toContainEqual([communityCalls.withdrawHeld.path, { heldId: 5 }]));
-});
-
-it('takes a block back where it was given', async () => {
-  const { id } = thread().requester;
-  show(answering(), { [communityCalls.ownMatters.path]: { matters: [], blocked: [id] } });
-  expect(await screen.findByRole('button', { name: 'Unblock Grace Hopper' })).toBeVisible();
+  await press('Take back');
+  await waitFor(() => expect(sent()).toContainEqual([communityCalls.withdrawHeld.path, { heldId: 5 }]));
 });
 
 it('lets who reads along read and end, and nothing else', async () => {
-  const nothing = { write: false, answer: false, withdraw: false, end: true, thank: false };
-  show(answering({ readsAlong: true, may: nothing }));
+  show(answering({ readsAlong: true, may: { ...nothing, end: true } }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper and Autumn Scrimmage' }),
   ).toBeVisible();
@@ -280,21 +233,21 @@ it('says how many come, which who asked changes, and which hours the organizer c
   const comers = { students: 6, adults: 1 };
   const answers = [{ question: 'Lunch', answer: 'yes' }];
   const questions = 'Lunch: yes, no\nAllergies?';
-  const { calls } = show(answering({ ...asked, comers, answers, questions, confirmedHours: 6.5 }), {
+  const { sent } = show(answering({ ...asked, comers, answers, questions, confirmedHours: 6.5 }), {
     [communityCalls.changeComers.path]: { ok: true },
   });
   expect(await screen.findByText(/Who comes: 6 students, 1 adult\./)).toBeVisible();
   expect(screen.getByText('6.5 hours confirmed by the organizer')).toBeVisible();
   expect(await addressOf('Your hours')).toBe('/hours');
-  await userEvent.click(screen.getByRole('button', { name: 'Change numbers and answers' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'How many come?' }));
+  await press('Change numbers and answers');
+  const dialog = await dialogOf('How many come?');
   const students = dialog.getByLabelText(/Students who come/);
   expect(students).toHaveValue('6');
   await userEvent.clear(students);
   await userEvent.selectOptions(dialog.getByLabelText(/Lunch/), 'no');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(calls).toContainEqual([
+    expect(sent()).toContainEqual([
       communityCalls.changeComers.path,
       { threadId: 21, students: null, adults: 1, answers: [{ question: 'Lunch', answer: 'no' }] },
     ]),

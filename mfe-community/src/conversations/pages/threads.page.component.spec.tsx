@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { WaitsForAdult } from '../components/waits-for-adult.tsx';
 import { threadCard } from '../test/thread.fixture.ts';
 import ThreadsPage from './threads.page.tsx';
 
@@ -14,25 +15,14 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
 
 it('lists all kinds, each with the other side, its state and whose turn it is', async () => {
+  const asked = { side: 'REQUESTER', actingTeam: null } as const;
   const { container } = show({
     [LIST]: {
       threads: [
         threadCard({ isUnread: true, awaitsYou: true }),
-        threadCard({
-          id: 22,
-          kind: 'MENTOR',
-          side: 'REQUESTER',
-          target: { id: 5, name: 'Katherine Johnson' },
-          actingTeam: null,
-        }),
-        threadCard({
-          id: 23,
-          kind: 'TEAM',
-          side: 'REQUESTER',
-          state: 'ACCEPTED',
-          target: { id: 4, name: '254 The Cheesy Poofs' },
-        }),
-        threadCard({ id: 24, side: 'REQUESTER', state: 'WAITING', waitingPosition: 3 }),
+        threadCard({ ...asked, id: 22, kind: 'MENTOR', target: { id: 5, name: 'Katherine Johnson' } }),
+        threadCard({ ...asked, id: 23, kind: 'TEAM', state: 'ACCEPTED' }),
+        threadCard({ ...asked, id: 24, state: 'WAITING', waitingPosition: 3 }),
       ],
     },
   });
@@ -80,4 +70,21 @@ it('keeps filters and search in the address of the call', async () => {
     expect(recorded.calls.at(-1)?.[0]).toBe(`${LIST}?kind=MENTOR&limit=24&search=grace&show=waiting`),
   );
   expect(await screen.findByText('Nothing here')).toBeVisible();
+});
+
+const READER = {
+  ...{ id: 1, person: { id: 9, displayName: 'Maria' }, relation: 'PARENT', counts: false },
+  since: '2030-01-01T00:00:00.000Z',
+};
+
+it.each([
+  ['MINOR', [], /as soon as a parent, guardian or teacher has opened a link of yours/],
+  ['MINOR', [READER], /Maria is new here and can read along a day after/],
+  ['ADULT', [], /as soon as an adult can read along for them\.$/],
+] as const)('says to somebody of the band %s what a message waits for', async (ageBand, guardians, text) => {
+  renderInShell(<WaitsForAdult heldId={5} />, {
+    user: aUser({ standing: { verified: true, isNew: false, ageBand, suspension: null } }),
+    answers: { [communityCalls.guardians.path]: { guardians, young: [] } },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../../test/acts.ts';
 import DayPage from './day.page.tsx';
 
 const person = (placeId: number, name: string, code: string, team: string | null = null) => ({
@@ -40,7 +41,6 @@ function show({ at = '/initiatives/5/day', answers = {} } = {}) {
   return { ...shown, service };
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const counts = () => within(screen.getByRole('list', { name: 'Counts' }));
 const status = () => screen.getByRole('status', { name: 'Last entry' });
 

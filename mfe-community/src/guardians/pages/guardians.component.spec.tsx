@@ -4,6 +4,7 @@ import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../../test/acts.ts';
 import GuardiansPanel from '../components/guardians-panel.tsx';
 import { NewGuardians } from '../components/new-guardians.tsx';
 import GuardianPage from './guardian.page.tsx';
@@ -43,7 +44,7 @@ it('tells a parent what reading along means before they log in', async () => {
 it('takes the yes of an adult with who they are', async () => {
   const { sent } = openLink(false, as('ADULT'));
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'Teacher');
-  await userEvent.click(screen.getByRole('button', { name: 'Read along' }));
+  await press('Read along');
   expect(await screen.findByText('Messages')).toBeVisible();
   expect(sent()).toEqual([[acceptGuardian.path, { token: 'abc', relation: 'TEACHER' }]]);
 });
@@ -78,6 +79,6 @@ it.each([
   });
   expect(await screen.findByText(text)).toBeVisible();
   await expectNoAxeViolations(container);
-  await userEvent.click(screen.getByRole('button', { name: 'End: Maria' }));
+  await press('End: Maria');
   await waitFor(() => expect(sent()).toEqual([[endGuardian.path, { guardianId: 4 }]]));
 });

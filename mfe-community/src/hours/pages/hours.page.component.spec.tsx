@@ -5,6 +5,7 @@ import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { threadCard } from '../../conversations/test/thread.fixture.ts';
+import { dialogOf, press } from '../../test/acts.ts';
 import HoursPage from './hours.page.tsx';
 
 const LIST = communityCalls.listHours.path;
@@ -77,7 +78,7 @@ it('writes down hours with the conversation that led here', async () => {
     (_url: URL, body: unknown) => (body ? { entry: entry() } : record),
     '/hours?thread=21',
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Write down hours' }));
+  const dialog = await dialogOf('Write down hours');
   expect(await dialog.findByRole('combobox', { name: 'Conversation' })).toHaveDisplayValue('Grace Hopper');
   await userEvent.clear(dialog.getByLabelText(/Hours/));
   await userEvent.type(dialog.getByLabelText(/Hours/), '2.25');
@@ -93,8 +94,8 @@ it('writes down hours with the conversation that led here', async () => {
 
 it('asks with whom it was, and for hours in quarters', async () => {
   const { sent } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Write down hours' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Write down hours' }));
+  await press('Write down hours');
+  const dialog = await dialogOf('Write down hours');
   await userEvent.clear(dialog.getByLabelText(/Hours/));
   await userEvent.type(dialog.getByLabelText(/Hours/), '1.1');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -109,13 +110,13 @@ it('asks with whom it was, and for hours in quarters', async () => {
 it('changes and deletes an entry', async () => {
   const { sent } = show(record, '/hours', { [UPDATE]: { entry: entry() }, [DELETE]: { ok: true } });
   await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Change Robo Foxes, Feb 7, 2026' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change this entry' }));
+  await press('Change Robo Foxes, Feb 7, 2026');
+  const dialog = await dialogOf('Change this entry');
   await userEvent.type(dialog.getByLabelText(/Note/), ' and gears');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject([UPDATE, { hoursId: 1, hours: 1.5, note: 'Swerve drive and gears' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Robo Foxes, Feb 7, 2026' }));
+  await press('Delete Robo Foxes, Feb 7, 2026');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this entry?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete entry' }));
   await waitFor(() => expect(sent()[1]).toEqual([DELETE, { hoursId: 1 }]));
@@ -131,8 +132,8 @@ it('takes over what another tab has changed meanwhile, and keeps what was typed'
     },
   });
   await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Change Robo Foxes, Feb 7, 2026' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change this entry' }));
+  await press('Change Robo Foxes, Feb 7, 2026');
+  const dialog = await dialogOf('Change this entry');
   await userEvent.type(dialog.getByLabelText(/Note/), ' and gears');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Changed meanwhile: “3”.')).toBeVisible();
@@ -152,7 +153,7 @@ it('offers the hours that organizers confirmed, and marks them once they are wri
     [LIST]: (_url: URL, body: unknown) => (body === undefined ? list : { entry: entry() }),
   });
   expect(await screen.findByText('Confirmed')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Write down 6 hours at Build Day' }));
+  await press('Write down 6 hours at Build Day');
   await waitFor(() =>
     expect(sent()).toEqual([[communityCalls.addHours.path, { day: '2026-01-10', hours: 6, threadId: 31 }]]),
   );

@@ -3,8 +3,9 @@ import { communityCalls } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogOf, press, sends } from '../../test/acts.ts';
 import { initiative, person } from '../test/initiative.fixture.ts';
 import InitiativePage from './initiative.page.tsx';
 
@@ -25,6 +26,16 @@ const show = (
     routes: [{ path: '/initiatives/:initiativeId', element: <InitiativePage /> }],
   });
 
+const ask = async () => {
+  const [button] = await screen.findAllByRole('button', { name: 'Request to Join' });
+  await userEvent.click(button as HTMLElement);
+  return await dialogOf('Request to Join');
+};
+const edit = async () => {
+  await press('Edit');
+  return await dialogOf('Edit Initiative');
+};
+
 describe("an initiative's page", () => {
   it('shows the codes of the places of its reader, to scan and to type', async () => {
     const codes = [
@@ -43,46 +54,23 @@ describe("an initiative's page", () => {
 
   it('asks the questions of the organizer, and says for which ages it is', async () => {
     const questions = 'Lunch: yes, no\nAllergies?';
-    const { recorded } = show({ ...initiative, questions, maxAge: 14, minAge: null }, person(2), {
+    const { sent } = show({ ...initiative, questions, maxAge: 14, minAge: null }, person(2), {
       [communityCalls.requestToJoin.path]: { request: {} },
     });
-    await userEvent.click(
-      (await screen.findAllByRole('button', { name: 'Request to Join' }))[0] as HTMLElement,
-    );
-    const dialog = await screen.findByRole('dialog', { name: 'Request to Join' });
-    expect(within(dialog).getByText(/^Up to age 14\./)).toBeVisible();
-    await userEvent.selectOptions(within(dialog).getByLabelText(/Lunch/), 'no');
-    await userEvent.type(within(dialog).getByLabelText(/^Message/), 'May I come along?');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Request' }));
-    await waitFor(() =>
-      expect(recorded.calls).toContainEqual([
-        communityCalls.requestToJoin.path,
-        expect.objectContaining({ answers: [{ question: 'Lunch', answer: 'no' }] }),
-      ]),
-    );
-  });
-
-  it('asks a visitor to log in before a request', async () => {
-    show(initiative);
-    await userEvent.click(
-      (await screen.findAllByRole('button', { name: 'Request to Join' }))[0] as HTMLElement,
-    );
-    expect(await screen.findByText('Please log in to request to join an initiative.')).toBeVisible();
+    const dialog = await ask();
+    expect(dialog.getByText(/^Up to age 14\./)).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText(/Lunch/), 'no');
+    await userEvent.type(dialog.getByLabelText(/^Message/), 'May I come along?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
+    await sends(sent, expect.objectContaining({ answers: [{ question: 'Lunch', answer: 'no' }] }));
   });
 
   it('shows every section, with the key details by their rules', async () => {
     const { container } = show(initiative);
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot Kickoff' })).toBeVisible();
-    const sections = [
-      'Overview',
-      'Participation',
-      'Roles & Skills Needed',
-      'Posted By',
-      'About',
-      'Key Details',
-      'Joined Teams',
-    ];
-    for (const name of sections) expect(screen.getByRole('heading', { name })).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const sections = ['About', 'Overview', 'Participation', 'Roles & Skills Needed', 'Posted By'];
+    expect(names).toEqual([...sections, 'Key Details', 'Joined Teams']);
     for (const text of ['2 days', 'Community Members', 'In-Person'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Teams' })).toHaveAttribute('aria-valuetext', '5/4 teams');
@@ -114,15 +102,14 @@ describe("an initiative's page", () => {
 
   it('is edited by its creator, starting with its values', async () => {
     show({ ...initiative, peopleCounts: { teamsCount: 3, individualsCount: 1 } }, person(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Initiative' });
-    expect(within(dialog).getByLabelText(/Title/)).toHaveValue('Robot Kickoff');
-    expect(within(dialog).getByLabelText(/Start date/)).toHaveValue('2099-01-09');
-    expect(within(dialog).getByLabelText(/Teams needed/)).toHaveValue('4');
-    expect(within(dialog).getByLabelText(/^Count the people who come/)).toBeChecked();
-    expect(within(dialog).queryByText(/is told of/)).not.toBeInTheDocument();
-    await userEvent.type(within(dialog).getByLabelText(/Location/), ', Hall 2');
-    expect(within(dialog).getByText(/Everybody who joined, waits or asked is told of/)).toBeVisible();
+    const dialog = await edit();
+    expect(dialog.getByLabelText(/Title/)).toHaveValue('Robot Kickoff');
+    expect(dialog.getByLabelText(/Start date/)).toHaveValue('2099-01-09');
+    expect(dialog.getByLabelText(/Teams needed/)).toHaveValue('4');
+    expect(dialog.getByLabelText(/^Count the people who come/)).toBeChecked();
+    expect(dialog.queryByText(/is told of/)).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/Location/), ', Hall 2');
+    expect(dialog.getByText(/Everybody who joined, waits or asked is told of/)).toBeVisible();
   });
 
   it.each([
@@ -140,8 +127,8 @@ describe("an initiative's page", () => {
     });
     expect(await screen.findByText('This is a draft.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(sent().map(([, body]) => body)).toEqual([{ initiativeId: 5 }]));
+    await press('Publish');
+    await sends(sent, { initiativeId: 5 });
   });
 
   it.each([
@@ -151,8 +138,8 @@ describe("an initiative's page", () => {
     const { sent } = show({ ...initiative, state, series: DRAFTS, manager: { openRequests: 0 } }, person(2), {
       [communityCalls.publishInitiative.path]: { initiative },
     });
-    await userEvent.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(sent().map(([, body]) => body)).toEqual([{ initiativeId: 5, series: true }]));
+    await press(name);
+    await sends(sent, { initiativeId: 5, series: true });
   });
 
   it('changes the later ones of its series with it', async () => {
@@ -164,13 +151,10 @@ describe("an initiative's page", () => {
         [communityCalls.updateInitiative.path]: { initiative },
       },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Initiative' });
-    await userEvent.click(within(dialog).getByLabelText('Change the later ones of the series too (1)'));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() =>
-      expect(sent().map(([, body]) => body)).toMatchObject([{ initiativeId: 5, later: true }]),
-    );
+    const dialog = await edit();
+    await userEvent.click(dialog.getByLabelText('Change the later ones of the series too (1)'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await sends(sent, expect.objectContaining({ initiativeId: 5, later: true }));
   });
 
   it.each([
@@ -192,11 +176,7 @@ describe("an initiative's page", () => {
     await userEvent.type(within(dialog).getByLabelText(/Note/), 'The hall burnt down.');
     await expectNoAxeViolations(dialog);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save and tell them' }));
-    await waitFor(() =>
-      expect(sent().map(([, body]) => body)).toEqual([
-        { initiativeId: 5, state: 'CANCELLED', note: 'The hall burnt down.' },
-      ]),
-    );
+    await sends(sent, { initiativeId: 5, state: 'CANCELLED', note: 'The hall burnt down.' });
   });
 
   it('names the other dates of its series, and is repeated by those who may change it', async () => {
@@ -206,20 +186,18 @@ describe("an initiative's page", () => {
     });
     expect(await addressOf('Jan 16, 2099')).toBe('/initiatives/6');
     await userEvent.click(screen.getByRole('button', { name: 'Repeat', hidden: true }));
-    const dialog = await screen.findByRole('dialog', { name: 'Repeat this initiative' });
-    expect(within(dialog).getByRole('option', { name: 'Every month, on the second Friday' })).toBeVisible();
-    await userEvent.selectOptions(within(dialog).getByLabelText('How often'), 'WEEK');
-    await userEvent.clear(within(dialog).getByLabelText(/How many more times/));
-    await userEvent.type(within(dialog).getByLabelText(/How many more times/), '2');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make drafts' }));
-    await waitFor(() =>
-      expect(sent().map(([, body]) => body)).toEqual([{ initiativeId: 5, every: 'WEEK', times: 2 }]),
-    );
+    const dialog = await dialogOf('Repeat this initiative');
+    expect(dialog.getByRole('option', { name: 'Every month, on the second Friday' })).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('How often'), 'WEEK');
+    await userEvent.clear(dialog.getByLabelText(/How many more times/));
+    await userEvent.type(dialog.getByLabelText(/How many more times/), '2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make drafts' }));
+    await sends(sent, { initiativeId: 5, every: 'WEEK', times: 2 });
   });
 
   it('says how many are told before it is deleted', async () => {
     show({ ...initiative, manager: { openRequests: 3 } }, person(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await press('Delete');
     expect(await screen.findByText(/10 who joined or wait are told/)).toBeVisible();
   });
 
@@ -249,8 +227,6 @@ it('asks before somebody runs it', async () => {
     [communityCalls.answerOrganizing.path]: { ok: true },
   });
   expect(await screen.findByText('Ada asks you to help to run this initiative')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Help to run it' }));
-  await waitFor(() =>
-    expect(sent().map(([, body]) => body)).toEqual([{ initiativeId: 5, decision: 'ACCEPT' }]),
-  );
+  await press('Help to run it');
+  await sends(sent, { initiativeId: 5, decision: 'ACCEPT' });
 });

@@ -5,8 +5,13 @@ import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contrac
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../../test/acts.ts';
 import { mentor } from '../test/mentor.fixture.ts';
 import { ContactMentor } from './contact-mentor.tsx';
+
+const REFUSAL = 'You must be logged in to send a message.';
+const TEXT = 'Hello there, Grace!';
+const OPEN = '/mentors/5?contact=1';
 
 interface Given {
   answer?: unknown;
@@ -32,23 +37,22 @@ function show({ answer, session, shown = mentor(), at = '/mentors/5' }: Given = 
   return { become, ...page };
 }
 const open = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await press('Send Message');
   return screen.findByRole('dialog', { name: 'Send Message' });
 };
+const message = () => screen.getByLabelText('Message');
 const submit = () => screen.getAllByRole('button', { name: 'Send Message' }).at(-1) as HTMLElement;
-const write = async (text: string) => {
-  await userEvent.click(screen.getByLabelText('Message'));
+const write = async (text = TEXT) => {
+  await userEvent.click(message());
   await userEvent.paste(text);
 };
 
-describe('Send Message', () => {
-  it('tells somebody under 18 first that an adult reads along, or the message waits', async () => {
-    const standing = { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } as const;
-    show({ session: signedInAs({ standing }) });
-    const dialog = await open();
-    await waitFor(() => expect(dialog).toHaveTextContent(/an adult has to read along/));
-    expect(dialog).toHaveTextContent(/Answers reach you here and by mail; nobody sees this address/);
-  });
+it('tells somebody under 18 first that an adult reads along, or the message waits', async () => {
+  const standing = { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } as const;
+  show({ session: signedInAs({ standing }) });
+  const dialog = await open();
+  await waitFor(() => expect(dialog).toHaveTextContent(/an adult has to read along/));
+  expect(dialog).toHaveTextContent(/Answers reach you here and by mail; nobody sees this address/);
 });
 
 describe('a visitor', () => {
@@ -57,9 +61,9 @@ describe('a visitor', () => {
     const dialog = await open();
     expect(screen.getByText('Please log in to contact a mentor.')).toBeVisible();
     expect(submit()).toBeDisabled();
-    await write('Hello there, Grace!');
+    await write();
     fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
-    expect(await screen.findByText('You must be logged in to send a message.')).toBeVisible();
+    expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.getByLabelText('Contact email')).toBeInvalid();
     await expectNoAxeViolations(document.body);
   });
@@ -67,50 +71,47 @@ describe('a visitor', () => {
   it('finds the text again after the login, which returns to the opened message', async () => {
     const { unmount } = show();
     await open();
-    await write('Hello there, Grace!');
+    await write();
     expect(await addressOf('Log in')).toBe('/login?next=%2Fmentors%2F5%3Fcontact%3D1');
     unmount();
-    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
-    expect(await screen.findByLabelText('Message')).toHaveValue('Hello there, Grace!');
+    show({ session: signedInAs(), at: OPEN });
+    expect(await screen.findByLabelText('Message')).toHaveValue(TEXT);
     expect(submit()).toBeEnabled();
   });
 
   it('finds no draft for another mentor, nor one that was discarded', async () => {
     const { unmount } = show();
     await open();
-    await write('Hello there, Grace!');
+    await write();
     unmount();
     const other = show({ shown: mentor({ id: 6 }), at: '/mentors/6?contact=1' });
     expect(await screen.findByLabelText('Message')).toHaveValue('');
     other.unmount();
-    show({ at: '/mentors/5?contact=1' });
+    show({ at: OPEN });
     await screen.findByRole('dialog');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
-    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(message()).toHaveValue('');
   });
 });
-
-const REFUSAL = 'You must be logged in to send a message.';
-const TEXT = 'Hello there, Grace!';
 
 describe('the end of the session while the dialog is open', () => {
   it('leaves the dialog and the text, and says why nothing can be sent', async () => {
     const { become } = show({ session: signedInAs() });
     await open();
-    await write(TEXT);
+    await write();
     become();
     expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.getByLabelText('Contact email')).toBeInvalid();
-    expect(screen.getByLabelText('Message')).toHaveValue(TEXT);
+    expect(message()).toHaveValue(TEXT);
     expect(screen.getByText('Please log in to contact a mentor.')).toBeVisible();
     expect(submit()).toBeDisabled();
     await expectNoAxeViolations(document.body);
 
     become(signedInAs());
     await waitFor(() => expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Message')).toHaveValue(TEXT);
+    expect(message()).toHaveValue(TEXT);
     expect(submit()).toBeEnabled();
   });
 
@@ -118,65 +119,59 @@ describe('the end of the session while the dialog is open', () => {
     const answer = failure(401, 'You must be logged in to do this.', { code: 'NOT_AUTHENTICATED' });
     show({ answer, session: signedInAs() });
     await open();
-    await write(TEXT);
+    await write();
     await userEvent.click(submit());
     expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.queryByText('You must be logged in to do this.')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Message')).toHaveValue(TEXT);
+    expect(message()).toHaveValue(TEXT);
   });
 
   it('keeps the text for the same person, and shows it to no other', async () => {
     const { become, unmount } = show({ session: signedInAs() });
     await open();
-    await write(TEXT);
+    await write();
     become();
     await screen.findByText(REFUSAL);
     become(signedInAs({ id: 2, email: 'ben@example.org' }));
-    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
+    await waitFor(() => expect(message()).toHaveValue(''));
     await waitFor(() => expect(screen.getByLabelText('Contact email')).toHaveValue('ben@example.org'));
     unmount();
-    const visitor = show({ at: '/mentors/5?contact=1' });
+    const visitor = show({ at: OPEN });
     expect(await screen.findByLabelText('Message')).toHaveValue('');
     visitor.unmount();
-    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
+    show({ session: signedInAs(), at: OPEN });
     expect(await screen.findByLabelText('Message')).toHaveValue(TEXT);
   });
 });
 
-describe('a text that was typed before', () => {
-  it('goes with the sign-out, also from the open form', async () => {
-    const { become, unmount } = show({ session: signedInAs() });
-    await open();
-    await write(TEXT);
-    act(() => deleteDrafts(1));
-    expect(screen.getByLabelText('Message')).toHaveValue('');
-    become();
-    await write('Somebody else types.');
-    unmount();
-    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
-    expect(await screen.findByLabelText('Message')).toHaveValue('Somebody else types.');
-    expect(localStorage).toHaveLength(1);
-  });
+it('what was typed goes with the sign-out, also from the open form', async () => {
+  const { become, unmount } = show({ session: signedInAs() });
+  await open();
+  await write();
+  act(() => deleteDrafts(1));
+  expect(message()).toHaveValue('');
+  become();
+  await write('Somebody else types.');
+  unmount();
+  show({ session: signedInAs(), at: OPEN });
+  expect(await screen.findByLabelText('Message')).toHaveValue('Somebody else types.');
+  expect(localStorage).toHaveLength(1);
+});
 
-  it('is forgotten after a day', async () => {
-    const { unmount } = show({ session: signedInAs() });
-    await open();
-    await write(TEXT);
-    unmount();
-    const [[name, stored]] = Object.entries(localStorage) as [[string, string]];
-    const draft = JSON.parse(stored) as { at: number };
-    localStorage.setItem(name, JSON.stringify({ ...draft, at: Date.now() - 25 * 3_600_000 }));
-    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
-    expect(await screen.findByLabelText('Message')).toHaveValue('');
-  });
+it('what was typed is forgotten after a day', async () => {
+  const { unmount } = show({ session: signedInAs() });
+  await open();
+  await write();
+  unmount();
+  const [[name, stored]] = Object.entries(localStorage) as [[string, string]];
+  const draft = JSON.parse(stored) as { at: number };
+  localStorage.setItem(name, JSON.stringify({ ...draft, at: Date.now() - 25 * 3_600_000 }));
+  show({ session: signedInAs(), at: OPEN });
+  expect(await screen.findByLabelText('Message')).toHaveValue('');
 });
 
 it('cannot be used while the mentor is unavailable', () => {
-  show({
-    shown: mentor({ availabilityStatus: 'UNAVAILABLE' }),
-    session: signedInAs(),
-    at: '/mentors/5?contact=1',
-  });
+  show({ shown: mentor({ availabilityStatus: 'UNAVAILABLE' }), session: signedInAs(), at: OPEN });
   expect(screen.getByText('This mentor is not available right now.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../../test/acts.ts';
 import { mentor } from '../test/mentor.fixture.ts';
 import { MENTOR_FIELDS } from './mentor.form.tsx';
 import { OwnProfile } from './own-profile.tsx';
@@ -20,7 +21,6 @@ const show = (answers: Record<string, unknown> = {}) =>
   renderInShell(<OwnProfile />, {
     answers: { [communityCalls.myMentor.path]: { mentor: null }, ...ownTeamsAnswer(), ...answers },
   });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const open = async (name: string) => {
   await press(name);
   await screen.findByRole('dialog', { name });
@@ -106,29 +106,9 @@ describe('the own profile', () => {
         yearsExperience: 40,
         expertiseAreas: ['PROGRAMMING', 'ROBOTICS'],
         linkedinUrl: 'https://www.linkedin.com/in/grace',
+        seen: seenOf(own, MENTOR_FIELDS),
       }),
     );
-  });
-
-  it('takes over what another tab has changed meanwhile, and keeps what was typed', async () => {
-    let now = own;
-    const { sent } = show({
-      [communityCalls.myMentor.path]: () => ({ mentor: now }),
-      [communityCalls.saveMentor.path]: () => {
-        now = mentor({ ...own, bio: 'I explain compilers to ships and robots.', position: 'Commodore' });
-        const issues = [{ path: 'position', message: 'Changed meanwhile: “Commodore”.' }];
-        return failure(409, 'Somebody else changed this meanwhile.', { code: 'CHANGED_MEANWHILE', issues });
-      },
-    });
-    await open('Edit Mentor Profile');
-    await userEvent.type(screen.getByLabelText('Bio'), '!');
-    await press('Save Profile');
-    expect(await screen.findByText('Changed meanwhile: “Commodore”.')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(/^Position/)).toHaveValue('Commodore'));
-    expect(screen.getByLabelText('Bio')).toHaveValue(`${own.bio}!`);
-    await press('Save Profile');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]?.[1]).toMatchObject({ bio: `${own.bio}!`, seen: seenOf(now, MENTOR_FIELDS) });
   });
 
   it('shows the teams that have a mark, and sends the others', async () => {

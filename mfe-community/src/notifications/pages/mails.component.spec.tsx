@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { press } from '../../test/acts.ts';
 import SettingsPanel from '../components/settings-panel.tsx';
 import UnsubscribePage from './unsubscribe.page.tsx';
 
@@ -59,20 +60,15 @@ describe('the page of a mail that is stopped', () => {
 
   it('stops with one press, says what, and undoes it', async () => {
     const before = { deliveries: { REQUEST: 'DAILY' } };
-    const { recorded, container } = show(
-      <UnsubscribePage />,
-      {
-        [path]: (_url: URL, body: { deliveries?: object } | undefined) =>
-          body ? { deliveries: body.deliveries ?? { REQUEST: 'NEVER' } } : before,
-      },
-      AT,
-    );
+    const answer = (_url: URL, body: { deliveries?: object } | undefined) =>
+      body ? { deliveries: body.deliveries ?? { REQUEST: 'NEVER' } } : before;
+    const { recorded, container } = show(<UnsubscribePage />, { [path]: answer }, AT);
     expect(await screen.findByText('Requests to answer: Once a day')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+    await press('Stop these mails');
     expect(await screen.findByText('These mails are switched off.')).toBeVisible();
     expect(recorded.calls.at(-1)).toEqual([path, { token: '15.0.x' }]);
     await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: receive them again' }));
+    await press('Undo: receive them again');
     expect(await screen.findByText('Requests to answer: Once a day')).toBeVisible();
     expect(recorded.calls.at(-1)).toEqual([path, { token: '15.0.x', ...before }]);
   });
@@ -80,11 +76,6 @@ describe('the page of a mail that is stopped', () => {
   it('says what a mail program has switched off', async () => {
     show(<UnsubscribePage />, { [path]: { deliveries: { EVENT: 'NEVER' } } }, AT);
     expect(await screen.findByText(/You receive no more mails about: Changes of initiatives/)).toBeVisible();
-  });
-
-  it('says when the address does not work', async () => {
-    show(<UnsubscribePage />, { [path]: failure(404, 'It does not work any more.') }, AT);
-    expect(await screen.findByText('It does not work any more.')).toBeVisible();
   });
 
   it('says when the address is not complete', async () => {
@@ -99,18 +90,13 @@ describe('the page of a mail about searches', () => {
 
   it('stops these mails, and takes it back', async () => {
     let active = 2;
-    const { recorded, container } = show(
-      <UnsubscribePage />,
-      {
-        [MAILS]: (_: URL, body?: { receive: boolean }) => {
-          if (body) active = body.receive ? 2 : 0;
-          return { active, stopped: 2 - active };
-        },
-      },
-      AT,
-    );
+    const answer = (_: URL, body?: { receive: boolean }) => {
+      if (body) active = body.receive ? 2 : 0;
+      return { active, stopped: 2 - active };
+    };
+    const { recorded, container } = show(<UnsubscribePage />, { [MAILS]: answer }, AT);
     expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+    await press('Stop these mails');
     expect(await screen.findByText('These mails are switched off.')).toBeVisible();
     await expectNoAxeViolations(container);
     const undo = screen.getByRole('button', { name: 'Undo: receive them again' });
@@ -122,10 +108,13 @@ describe('the page of a mail about searches', () => {
       [MAILS, { token: '11.x', receive: true }],
     ]);
   });
+});
 
-  it('says when the address does not work', async () => {
-    const text = 'This address for unsubscribing does not work any more.';
-    show(<UnsubscribePage />, { [MAILS]: failure(404, text, { code: 'SEARCH_MAILS_NOT_FOUND' }) }, AT);
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+it.each([
+  ['token=15.0.x', communityCalls.mailSubscription.path],
+  ['searches=community&token=11.x', '/_api/community/saved/searches/mails'],
+])('the address #%s says when it does not work', async (fragment, path) => {
+  const text = 'This address for unsubscribing does not work any more.';
+  show(<UnsubscribePage />, { [path]: failure(404, text) }, `/unsubscribe#${fragment}`);
+  expect(await screen.findByText(text)).toBeVisible();
 });

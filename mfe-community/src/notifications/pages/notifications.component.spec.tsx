@@ -5,6 +5,7 @@ import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { press } from '../../test/acts.ts';
 import NotificationPanel from '../components/notification-panel.tsx';
 import { notice, notification } from '../test/notification.fixture.ts';
 import NotificationsPage from './notifications.page.tsx';
@@ -54,7 +55,7 @@ describe('the panel', () => {
 
   it('marks all that are shown as read, and none that come meanwhile', async () => {
     const { recorded } = show(<NotificationPanel />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await press('Mark all as read');
     await waitFor(() => {
       expect(recorded.calls).toContainEqual([communityCalls.readNotifications.path, { upTo: 5 }]);
       expect(recorded.calls).toContainEqual([READ_NOTICES, {}]);

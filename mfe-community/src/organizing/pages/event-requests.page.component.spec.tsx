@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { communityCalls, type EventRequest, type EventRequests } from '@meshwork/contracts-community';
-import { inboxKeys, useQueryClient } from '@meshwork/shell-contract';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote.tsx';
+import { dialogOf, press, sends } from '../../test/acts.ts';
 import EventRequestsPage from './event-requests.page.tsx';
 
 const request = (id: number, changes: Partial<EventRequest> = {}): EventRequest => ({
@@ -43,16 +43,6 @@ const page: EventRequests = {
   ],
 };
 
-/** Stands for the shell, which does this with an event of the stream. */
-function InboxEvent() {
-  const cache = useQueryClient();
-  return (
-    <button type="button" onClick={() => void cache.invalidateQueries({ queryKey: inboxKeys.all })}>
-      Inbox event
-    </button>
-  );
-}
-
 const show = (answers: Record<string, unknown> = {}) =>
   renderInShell(null, {
     answers: {
@@ -66,17 +56,7 @@ const show = (answers: Record<string, unknown> = {}) =>
       ...answers,
     },
     at: '/initiatives/5/requests',
-    routes: [
-      {
-        path: '/initiatives/:initiativeId/requests',
-        element: (
-          <>
-            <EventRequestsPage />
-            <InboxEvent />
-          </>
-        ),
-      },
-    ],
+    routes: [{ path: '/initiatives/:initiativeId/requests', element: <EventRequestsPage /> }],
   });
 
 it('is guarded by the shell, which sends visitors to the login and back', () => {
@@ -87,15 +67,9 @@ it('is guarded by the shell, which sends visitors to the login and back', () => 
 describe('the requests of an event', () => {
   it('stand in the order of the answer, with team, state and place on the waiting list', async () => {
     const { container } = show();
-    const rows = within(await screen.findByRole('list', { name: 'Requests, oldest first' })).getAllByRole(
-      'listitem',
-    );
-    expect(rows.map((row) => /Guest \d/.exec(row.textContent ?? '')?.[0])).toEqual([
-      'Guest 1',
-      'Guest 2',
-      'Guest 3',
-      'Guest 4',
-    ]);
+    const list = within(await screen.findByRole('list', { name: 'Requests, oldest first' }));
+    const names = list.getAllByRole('listitem').map((row) => /Guest (\d)/.exec(row.textContent ?? '')?.[1]);
+    expect(names).toEqual(['1', '2', '3', '4']);
     for (const text of ['254 Poofs', 'Waiting list, 1st', 'Welcome', '1/4 teams', '2 to answer'])
       expect(screen.getByText(text)).toBeVisible();
     await expectNoAxeViolations(container);
@@ -111,40 +85,19 @@ describe('the requests of an event', () => {
     const bar = screen.getByRole('region', { name: 'Chosen requests' });
     expect(within(bar).getByText('2 requests chosen')).toBeVisible();
     await userEvent.click(within(bar).getByRole('button', { name: 'Accept' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Accept 2 requests?' });
-    expect(within(dialog).getByText(/Guest 1, Guest 3 will see your answer/)).toBeVisible();
-    await userEvent.type(within(dialog).getByLabelText(/Note/), 'Welcome!');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    await waitFor(() =>
-      expect(sent().map(([, body]) => body)).toEqual([
-        { initiativeId: 5, requestIds: [1, 3], decision: 'ACCEPT', note: 'Welcome!' },
-      ]),
-    );
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Chosen requests' })).not.toBeInTheDocument(),
-    );
-  });
-
-  it('show a new one with the event of the inbox, and keep what was chosen', async () => {
-    let requests = [request(1)];
-    show({ [communityCalls.eventRequests.path]: () => ({ ...page, requests }) });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Guest 1' }));
-    requests = [request(1), request(2)];
-    await userEvent.click(screen.getByRole('button', { name: 'Inbox event' }));
-    expect(await screen.findByRole('checkbox', { name: 'Guest 2' })).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Guest 1' })).toBeChecked();
+    const dialog = await dialogOf('Accept 2 requests?');
+    expect(dialog.getByText(/Guest 1, Guest 3 will see your answer/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/Note/), 'Welcome!');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    await sends(sent, { initiativeId: 5, requestIds: [1, 3], decision: 'ACCEPT', note: 'Welcome!' });
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
   });
 
   it('say that the event was cancelled', async () => {
-    show({
-      [communityCalls.eventRequests.path]: {
-        ...page,
-        initiative: { ...page.initiative, state: 'CANCELLED' },
-      },
-    });
-    expect(
-      await within(await screen.findByRole('list', { name: 'Places' })).findByText('Cancelled'),
-    ).toBeVisible();
+    const initiative = { ...page.initiative, state: 'CANCELLED' };
+    show({ [communityCalls.eventRequests.path]: { ...page, initiative } });
+    const places = await screen.findByRole('list', { name: 'Places' });
+    expect(within(places).getByText('Cancelled')).toBeVisible();
   });
 
   it('are searched and filtered by the server', async () => {
@@ -168,19 +121,18 @@ describe('the requests of an event', () => {
       [communityCalls.declineRest.path]: { declined: 3, left: 0 },
       [communityCalls.messageParticipants.path]: { sent: 3 },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline the rest' }));
-    const question = await screen.findByRole('dialog', { name: 'Decline the rest?' });
-    expect(within(question).getByText(/3 people without a place/)).toBeVisible();
-    await userEvent.click(within(question).getByRole('button', { name: 'Decline them all' }));
-    await waitFor(() => expect(sent().map(([, body]) => body)).toEqual([{ initiativeId: 5, note: '' }]));
-    await userEvent.click(screen.getByRole('button', { name: 'Send a message' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Send a message' });
-    await userEvent.selectOptions(within(dialog).getByLabelText('To'), 'The teams that joined');
-    await userEvent.type(within(dialog).getByLabelText(/Message/), 'Bring your own tools.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Message' }));
-    await waitFor(() =>
-      expect(sent().at(-1)?.[1]).toEqual({ initiativeId: 5, to: 'teams', message: 'Bring your own tools.' }),
-    );
+    await press('Decline the rest');
+    const question = await dialogOf('Decline the rest?');
+    expect(question.getByText(/3 people without a place/)).toBeVisible();
+    await press('Decline them all');
+    await sends(sent, { initiativeId: 5, note: '' });
+    await press('Send a message');
+    const dialog = await dialogOf('Send a message');
+    await userEvent.selectOptions(dialog.getByLabelText('To'), 'The teams that joined');
+    await userEvent.type(dialog.getByLabelText(/Message/), 'Bring your own tools.');
+    await press('Send Message');
+    const message = { initiativeId: 5, to: 'teams', message: 'Bring your own tools.' };
+    await waitFor(() => expect(sent().at(-1)?.[1]).toEqual(message));
   });
 
   it('are declined call by call where thousands wait', async () => {
@@ -191,77 +143,60 @@ describe('the requests of an event', () => {
         return { declined: 200, left };
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline the rest' }));
+    await press('Decline the rest');
     await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Full.');
-    await userEvent.click(screen.getByRole('button', { name: 'Decline them all' }));
+    await press('Decline them all');
     await waitFor(() => expect(recorded.toasts).toEqual(['success: 400 requests declined.']));
-    expect(sent().map(([, body]) => body)).toEqual([
-      { initiativeId: 5, note: 'Full.' },
-      { initiativeId: 5, note: 'Full.' },
-    ]);
+    await sends(sent, { initiativeId: 5, note: 'Full.' }, { initiativeId: 5, note: 'Full.' });
   });
 
   it('are ended for all by one message once the event is over, with hours to confirm', async () => {
     const comers = { students: 40, adults: 1, unsaid: 2, came: 30, cameTeams: 5, cameCities: 1, heldBack: 8 };
+    // A place is for one of the people who come.
+    const peopleCounts = { teamsCount: 3, individualsCount: 1 };
+    const initiative = { ...page.initiative, hasEnded: true, comers, peopleCounts };
     const { sent, recorded } = show({
-      [communityCalls.eventRequests.path]: {
-        ...page,
-        // A place is for one of the people who come.
-        initiative: {
-          ...page.initiative,
-          ...{ hasEnded: true, comers, peopleCounts: { teamsCount: 3, individualsCount: 1 } },
-        },
-      },
+      [communityCalls.eventRequests.path]: { ...page, initiative },
       [communityCalls.endAll.path]: { ended: 3, left: 0 },
     });
-    expect(await screen.findByText('40 students, 1 adult come (2 did not say how many)')).toBeVisible();
-    expect(screen.getByText('3/4 people in teams')).toBeVisible();
-    expect(screen.getByText('30 came, of 5 teams from 1 city')).toBeVisible();
-    expect(screen.getByText('8 more requests wait until an adult can read along')).toBeVisible();
+    for (const text of [
+      '40 students, 1 adult come (2 did not say how many)',
+      '3/4 people in teams',
+      '30 came, of 5 teams from 1 city',
+      '8 more requests wait until an adult can read along',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'End for all, with thanks' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'End for all, with thanks?' }));
+    await press('End for all, with thanks');
+    const dialog = await dialogOf('End for all, with thanks?');
     await userEvent.type(dialog.getByLabelText(/Hours that you confirm/), '6.5');
     await userEvent.click(dialog.getByRole('button', { name: 'End for all' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['success: 3 participations ended.']));
-    expect(sent().map(([, body]) => body)).toEqual([
-      { initiativeId: 5, thanks: 'Thank you for being there!', hours: 6.5 },
-    ]);
+    await sends(sent, { initiativeId: 5, thanks: 'Thank you for being there!', hours: 6.5 });
   });
 
   it('shows who has joined, to print and to save', async () => {
-    const { container } = show({
-      [communityCalls.participants.path]: {
-        title: 'Robot Kickoff',
-        participants: [
-          {
-            placeId: 4,
-            person: { id: 104, username: 'guest4', displayName: 'Guest 4' },
-            team: { id: 7, teamNumber: '254', teamName: 'Poofs' },
-            code: '4F2A91CE',
-            joinedAt: '2031-01-02T03:04:05.000Z',
-            comers: { students: 6, adults: null },
-          },
-        ],
-      },
-    });
+    const guest = {
+      ...{ placeId: 4, code: '4F2A91CE', joinedAt: '2031-01-02T03:04:05.000Z' },
+      person: { id: 104, username: 'guest4', displayName: 'Guest 4' },
+      team: { id: 7, teamNumber: '254', teamName: 'Poofs' },
+      comers: { students: 6, adults: null },
+    };
+    const list = { title: 'Robot Kickoff', participants: [guest] };
+    const { container } = show({ [communityCalls.participants.path]: list });
     await userEvent.click(await screen.findByRole('radio', { name: 'Participants' }));
     const table = await screen.findByRole('table', { name: '1 joined Robot Kickoff' });
     expect(within(table).getByRole('cell', { name: 'Guest 4' })).toBeVisible();
     const together = within(table).getByRole('row', { name: /^Together/ });
-    expect(
-      within(together)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['6', '0', '']);
+    expect(together).toHaveTextContent('Together60');
     expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
-    await userEvent.click(screen.getByRole('button', { name: 'Name tags' }));
+    await press('Name tags');
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(screen.getAllByText('254 Poofs', { selector: 'li span' })).toHaveLength(6);
-    await userEvent.click(screen.getByRole('button', { name: 'Team sheets' }));
+    await press('Team sheets');
     expect(screen.getByRole('img', { name: 'Code 4F2A91CE to scan', hidden: true })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Print the list' }));
+    await press('Print the list');
     expect(screen.getByRole('table', { name: '1 place', hidden: true })).toHaveTextContent('Together60');
     expect(print).toHaveBeenCalledTimes(3);
     await expectNoAxeViolations(container);
@@ -280,7 +215,7 @@ describe('the requests of an event', () => {
     expect(await screen.findByRole('button', { name: 'Remove Bob' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Do not ask cleo any more' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Username of another organizer'), 'nobody');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask to organize' }));
+    await press('Ask to organize');
     expect(await screen.findByText('There is no such person.')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import NeedMentors from '../components/need-mentors.tsx';
 import { need } from '../test/need.fixture.ts';
 import NeedsPage from './needs.page.tsx';
 
@@ -116,4 +117,23 @@ it.each([
 ])('says why nothing fits: %s', async (state, title) => {
   show({ at: '/needs?fits=me', answers: { [needMatches.path]: { state, needs: [] } } });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('shows owners which mentors could help, why, and where to write to them', async () => {
+  const mentor = { id: 5, displayName: 'Grace Hopper', avatarUrl: null, position: 'Rear Admiral' };
+  const reasons = [
+    { kind: 'EXPERTISE', area: 'CAD_DESIGN' },
+    { kind: 'REMOTE' },
+    { kind: 'LANGUAGE', language: 'es' },
+    { kind: 'ROOM', room: 2 },
+  ];
+  const found = { needs: [need()], mentors: [{ needId: 3, mentor, reasons }] };
+  const { container } = renderInShell(<NeedMentors teamId={7} />, {
+    answers: { [communityCalls.mentorMatches.path]: found },
+  });
+  expect(await screen.findByRole('heading', { name: 'CAD for sheet metal' })).toBeVisible();
+  expect(await addressOf('Write to Grace Hopper')).toBe('/mentors/5?contact=1');
+  for (const text of ['Offers CAD design', 'Helps online', 'Speaks Spanish', 'Has room for 2 more'])
+    expect(screen.getByText(text)).toBeVisible();
+  await expectNoAxeViolations(container);
 });

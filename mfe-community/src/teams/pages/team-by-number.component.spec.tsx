@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, PROGRAMMES } from '@meshwork/contracts-community';
 import { useLocation, useNavigate } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
-import { render, screen } from '@testing-library/react';
+import { renderInShell } from '@meshwork/shell-contract/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote.tsx';
+import { press } from '../../test/acts.ts';
 import TeamByNumberPage from './team-by-number.page.tsx';
 
 const Address = () => {
@@ -24,24 +25,20 @@ const Start = () => {
   );
 };
 
-function show(answer: unknown, at = '/teams/FRC/254', calls: URL[] = []) {
-  const routes = Object.entries(PROGRAMMES).map(([path, teamType]) => ({
-    path: `/teams/${path}/:teamNumber`,
-    element: <TeamByNumberPage teamType={teamType} />,
-  }));
-  render(
-    <TestShell
-      api={fakeApi({ [communityCalls.teamByNumber.path]: answer }, (url) => calls.push(url))}
-      at={at}
-      routes={[
-        ...routes,
-        { path: '/', element: <Start /> },
-        { path: '/teams/:teamId', element: <Address /> },
-      ]}
-    />,
-  );
-  return calls;
-}
+const show = (at: string) =>
+  renderInShell(null, {
+    answers: { [communityCalls.teamByNumber.path]: { teamId: 165 } },
+    at,
+    user: null,
+    routes: [
+      ...Object.entries(PROGRAMMES).map(([path, teamType]) => ({
+        path: `/teams/${path}/:teamNumber`,
+        element: <TeamByNumberPage teamType={teamType} />,
+      })),
+      { path: '/', element: <Start /> },
+      { path: '/teams/:teamId', element: <Address /> },
+    ],
+  });
 
 it.each([
   ['frc', 'FIRST_FRC'],
@@ -50,14 +47,14 @@ it.each([
   ['vex', 'VEX'],
   ['vrc', 'VEX'],
 ])('/teams/%s/254 fetches the %s team and redirects to its page', async (programme, teamType) => {
-  const calls = show({ teamId: 165 }, `/teams/${programme}/254`);
+  const { recorded } = show(`/teams/${programme}/254`);
   expect(await screen.findByText('at /teams/165')).toBeVisible();
-  expect(calls[0]?.search).toBe(`?teamNumber=254&teamType=${teamType}`);
+  expect(recorded.calls[0]?.[0]).toMatch(`?teamNumber=254&teamType=${teamType}`);
 });
 
 it('replaces its own entry in the history', async () => {
-  show({ teamId: 165 }, '/');
-  await userEvent.click(screen.getByRole('button', { name: 'start' }));
+  show('/');
+  await press('start');
   await userEvent.click(await screen.findByText('at /teams/165'));
   expect(await screen.findByText('start')).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogOf, press } from '../../test/acts.ts';
 import { MEMBER, members, OWNER, team } from '../test/team.fixture.ts';
 import { TEAM_PAGE } from '../test/team-page.fixture.tsx';
 
@@ -72,7 +73,7 @@ describe('join requests', () => {
     const list = await screen.findByRole('list', { name: 'Join requests' });
     expect(list).toHaveTextContent(/Linus Park.*Asked Mar 7, 2026.*I can solder\./);
     await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Accept Linus Park' }));
+    await press('Accept Linus Park');
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Linus Park is now a member.']));
     expect(sent()).toEqual([[path, { teamId: 7, userId: 3, decision: 'ACCEPT' }]]);
     await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
@@ -81,11 +82,11 @@ describe('join requests', () => {
 
   it('Decline takes a reason', async () => {
     const { sent, recorded } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline Linus Park' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline Linus Park?' });
+    await press('Decline Linus Park');
+    const dialog = await dialogOf('Decline Linus Park?');
     await expectNoAxeViolations(document.body);
-    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'We are full.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline Request' }));
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'We are full.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline Request' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Request declined.']));
     const body = { teamId: 7, userId: 3, decision: 'DECLINE', note: 'We are full.' };
     expect(sent()).toEqual([[path, body]]);
@@ -106,37 +107,6 @@ describe('join requests', () => {
   });
 });
 
-it('the members are not fetched again after the person has left the team', async () => {
-  let member = true;
-  const fetches: string[] = [];
-  const { recorded } = show({
-    answers: {
-      [communityCalls.teamDetails.path]: () => ({
-        team: team(),
-        resources: [],
-        initiatives: [],
-        membership: member ? MEMBER : null,
-      }),
-      [communityCalls.teamMembers.path]: () => {
-        fetches.push(member ? 'as a member' : 'as a stranger');
-        return member ? members : failure(403, 'Only members of this team can see this.');
-      },
-      [communityCalls.leaveTeam.path]: () => {
-        member = false;
-        return { ok: true };
-      },
-    },
-  });
-  await screen.findByText('Grace Hopper');
-  await userEvent.click(screen.getByRole('button', { name: 'Leave Team' }));
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave Team' }),
-  );
-  await waitFor(() => expect(recorded.toasts).toEqual(['success: Successfully left team.']));
-  await waitFor(() => expect(screen.queryByRole('tab', { name: /Members/ })).not.toBeInTheDocument());
-  expect(fetches).toEqual(['as a member']);
-});
-
 describe('ownership', () => {
   it('that is offered already can be taken back', async () => {
     const [ada, grace] = members.members;
@@ -147,7 +117,7 @@ describe('ownership', () => {
       },
     });
     expect(await screen.findByText('Asked to take over')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back the offer to Grace Hopper' }));
+    await press('Take back the offer to Grace Hopper');
     await waitFor(() => expect(sent()).toEqual([[communityCalls.withdrawTransfer.path, { teamId: 7 }]]));
   });
 
@@ -161,7 +131,7 @@ describe('ownership', () => {
     });
     expect(await screen.findByText('Ada Lovelace offers you to run this team')).toBeVisible();
     await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: label }));
+    await press(label);
     await waitFor(() => expect(recorded.toasts).toEqual([`success: ${text}`]));
     expect(sent()).toEqual([[communityCalls.answerTransfer.path, { teamId: 7, decision }]]);
   });
@@ -169,7 +139,7 @@ describe('ownership', () => {
 
 describe('owners', () => {
   const manage = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Manage Grace Hopper' }));
+    await press('Manage Grace Hopper');
     return screen.findByRole('dialog', { name: 'Manage Grace Hopper' });
   };
 
@@ -202,7 +172,7 @@ describe('owners', () => {
         [communityCalls.changeTeamRole.path]: { ok: true },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Step down' }));
+    await press('Step down');
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Step Down' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['success: You are now a plain member.']));
@@ -219,8 +189,8 @@ describe('owners', () => {
       memberCount: 1,
       answers: { [communityCalls.deleteTeam.path]: { ok: true } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Complete your page (1 of 5)' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Team' }));
+    await press('Complete your page (1 of 5)');
+    await press('Delete Team');
     const question = await screen.findByRole('alertdialog', { name: 'Delete team 254?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete Team' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Team deleted.']));

@@ -1,56 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { card } from '../../initiatives/test/initiative.fixture.ts';
 import { team } from '../test/team.fixture.ts';
 import { TEAM_PAGE } from '../test/team-page.fixture.tsx';
 
-const show = (answer: unknown, at = '/teams/7') =>
-  render(
-    <TestShell api={fakeApi({ [communityCalls.teamDetails.path]: answer })} at={at} routes={[TEAM_PAGE]} />,
-  );
+const show = (answer: object, at = '/teams/7') =>
+  renderInShell(null, {
+    answers: {
+      [communityCalls.teamDetails.path]: { resources: [], initiatives: [], membership: null, ...answer },
+    },
+    at,
+    routes: [TEAM_PAGE],
+    user: null,
+  });
 
 const resource = {
-  id: 3,
-  title: 'Swerve from scratch',
-  description: 'How we built ours.',
-  url: 'https://example.org',
-  category: ['PROGRAMMING'],
-  type: 'ARTICLE',
-  difficultyLevel: null,
-  viewCount: 4,
+  ...{ id: 3, title: 'Swerve from scratch', description: 'How we built ours.', url: 'https://example.org' },
+  ...{ category: ['PROGRAMMING'], type: 'ARTICLE', difficultyLevel: null, viewCount: 4, createdBy: 1 },
   createdAt: '2026-01-01T00:00:00.000Z',
-  createdBy: 1,
-};
-const initiative = {
-  id: 9,
-  title: 'Poofs Off-Season',
-  description: 'Three days of matches.',
-  organization: 'Team 254',
-  initiativeType: 'COMPETITION',
-  startDate: null,
-  endDate: null,
-  location: null,
-  teamsNeeded: null,
-  individualsNeeded: null,
-  rolesDescription: null,
-  createdBy: 1,
-  creator: { displayName: 'Ada', avatarUrl: null },
-  team: null,
-  participationCounts: { teamsCount: 0, individualsCount: 0 },
-  joinedTeams: [],
 };
 
 describe("a team's page", () => {
   it('names the team, its badges, facts and links, and what is missing', async () => {
-    const { container } = show({
-      team: team({ isCommunityTeam: true, memberCount: 1 }),
-      resources: [],
-      initiatives: [],
-      membership: null,
-    });
+    const { container } = show({ team: team({ isCommunityTeam: true, memberCount: 1 }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Team 254 The Cheesy Poofs' })).toBeVisible();
     for (const text of ['FIRST FRC', 'Verified', 'Community Team'])
       expect(screen.getByText(text)).toBeVisible();
@@ -69,11 +45,11 @@ describe("a team's page", () => {
   });
 
   it('counts what the team posted on the tabs and shows it, also without the resources domain', async () => {
-    show({ team: team(), resources: [resource], initiatives: [initiative], membership: null });
+    show({ team: team(), resources: [resource], initiatives: [card] });
     expect(await screen.findByRole('tab', { name: /Resources\s*1/ })).toBeVisible();
     expect(await addressOf('Swerve from scratch')).toBe('/resources/3');
     await userEvent.click(screen.getByRole('tab', { name: /Initiatives\s*1/ }));
-    expect(await screen.findByText('Poofs Off-Season')).toBeVisible();
+    expect(await screen.findByText('Robot Kickoff')).toBeVisible();
   });
 
   it('shows what the team says about itself, what it needs, and to members what is new', async () => {
@@ -92,8 +68,6 @@ describe("a team's page", () => {
     ];
     const { container } = show({
       team: team(about),
-      resources: [],
-      initiatives: [],
       membership: { status: 'ACTIVE', role: 'MEMBER' },
       news,
     });
@@ -109,7 +83,7 @@ describe("a team's page", () => {
 
   it('leads others from what the team needs to the board where they can offer it', async () => {
     const needs = [{ kind: 'PART' as const, words: 'Motors' }];
-    show({ team: team({ needs }), resources: [], initiatives: [], membership: null });
+    show({ team: team({ needs }) });
     const link = await screen.findByRole('link', { name: 'Offer help' });
     expect(link).toHaveAttribute('href', '/needs?search=254');
   });
@@ -117,7 +91,7 @@ describe("a team's page", () => {
   it('says which register lists the team, and that it is not registered this season', async () => {
     const register = { name: 'BLUE_ALLIANCE', listedAt: '2026-11-12T12:00:00.000Z' };
     const unlistedAt = '2027-02-01T12:00:00.000Z';
-    show({ team: team({ register, unlistedAt }), resources: [], initiatives: [], membership: null });
+    show({ team: team({ register, unlistedAt }) });
     expect(await screen.findByText(/From The Blue Alliance,/)).toHaveTextContent(
       'From The Blue Alliance, Nov 12, 2026',
     );
@@ -125,18 +99,17 @@ describe("a team's page", () => {
   });
 
   it('offers no request to a team that takes nobody, or that nobody runs', async () => {
-    const page = { resources: [], initiatives: [], membership: null };
-    const { unmount } = show({ ...page, team: team({ takesMembers: false }) });
+    const { unmount } = show({ team: team({ takesMembers: false }) });
     expect(await screen.findByText('Not right now')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Log in to join' })).not.toBeInTheDocument();
     unmount();
-    show({ ...page, team: team({ memberCount: 0, ownerCount: 0 }) });
+    show({ team: team({ memberCount: 0, ownerCount: 0 }) });
     expect(await addressOf('I run this team')).toBe('/login?next=%2Fteams%2F7%3Fclaim%3D1');
     expect(screen.queryByRole('link', { name: 'Log in to join' })).not.toBeInTheDocument();
   });
 
   it('shows visitors no members, also where the address asks for them', async () => {
-    show({ team: team(), resources: [], initiatives: [], membership: null }, '/teams/7?tab=members');
+    show({ team: team() }, '/teams/7?tab=members');
     expect(await screen.findByText('No Resources Yet')).toBeVisible();
     expect(screen.queryByRole('tab', { name: /Members/ })).not.toBeInTheDocument();
     expect(await addressOf('Log in to join')).toBe('/login?next=%2Fteams%2F7%3Fjoin%3D1');
@@ -153,8 +126,6 @@ it('shows what people wrote in the direction of its language', async () => {
         needs: [{ kind: 'PART', words: 'Wheels' }],
       }),
       resources: [resource],
-      initiatives: [],
-      membership: null,
       news: [{ kind: 'POSTED', at: '2026-11-01T12:00:00.000Z', title: 'Open Day', path: '/initiatives/9' }],
     }),
   );

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogOf, press } from '../../../test/acts.ts';
 import { team } from '../../test/team.fixture.ts';
 import { GetVerified, NobodyHere, StillVerified } from './claim-team.tsx';
 
@@ -39,8 +40,8 @@ const {
 const show = (answers: Record<string, unknown>, part = <NobodyHere team={team()} />, at = '/teams/7') =>
   renderInShell(part, { answers: { [teamClaim.path]: STANDING, ...answers }, at });
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'I run this team' }));
-  return within(await screen.findByRole('dialog', { name: 'Claim team 254' }));
+  await press('I run this team');
+  return await dialogOf('Claim team 254');
 };
 /** GET and POST of a claim have one path. */
 const claims = (standing: () => unknown, started: unknown = { claim: claim({}) }) => ({
@@ -144,8 +145,8 @@ it('the owner of a team asks for its badge', async () => {
     claims(() => ({ ...STANDING, methods: ['STATEMENT'] })),
     <GetVerified team={team({ isVerified: false })} />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Get verified' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Verify team 254' }));
+  await press('Get verified');
+  const dialog = await dialogOf('Verify team 254');
   expect(await dialog.findByRole('button', { name: 'Send statement' })).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
 });
@@ -166,7 +167,7 @@ it('the question of a moderator is answered where the mail leads to', async () =
     answers: { [teamClaim.path]: { ...STANDING, claim: asked }, [answerClaim.path]: { ok: true } },
     at: '/teams/7?claim=1',
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Verify team 254' }));
+  const dialog = await dialogOf('Verify team 254');
   expect(await dialog.findByText('Who can confirm it?')).toBeVisible();
   await expectNoAxeViolations(document.body);
   await userEvent.type(dialog.getByLabelText(/Your answer/), 'Our school.');
@@ -179,6 +180,6 @@ it('the owner answers once a year that the team is the same', async () => {
     { [renewVerified.path]: { ok: true } },
     <StillVerified team={team()} until="2026-10-01T00:00:00.000Z" />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, all is right' }));
+  await press('Yes, all is right');
   await waitFor(() => expect(sent()).toEqual([[renewVerified.path, { teamId: 7 }]]));
 });

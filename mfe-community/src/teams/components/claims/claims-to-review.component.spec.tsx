@@ -4,6 +4,7 @@ import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogOf, press } from '../../../test/acts.ts';
 import { teamCard } from '../../test/team.fixture.ts';
 import ClaimsToReview from './claims-to-review.tsx';
 
@@ -42,7 +43,7 @@ it('shows a statement with its team and person, and accepts it', async () => {
   expect(row).toHaveTextContent(/254 The Cheesy Poofs.*FIRST FRC.*Wants to run it.*Grace Hopper @grace/);
   expect(screen.getByText('I have coached it since 2019.')).toBeVisible();
   await expectNoAxeViolations(container);
-  await userEvent.click(screen.getByRole('button', { name: 'Accept 254 The Cheesy Poofs' }));
+  await press('Accept 254 The Cheesy Poofs');
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(recorded.toasts).toEqual(['success: Grace Hopper runs 254 The Cheesy Poofs now.']);
   expect(sent()).toEqual([[decideClaim.path, { claimId: 5, decision: 'ACCEPT' }]]);
@@ -51,7 +52,7 @@ it('shows a statement with its team and person, and accepts it', async () => {
 it('declines with a reason', async () => {
   const { sent, recorded } = show({ claims: [{ ...claim, isOwner: true }] });
   expect(await screen.findByText('Asks to be verified')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Decline 254 The Cheesy Poofs' }));
+  await press('Decline 254 The Cheesy Poofs');
   const dialog = within(await screen.findByRole('dialog'));
   await expectNoAxeViolations(document.body);
   await userEvent.type(dialog.getByLabelText(/Reason/), 'The register names somebody else.');
@@ -76,8 +77,8 @@ it('asks the person, and shows what was asked and answered', async () => {
     expect.stringMatching(/^A moderator, .*Who can confirm it\?$/),
     expect.stringMatching(/^Grace Hopper, .*Our school\.$/),
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Ask Grace Hopper about 254 The Cheesy Poofs' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask Grace Hopper' }));
+  await press('Ask Grace Hopper about 254 The Cheesy Poofs');
+  const dialog = await dialogOf('Ask Grace Hopper');
   await userEvent.type(dialog.getByLabelText(/Question/), 'Since when?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Question' }));
   await waitFor(() => expect(sent()).toEqual([[askClaimant.path, { claimId: 5, question: 'Since when?' }]]));

@@ -2,8 +2,9 @@ import { expect, it, jest } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogOf } from '../../../test/acts.ts';
 import { team } from '../../test/team.fixture.ts';
 import InviteDialog from './invite.dialog.tsx';
 
@@ -18,7 +19,7 @@ function show(answer: unknown, open: unknown[] = []) {
     answers: { [invite.path]: respond, [revokeInvitation.path]: { ok: true } },
   });
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Invite to team 254' }));
+const dialog = async () => await dialogOf('Invite to team 254');
 
 it('makes a link with role, end and uses, which can be copied', async () => {
   const user = userEvent.setup();

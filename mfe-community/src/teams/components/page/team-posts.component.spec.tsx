@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type TeamPost } from '@meshwork/contracts-community';
-import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import TeamPosts from './team-posts.tsx';
 
 const post = (changes: Partial<TeamPost> = {}): TeamPost => ({
@@ -23,31 +23,19 @@ const Tools = ({ id, title }: { id: number; title: string }) => (
   </button>
 );
 
-function show(answers: Record<string, unknown>) {
-  const api = fakeApi(answers);
-  return render(
-    <TestShell
-      api={api}
-      session={signedInAs()}
-      at="/teams/7"
-      routes={[{ path: '/teams/:teamId', element: <TeamPosts teamId={7} InitiativeTools={Tools} /> }]}
-    />,
-  );
-}
-const POSTS = communityCalls.teamPosts.path;
+const show = (posts: TeamPost[]) =>
+  renderInShell(<TeamPosts teamId={7} InitiativeTools={Tools} />, {
+    answers: { [communityCalls.teamPosts.path]: { posts } },
+  });
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Posted for this team' })).getAllByRole('listitem');
 
 it('lists what was posted, each with who posted it and what waits', async () => {
-  const { container } = show({
-    [POSTS]: {
-      posts: [
-        post({ openRequests: 2 }),
-        post({ id: 10, title: 'Next year', state: 'DRAFT', isHidden: true }),
-        post({ kind: 'RESOURCE', id: 4, title: 'Swerve', state: null, postedBy: null }),
-      ],
-    },
-  });
+  const { container } = show([
+    post({ openRequests: 2 }),
+    post({ id: 10, title: 'Next year', state: 'DRAFT', isHidden: true }),
+    post({ kind: 'RESOURCE', id: 4, title: 'Swerve', state: null, postedBy: null }),
+  ]);
   const [workshop, draft, resource] = (await rows()).map((row) => within(row as HTMLElement));
   expect(workshop?.getByRole('link', { name: '2 requests to answer' })).toHaveAttribute(
     'href',
@@ -61,7 +49,7 @@ it('lists what was posted, each with who posted it and what waits', async () => 
 });
 
 it('has a place for the learning paths of the team, also where the library cannot be loaded', async () => {
-  show({ [POSTS]: { posts: [post()] } });
+  show([post()]);
   const section = await screen.findByRole('region', { name: 'Learning paths' });
   expect(within(section).getByText('Learning paths cannot be shown right now.')).toBeVisible();
 });

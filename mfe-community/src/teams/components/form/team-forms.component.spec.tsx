@@ -1,31 +1,104 @@
-import { expect, it } from '@jest/globals';
-import { communityCalls, type Team } from '@meshwork/contracts-community';
+import { describe, expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
 import { seenOf } from '@meshwork/contracts-core';
+import { useLocation } from '@meshwork/shell-contract';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { DialogButton } from '@meshwork/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../../../test/acts.ts';
 import { team } from '../../test/team.fixture.ts';
+import CreateTeamDialog from './create-team.dialog.tsx';
 import EditTeamDialog from './edit-team.dialog.tsx';
 import { TEAM_FIELDS } from './team.form.tsx';
+
+const CreateTeamButton = () => (
+  <DialogButton dialog={(state) => <CreateTeamDialog {...state} />}>Create Team</DialogButton>
+);
+
+const Address = () => <p>at {useLocation().pathname + useLocation().search}</p>;
+
+async function create(answers: Record<string, unknown>) {
+  const routes = [
+    { path: '/teams', element: <CreateTeamButton /> },
+    { path: '/teams/:teamId', element: <Address /> },
+  ];
+  const shown = renderInShell(null, { answers, at: '/teams', routes });
+  await press('Create Team');
+  await screen.findByRole('dialog', { name: 'Create Team' });
+  return shown;
+}
+
+const send = async () => {
+  const buttons = screen.getAllByRole('button', { name: 'Create Team' });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+};
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Team name'), 'Gear Grinders');
+  await userEvent.type(screen.getByLabelText('Team number'), '254');
+  await userEvent.selectOptions(screen.getByLabelText('Team type'), 'FIRST_FRC');
+}
+
+describe('Create Team', () => {
+  it('sends the fields, shows a toast, and opens the team', async () => {
+    const { sent, recorded } = await create({ [communityCalls.createTeam.path]: { team: team() } });
+    await fill();
+    await userEvent.type(screen.getByLabelText(/Location/), ' Leeds, UK ');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is a community team' }));
+    await userEvent.type(screen.getByLabelText('GitHub'), 'https://github.com/gears');
+    await send();
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Team created successfully!']));
+    expect(sent()[0]?.[1]).toMatchObject({
+      teamName: 'Gear Grinders',
+      teamNumber: '254',
+      teamType: 'FIRST_FRC',
+      location: 'Leeds, UK',
+      isCommunityTeam: true,
+      githubUrl: 'https://github.com/gears',
+      websiteUrl: null,
+    });
+    // The new team opens, with its next step.
+    expect(await screen.findByText(/\/teams\/7/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers to join the team that has the number, and keeps what was typed', async () => {
+    const taken = 'Team 254 already exists.';
+    await create({
+      [communityCalls.createTeam.path]: failure(409, taken, {
+        code: 'TEAM_EXISTS',
+        issues: [{ path: 'teamNumber', message: taken }],
+      }),
+      [communityCalls.teamByNumber.path]: { teamId: 165 },
+    });
+    await fill();
+    await send();
+    expect(await screen.findByText(taken)).toBeVisible();
+    expect(screen.getByLabelText('Team number')).toBeInvalid();
+    expect(screen.getByLabelText('Team name')).toHaveValue('Gear Grinders');
+    await userEvent.click(await screen.findByRole('link', { name: 'Join it instead' }));
+    expect(await screen.findByText('at /teams/165?join=1')).toBeVisible();
+  });
+});
 
 const NOTICE =
   'Changing the name, the number, the type or the website clears Verified. You can then ask for it again.';
 
-async function show(edited = team()) {
+async function edit(edited = team()) {
   const button = (
     <DialogButton dialog={(state) => <EditTeamDialog team={edited} {...state} />}>Edit Team</DialogButton>
   );
   const shown = renderInShell(button, { answers: { [communityCalls.updateTeam.path]: { team: team() } } });
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Team' }));
+  await press('Edit Team');
   await screen.findByRole('dialog', { name: 'Edit team 254' });
   return shown;
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 it('starts with the values of the team, and warns that some changes clear Verified', async () => {
-  await show();
+  await edit();
   expect(screen.getByLabelText('Team name')).toHaveValue('The Cheesy Poofs');
   expect(screen.getByLabelText('Website')).toHaveValue('https://www.team254.com');
   expect(screen.getByText(NOTICE)).toBeVisible();
@@ -33,7 +106,7 @@ it('starts with the values of the team, and warns that some changes clear Verifi
 });
 
 it('sends all fields with the team, shows a toast and closes', async () => {
-  const { sent, recorded } = await show();
+  const { sent, recorded } = await edit();
   await userEvent.clear(screen.getByLabelText('Website'));
   await userEvent.type(screen.getByLabelText('Team name'), '!');
   await userEvent.selectOptions(screen.getByLabelText('Who may post for the team'), 'Owners only');
@@ -46,12 +119,13 @@ it('sends all fields with the team, shows a toast and closes', async () => {
     whoPosts: 'OWNERS',
     websiteUrl: null,
     githubUrl: 'https://github.com/team254',
+    seen: seenOf(team(), TEAM_FIELDS),
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('sends what the team says about itself, and what it needs', async () => {
-  const { sent } = await show(
+  const { sent } = await edit(
     team({ description: 'We throw.', city: 'San Jose', needs: [{ kind: 'PART', words: 'Motors' }] }),
   );
   expect(screen.getByLabelText('Description')).toHaveValue('We throw.');
@@ -59,10 +133,10 @@ it('sends what the team says about itself, and what it needs', async () => {
   await userEvent.type(screen.getByLabelText('City where you meet'), ' East');
   await userEvent.type(screen.getByLabelText('Youngest age'), '14');
   await userEvent.selectOptions(screen.getByLabelText('New members'), 'Not right now');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a need' }));
+  await press('Add a need');
   await userEvent.selectOptions(screen.getByLabelText('Kind of need 2'), 'Money');
   await userEvent.type(screen.getByLabelText('Need 2'), 'For the trip');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove need 1' }));
+  await press('Remove need 1');
   await expectNoAxeViolations(document.body);
   await save();
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -78,37 +152,14 @@ it('sends what the team says about itself, and what it needs', async () => {
 });
 
 it('shows at its field what is wrong with an age or a need', async () => {
-  const { sent } = await show();
+  const { sent } = await edit();
   await userEvent.type(screen.getByLabelText('Youngest age'), '18');
   await userEvent.type(screen.getByLabelText('Oldest age'), '14');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a need' }));
+  await press('Add a need');
   await save();
   expect(await screen.findByText('Say in a few words what you need')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Need 1'), 'Motors');
   await save();
   expect(await screen.findByText('The highest age must not be below the lowest')).toBeVisible();
   expect(sent()).toEqual([]);
-});
-
-it('takes over what somebody else has changed meanwhile, and keeps what was typed', async () => {
-  const message = 'Somebody else changed this meanwhile: “We throw.”.';
-  const refusal = failure(409, 'Somebody else changed this meanwhile.', {
-    code: 'CHANGED_MEANWHILE',
-    issues: [{ path: 'description', message }],
-  });
-  const page = (shown: Team) => <EditTeamDialog team={shown} open onOpenChange={() => undefined} />;
-  const { redraw, sent } = renderInShell(page(team({ description: 'We drive.' })), {
-    answers: { [communityCalls.updateTeam.path]: refusal },
-  });
-  await userEvent.type(await screen.findByLabelText('Team name'), '!');
-  await save();
-  expect(await screen.findByText(message)).toBeVisible();
-  redraw(page(team({ description: 'We throw.', teamName: 'Another name' })));
-  expect(screen.getByLabelText('Description')).toHaveValue('We throw.');
-  expect(screen.getByLabelText('Team name')).toHaveValue('The Cheesy Poofs!');
-  await save();
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  const [first, second] = sent().map(([, body]) => (body as { seen: string[] }).seen);
-  expect(second).not.toEqual(first);
-  expect(second).toEqual(seenOf(team({ description: 'We throw.', teamName: 'Another name' }), TEAM_FIELDS));
 });

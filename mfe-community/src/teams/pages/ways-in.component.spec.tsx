@@ -1,10 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
+import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { useLocation } from '@meshwork/shell-contract';
 import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../../test/acts.ts';
+import { JoinTeam } from '../components/members/join-team.tsx';
+import { WriteToTeam } from '../components/page/write-to-team.tsx';
 import { teamCard } from '../test/team.fixture.ts';
 import InvitationPage from './invitation.page.tsx';
 
@@ -29,7 +33,7 @@ it('is accepted with one press, which leads to the team', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace invites you to team 254' }),
   ).toBeVisible();
   await expectNoAxeViolations(container);
-  await userEvent.click(screen.getByRole('button', { name: 'Accept Invitation' }));
+  await press('Accept Invitation');
   expect(await screen.findByText('at /teams/7')).toBeVisible();
   expect(recorded.toasts).toEqual(['success: Welcome to the team.']);
   expect(sent()).toEqual([[acceptInvitation.path, { token: 'abc' }]]);
@@ -65,3 +69,48 @@ it.each([
     await expectNoAxeViolations(container);
   },
 );
+
+const showJoin = (answer?: unknown, at = '/teams/7') =>
+  renderInShell(<JoinTeam team={teamCard()} membership={{ status: 'none' }} />, {
+    answers: { [communityCalls.joinTeam.path]: answer },
+    at,
+  });
+const open = async () => {
+  await press('Request to join');
+  await screen.findByRole('dialog', { name: 'Join team 254' });
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Request' }));
+
+it('sends a request with a message to the owner', async () => {
+  const { sent, recorded } = showJoin({ membership: { status: 'PENDING', role: null } });
+  await open();
+  await expectNoAxeViolations(document.body);
+  await userEvent.type(screen.getByLabelText(/Message/), 'I can solder.');
+  await send();
+  await waitFor(() => expect(recorded.toasts[0]).toContain('success: Request sent'));
+  expect(sent()).toEqual([[communityCalls.joinTeam.path, { teamId: 7, message: 'I can solder.' }]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('opens by the address, as after "Join it instead" or the login', async () => {
+  showJoin(undefined, '/teams/7?join=1');
+  expect(await screen.findByRole('dialog', { name: 'Join team 254' })).toBeVisible();
+});
+
+const showWrite = (teams: Parameters<typeof ownTeamsAnswer>) =>
+  renderInShell(<WriteToTeam team={teamCard()} />, {
+    answers: {
+      ...ownTeamsAnswer(...teams),
+      [communityCalls.ownMatters.path]: { matters: [] },
+    },
+    at: '/teams/7',
+  });
+
+it.each([
+  ['plain members', [{ role: 'MEMBER' }]],
+  ['members of that team', [{}, { id: 7 }]],
+  ['people without a team', []],
+] as const)('is not offered to %s', async (_name, teams) => {
+  showWrite(teams.map((team) => ({ ...team })));
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+});
