@@ -8,7 +8,6 @@ import { ManifestPlugin, type RemoteDescription } from './manifest.plugin.ts';
 import { serverBuildOf, serverConfig } from './server.config.ts';
 import { ServerBuildPlugin } from './server-build.plugin.ts';
 import { sharedByRemote } from './shared-table.ts';
-import { standaloneConfig } from './standalone.config.ts';
 import { webConfig } from './web.config.ts';
 
 /** The global variable that a remote's entry defines: names of remotes have hyphens, identifiers do not. */
@@ -46,16 +45,15 @@ function describe(domain: RemoteDomain, { needs, firstRequests = [] }: RemoteOpt
 
 /**
  * The whole build of a domain's remote: `src/remote.tsx` exposed as `./remote`, everything shared taken from the
- * shell. With MESHWORK_STANDALONE=1 the page of this remote alone, for `rspack serve`.
+ * shell.
  */
-export const remoteConfig = (domain: RemoteDomain, options: RemoteOptions): Configuration | Configuration[] =>
+export const remoteConfig = (domain: RemoteDomain, options: RemoteOptions): Configuration[] =>
   configOf(describe(domain, options));
 
 const ENTRY = './src/remote.tsx';
 
 /** The builds of a remote for servers and browsers, from all its options. */
-export function configOf(description: RemoteDescription): Configuration | Configuration[] {
-  if (process.env.MESHWORK_STANDALONE === '1') return standaloneConfig(description.name);
+export function configOf(description: RemoteDescription): Configuration[] {
   const container = containerName(description.name);
   const web = webConfig(description.name);
   const browsers: Configuration = {

@@ -49,7 +49,7 @@ interface ShellProviderProps {
 }
 
 /**
- * For shells: the page, the standalone mode of a remote, and tests. The session is a context of its own, so that only what
+ * For shells: the page, and tests. The session is a context of its own, so that only what
  * uses it renders again when it changes.
  */
 export function ShellProvider({ value, children }: ShellProviderProps) {

@@ -1,18 +1,18 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { aUser, signedInAs } from './a-user.fixture.ts';
-import {
-  PlainLoadFailure,
-  PlainPageSkeleton,
-  PlainShell,
-  PlainWidgetHost,
-  plainQueryClient,
-} from './plain-shell.tsx';
 import type { Session, SessionActions } from './session.ts';
-import type { ShellServices, Toast } from './shell.context.tsx';
+import {
+  type LoadFailureProps,
+  ShellProvider,
+  type ShellServices,
+  type Toast,
+  type WidgetHostProps,
+} from './shell.context.tsx';
 
 export { aSite } from './a-site.fixture.ts';
 export { aUser, signedInAs };
@@ -35,6 +35,23 @@ const ADA = aUser();
 const VISITOR: Session = { status: 'unauthenticated', message: 'Not authenticated' };
 const ignoreSession: SessionActions = { setUser: () => {}, logout: async () => {} };
 
+const PlainLoadFailure = ({ failure, retry }: LoadFailureProps) => (
+  <div role="alert">
+    <p>{failure.message}</p>
+    <button type="button" onClick={retry}>
+      Try again
+    </button>
+  </div>
+);
+
+const PlainPageSkeleton = () => <p role="status">Loading</p>;
+
+const PlainWidgetHost = ({ unavailable = null }: WidgetHostProps) => unavailable;
+
+/** Fails at once, without retries, because a test wants to see the failure. */
+const plainQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+
 /** A shell for component tests: a visitor in a memory router, unless the properties say otherwise. */
 export function TestShell({ children, routes, at = '/', ...overrides }: TestShellProps) {
   const services: ShellServices = {
@@ -48,11 +65,13 @@ export function TestShell({ children, routes, at = '/', ...overrides }: TestShel
   };
   const [queryClient] = useState(plainQueryClient);
   return (
-    <PlainShell services={services} queryClient={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <Shown routes={routes ?? [{ path: '*', element: children }]} />
-      </MemoryRouter>
-    </PlainShell>
+    <QueryClientProvider client={queryClient}>
+      <ShellProvider value={services}>
+        <MemoryRouter initialEntries={[at]}>
+          <Shown routes={routes ?? [{ path: '*', element: children }]} />
+        </MemoryRouter>
+      </ShellProvider>
+    </QueryClientProvider>
   );
 }
 

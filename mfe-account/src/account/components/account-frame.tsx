@@ -29,7 +29,7 @@ interface AccountFrameProps {
   children: (user: User) => ReactNode;
 }
 
-/** Head and navigation of the account's four pages. The shell's guard admits only people, but a standalone page has none. */
+/** Head and navigation of the account's four pages; to a visitor, whom the shell's guard lets not this far, a way to log in. */
 export function AccountFrame({ title, children }: AccountFrameProps) {
   const session = useSession();
   const row = useCurrentInRow<HTMLElement>(useLocation().pathname);
