@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { validate } from '@readme/openapi-parser';
+import { SERVICES } from '../src/lib/apps.ts';
 import { judge, verdictText } from '../src/openapi/compare/verdict.ts';
-import { contractNames, contractOf } from '../src/openapi/contract.ts';
+import { contractOf } from '../src/openapi/contract.ts';
 import { describeApi } from '../src/openapi/describe.ts';
-import { readDescription } from '../src/openapi/description-files.ts';
+import { readDescription } from '../src/openapi/document.ts';
 
-describe.each(contractNames())('the interface of %s', (name) => {
+describe.each(SERVICES)('the interface of %s', (name) => {
   it('has an up-to-date description (npm run generate -- openapi)', async () => {
     expect(await readDescription(name, 'current')).toEqual(describeApi(await contractOf(name)));
   });

@@ -2,14 +2,11 @@ import * as core from '@meshwork/contracts-core';
 import { type Api, type Endpoint, type ErrorCatalogue, type MediaEndpoint } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import { camelCased } from '../domains/contract-tables.ts';
-import { DOMAINS } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 
-/** The exports of a contract package about its service. */
 export interface Contract {
   readonly api: Api;
   readonly endpoints: Readonly<Record<string, Endpoint>>;
-  /** The calls whose response is no JSON. */
   readonly media?: Readonly<Record<string, MediaEndpoint>>;
   readonly errors: ErrorCatalogue;
   /** The schemas that have a name of their own in the description: all that the contract exports. */
@@ -26,9 +23,6 @@ const schemasIn = (module: object): Record<string, z.ZodType> =>
       value instanceof z.ZodType ? [[nameOf(name), value]] : [],
     ),
   );
-
-/** Services by name; each has a contract of the same name. */
-export const contractNames = (): readonly string[] => Object.values(DOMAINS).map(({ service }) => service);
 
 /** @throws Failure when the package lacks what every contract exports under its service's name */
 export async function contractOf(name: string): Promise<Contract> {

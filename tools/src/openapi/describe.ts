@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import type { ApiDescription, Operation } from './document.ts';
 import { sharedFailure } from './failures.ts';
 import { HEADERS } from './headers.ts';
-import { mediaOperationOf, operationOf, pathTemplateOf } from './operation.ts';
+import { operationsOf, pathTemplateOf } from './operation.ts';
 import { schemaWriter } from './schema-writer.ts';
 
 const SECURITY_SCHEMES = {
@@ -34,18 +34,14 @@ export function describeApi({ api, endpoints, media = {}, errors, schemas }: Con
   // A query stands as single parameters, so no name of it is left to refer to.
   const named = Object.entries(schemas).filter(([, schema]) => !queries.includes(schema));
   const writer = schemaWriter(Object.fromEntries(named));
+  const operations = operationsOf(errors, writer);
   const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
-  for (const [id, endpoint] of Object.entries(endpoints)) {
-    const method = endpoint.method === 'GET' ? 'get' : 'post';
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [method]: operationOf(id, endpoint, errors, writer),
-    };
-  }
-  for (const [id, endpoint] of Object.entries({ ...media, ...openLists(endpoints) })) {
-    const path = pathTemplateOf(endpoint);
-    paths[path] = { ...paths[path], get: mediaOperationOf(id, endpoint, errors, writer) };
-  }
+  const add = (path: string, method: string, operation: Operation): void => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
+  for (const [id, row] of Object.entries(endpoints)) add(row.path, row.method, operations.json(id, row));
+  for (const [id, row] of Object.entries({ ...media, ...openLists(endpoints) }))
+    add(pathTemplateOf(row), 'get', operations.media(id, row));
   const failure = sharedFailure(writer);
   return {
     openapi: '3.1.1',

@@ -35,7 +35,6 @@ function coreCodesOf(endpoint: Endpoint | MediaEndpoint): CoreCode[] {
   return when.flatMap(([applies, code]) => (applies ? [code] : []));
 }
 
-/** Codes and their texts as lines. */
 const textOf = (codes: readonly string[], errors: ErrorCatalogue): string =>
   codes.map((code) => `${code}: ${errors[code]?.message}`).join('\n');
 
@@ -78,7 +77,6 @@ export function failuresOf(
   );
 }
 
-/** The failures that any call can have in addition. */
 export const sharedFailure = (writer: SchemaWriter): Answer => ({
   description: `Any other failure.\n${textOf(Object.keys(coreErrors), coreErrors)}`,
   headers: RETRY_HEADERS,

@@ -10,7 +10,6 @@ import type { Parameter } from './document.ts';
 
 const text = { type: 'string' } as const;
 
-/** Every response header by the name that it has in the description. */
 export const HEADERS = {
   ApiVersion: {
     description: 'Which interface answered: its name and its version.',

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { contractNames, contractOf } from './contract.ts';
+import { SERVICES } from '../lib/apps.ts';
+import { contractOf } from './contract.ts';
 
 /** Reads by the token of a mail, and the session itself: nothing for pages of other sites. */
 const PERSONAL = [
@@ -8,7 +9,7 @@ const PERSONAL = [
 ];
 
 it('every public read is open to pages of other sites', async () => {
-  const contracts = await Promise.all(contractNames().map(contractOf));
+  const contracts = await Promise.all(SERVICES.map(contractOf));
   const closed = contracts.flatMap(({ endpoints }) =>
     Object.entries(endpoints)
       .filter(([, { method, access, open }]) => method === 'GET' && access === 'public' && !open)

@@ -1,8 +1,9 @@
+import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { judge, verdictText } from './compare/verdict.ts';
-import { contractNames, contractOf } from './contract.ts';
+import { contractOf } from './contract.ts';
 import { describeApi } from './describe.ts';
-import { readDescription, writeDescription } from './description-files.ts';
+import { readDescription, writeDescription } from './document.ts';
 
 const USAGE = 'usage: npm run generate -- openapi [--release] [name …]';
 
@@ -10,13 +11,13 @@ const USAGE = 'usage: npm run generate -- openapi [--release] [name …]';
  * `npm run generate -- openapi`: writes the description of each contract and compares it with the released one.
  * With `--release`, what is written becomes the released one, unless its version forbids that.
  */
-const main = async (): Promise<undefined> => {
+await runMain(async () => {
   const args = process.argv.slice(2);
   const release = args.includes('--release');
   const named = args.filter((argument) => argument !== '--release');
-  const unknown = named.find((name) => !contractNames().includes(name));
+  const unknown = named.find((name) => !SERVICES.includes(name));
   if (unknown) throw new Failure(`there is no contract ${unknown}; ${USAGE}`);
-  for (const name of named.length > 0 ? named : contractNames()) {
+  for (const name of named.length > 0 ? named : SERVICES) {
     const description = describeApi(await contractOf(name));
     await writeDescription(name, 'current', description);
     const verdict = judge(name, await readDescription(name, 'released'), description);
@@ -24,6 +25,4 @@ const main = async (): Promise<undefined> => {
     console.log(verdictText(verdict));
     if (release) await writeDescription(name, 'released', description);
   }
-};
-
-await runMain(main);
+});

@@ -1,11 +1,11 @@
 import type { Access, Endpoint, ErrorCatalogue, MediaEndpoint } from '@meshwork/contracts-core';
 import type { z } from 'zod';
-import type { Operation, Parameter, Schema } from './document.ts';
+import type { Answer, MediaAnswer, Operation, Parameter, Schema } from './document.ts';
 import { failuresOf } from './failures.ts';
 import { ANSWER_HEADERS, IDEMPOTENCY_KEY, LIST_HEADERS } from './headers.ts';
 import type { SchemaWriter } from './schema-writer.ts';
 
-/** Translates access to OpenAPI: each entry is a way in, an empty one needs nothing, and admins are a role. */
+/** Each entry is a way in, an empty one needs nothing, and admins are a role. */
 const SECURITY: Readonly<Record<Access, Operation['security']>> = {
   public: [{}, { session: [] }],
   user: [{ session: [] }],
@@ -30,46 +30,6 @@ function parametersOf(query: z.ZodType, writer: SchemaWriter): Parameter[] {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-const tagsOf = ({ path }: Endpoint | MediaEndpoint) => [path.split('/')[2]?.replace(/\..*/, '') ?? ''];
-
-/** One row of an endpoint table as an operation. @param id the row's name in the table */
-export function operationOf(
-  id: string,
-  endpoint: Endpoint,
-  errors: ErrorCatalogue,
-  writer: SchemaWriter,
-): Operation {
-  const repeatable = endpoint.idempotent && endpoint.access !== 'public';
-  const parameters = [
-    ...(endpoint.query ? parametersOf(endpoint.query, writer) : []),
-    ...(repeatable ? [IDEMPOTENCY_KEY] : []),
-  ];
-  const success = {
-    description: endpoint.summary,
-    headers: endpoint.paged ? LIST_HEADERS : ANSWER_HEADERS,
-    content: json(writer.write(endpoint.response, 'response')),
-  };
-  return {
-    operationId: id,
-    summary: endpoint.summary,
-    ...(endpoint.deprecated && {
-      deprecated: true as const,
-      description: `Ends with release ${endpoint.deprecated}.`,
-    }),
-    tags: tagsOf(endpoint),
-    security: SECURITY[endpoint.access],
-    ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && {
-      requestBody: { required: true as const, content: json(writer.write(endpoint.body, 'request')) },
-    }),
-    responses: {
-      [endpoint.status]: success,
-      ...failuresOf(endpoint, errors, writer),
-      default: { $ref: '#/components/responses/Failure' },
-    },
-  };
-}
-
 const PATH_PARAMETER = /:(\w+)/g;
 
 /** `/_api/avatars/{hash}` of `/_api/avatars/:hash`. */
@@ -83,33 +43,54 @@ const pathParametersOf = ({ path, pathParameters }: MediaEndpoint): Parameter[] 
     return { name, in: 'path', required: true, description, schema: { type: 'string' } };
   });
 
-/** One row of a table of media as an operation. @param id the row's name in the table */
-export function mediaOperationOf(
-  id: string,
-  endpoint: MediaEndpoint,
-  errors: ErrorCatalogue,
-  writer: SchemaWriter,
-): Operation {
-  const parameters = [
-    ...pathParametersOf(endpoint),
-    ...(endpoint.query ? parametersOf(endpoint.query, writer) : []),
-  ];
-  const success = {
-    description: endpoint.description,
-    headers: ANSWER_HEADERS,
-    content: { [endpoint.mediaType]: {} },
+/** Describes rows of endpoint tables, by the names that they have there. */
+export const operationsOf = (errors: ErrorCatalogue, writer: SchemaWriter) => {
+  const operation = (
+    id: string,
+    endpoint: Endpoint | MediaEndpoint,
+    success: Answer | MediaAnswer,
+    { parameters, ...more }: Partial<Operation>,
+  ): Operation => {
+    const all = [
+      ...(parameters ?? []),
+      ...(endpoint.query ? parametersOf(endpoint.query, writer) : []),
+      ...(endpoint.idempotent && endpoint.access !== 'public' ? [IDEMPOTENCY_KEY] : []),
+    ];
+    return {
+      operationId: id,
+      summary: endpoint.summary,
+      ...more,
+      tags: [endpoint.path.split('/')[2]?.replace(/\..*/, '') ?? ''],
+      security: SECURITY[endpoint.access],
+      ...(all.length > 0 && { parameters: all }),
+      ...(endpoint.body && {
+        requestBody: { required: true, content: json(writer.write(endpoint.body, 'request')) },
+      }),
+      responses: {
+        [endpoint.status]: success,
+        ...failuresOf(endpoint, errors, writer),
+        default: { $ref: '#/components/responses/Failure' },
+      },
+    };
   };
   return {
-    operationId: id,
-    summary: endpoint.summary,
-    description: endpoint.description,
-    tags: tagsOf(endpoint),
-    security: SECURITY[endpoint.access],
-    ...(parameters.length > 0 && { parameters }),
-    responses: {
-      [endpoint.status]: success,
-      ...failuresOf(endpoint, errors, writer),
-      default: { $ref: '#/components/responses/Failure' },
+    json: (id: string, endpoint: Endpoint): Operation => {
+      const success = {
+        description: endpoint.summary,
+        headers: endpoint.paged ? LIST_HEADERS : ANSWER_HEADERS,
+        content: json(writer.write(endpoint.response, 'response')),
+      };
+      return operation(id, endpoint, success, {
+        ...(endpoint.deprecated && {
+          deprecated: true,
+          description: `Ends with release ${endpoint.deprecated}.`,
+        }),
+      });
+    },
+    media: (id: string, endpoint: MediaEndpoint): Operation => {
+      const { description, mediaType } = endpoint;
+      const success = { description, headers: ANSWER_HEADERS, content: { [mediaType]: {} } };
+      return operation(id, endpoint, success, { description, parameters: pathParametersOf(endpoint) });
     },
   };
-}
+};
