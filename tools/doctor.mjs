@@ -8,15 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST = 20;
 const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const args = process.argv.slice(2);
 
 /** The same three lines as every other finding. */
 const stop = (what, why, mend) => {
-  const finding = { level: 'error', what, why, mend };
-  const text = args.includes('--json')
-    ? JSON.stringify({ well: false, checks: [{ check: 'Node and packages', findings: [finding] }] }, null, 2)
-    : `✗ Node and packages\n    error  ${what}\n    ${why}\n    → ${mend}`;
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`✗ Node and packages\n    error  ${what}\n    ${why}\n    → ${mend}\n`);
   process.exit(1);
 };
 
@@ -43,9 +38,9 @@ if (process.versions.node !== wanted) {
       'npm ci',
     );
   }
-  const again = spawnSync(pinned, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
+  const again = spawnSync(pinned, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
   process.exit(again.status ?? 1);
 }
 
 const { doctor } = await import('./src/doctor/doctor.ts');
-process.exitCode = await doctor(args);
+process.exitCode = await doctor();

@@ -48,10 +48,10 @@ const CHECKS: Readonly<Record<string, Check[]>> = {
   ],
 };
 
-/** In a container of the one-shots: `doctor.js files` or `doctor.js settings <.env` (prepare), `doctor.js database` (bootstrap); `--json`. */
+/** In a container of the one-shots: `doctor.js files` or `doctor.js settings <.env` (prepare), `doctor.js database` (bootstrap). */
 await runMain(async () => {
-  const [what = '', ...options] = process.argv.slice(2);
+  const [what = ''] = process.argv.slice(2);
   const checks = CHECKS[what];
-  if (!checks) throw new Failure(`usage: doctor ${Object.keys(CHECKS).join(' | ')} [--json]`);
-  return report(checks, options);
+  if (!checks) throw new Failure(`usage: doctor ${Object.keys(CHECKS).join(' | ')}`);
+  return report(checks);
 });

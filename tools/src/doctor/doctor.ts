@@ -14,7 +14,7 @@ import { envFileFindings, namesIn, readEnvFile } from './checks/env-file.check.t
 import { certificateFindings, mailFindings } from './checks/network.check.ts';
 import { rotationFindings } from './checks/secrets.check.ts';
 import { publishedFindings } from './checks/site.check.ts';
-import { type Check, type Finding, report, warning } from './finding.ts';
+import { type Finding, report, warning } from './finding.ts';
 
 const NOTHING_RUNS = warning(
   'nothing runs from this folder',
@@ -22,7 +22,6 @@ const NOTHING_RUNS = warning(
   'npm start, then run the doctor again',
 );
 
-/** The database of a running local stack, and each service's role in it. */
 const localDatabaseFindings = async (settings: Settings, port: number): Promise<Finding[]> => {
   const secrets = await openSecrets(settings.dataDir);
   const password = await secrets.password('postgres');
@@ -33,25 +32,28 @@ const localDatabaseFindings = async (settings: Settings, port: number): Promise<
 };
 
 /**
- * `npm run doctor [-- --json]`: what is wrong with the settings, and with what a running stack cannot say of itself; `npm start`
+ * `npm run doctor`: what is wrong with the settings, and with what a running stack cannot say of itself; `npm start`
  * names what it needs and cannot find. @returns the exit code: 1 where something is broken
  */
-export const doctor = async (args: readonly string[]): Promise<number> => {
+export const doctor = async (): Promise<number> => {
   const settings = readSettings();
   const { dataDir, www } = settings;
   const file = await readEnvFile(join(ROOT, '.env'));
   const known = namesIn(await readFile(fromRoot('.env.example'), 'utf8'));
   // This shell's variables take precedence.
-  const { SMTP_URL, TLS_CERTIFICATE = '', TLS_KEY = '' } = { ...file, ...process.env };
-  const tls = {
-    certificate: resolve(ROOT, TLS_CERTIFICATE),
-    key: resolve(ROOT, TLS_KEY),
-    origin: file?.PUBLIC_ORIGIN ?? settings.origin,
-  };
+  const { SMTP_URL, TLS_CERTIFICATE } = { ...file, ...process.env };
+  const origin = file?.PUBLIC_ORIGIN ?? settings.origin;
   const port = (await runningStack(dataDir))?.postgresPort;
-  const checks: (Check | false | undefined)[] = [
-    file && { name: '.env', run: () => envFileFindings(file, known) },
-    TLS_CERTIFICATE !== '' && TLS_KEY !== '' && { name: 'certificate', run: () => certificateFindings(tls) },
+  return report([
+    ...(file ? [{ name: '.env', run: () => envFileFindings(file, known) }] : []),
+    ...(TLS_CERTIFICATE
+      ? [
+          {
+            name: 'certificate',
+            run: () => certificateFindings({ certificate: resolve(ROOT, TLS_CERTIFICATE), origin }),
+          },
+        ]
+      : []),
     { name: 'mail server', run: () => mailFindings(SMTP_URL) },
     { name: 'disk', run: async () => diskFindings(dataDir, await spaceAt(dataDir)) },
     {
@@ -62,9 +64,5 @@ export const doctor = async (args: readonly string[]): Promise<number> => {
     port === undefined
       ? { name: 'running stack', run: () => [NOTHING_RUNS] }
       : { name: 'database', run: () => localDatabaseFindings(settings, port) },
-  ];
-  return report(
-    checks.filter((check): check is Check => typeof check === 'object'),
-    args,
-  );
+  ]);
 };

@@ -30,7 +30,6 @@ it('prints what is wrong, why, and how to repair it', async () => {
       '    error  broken',
       '    it matters',
       '    → npm ci',
-      '3 checks: 1 error, 1 warning',
     ].join('\n'),
   );
 });

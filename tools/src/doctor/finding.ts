@@ -17,7 +17,7 @@ export interface Check {
   run(): Promise<Finding[]> | Finding[];
 }
 
-export interface Result {
+interface Result {
   check: string;
   findings: Finding[];
 }
@@ -58,17 +58,6 @@ const sign = (findings: readonly Finding[]): string => {
   return findings.some(({ level }) => level === 'error') ? paint('red', '✗') : paint('yellow', '!');
 };
 
-/** "2 checks: 1 error, no warnings" */
-function summary(results: readonly Result[]): string {
-  const levels = results.flatMap(({ findings }) => findings.map(({ level }) => level));
-  const count = (level: Finding['level']) => {
-    const number = levels.filter((one) => one === level).length;
-    return `${number || 'no'} ${level}${number === 1 ? '' : 's'}`;
-  };
-  return `${results.length} checks: ${count('error')}, ${count('warning')}`;
-}
-
-/** The results as people read them. */
 export const asText = (results: readonly Result[]): string =>
   results
     .flatMap(({ check, findings }) => [
@@ -79,16 +68,11 @@ export const asText = (results: readonly Result[]): string =>
         `    ${paint('cyan', `→ ${mend}`)}`,
       ]),
     ])
-    .concat(summary(results))
     .join('\n');
 
-/** The results as programs read them. */
-export const asJson = (results: readonly Result[]): string =>
-  JSON.stringify({ well: isWell(results), checks: results }, null, 2);
-
 /** Runs the checks and prints the results. @returns the exit code: 1 where something is broken */
-export const report = async (checks: readonly Check[], args: readonly string[]): Promise<number> => {
+export const report = async (checks: readonly Check[]): Promise<number> => {
   const results = await examine(checks);
-  console.log(args.includes('--json') ? asJson(results) : asText(results));
+  console.log(asText(results));
   return isWell(results) ? 0 : 1;
 };

@@ -14,8 +14,6 @@ export const communityFindings = ({
   LEGAL_ENTITY = '',
   ADMIN_EMAILS = '',
   DEMO_DATA = 'off',
-  LINK_CHECK = 'on',
-  READ_ONLY = '',
   STAFF_SECOND_FACTOR = 'optional',
   FTC_EVENTS_USER = '',
   FTC_EVENTS_TOKEN_FILE = '',
@@ -58,13 +56,6 @@ export const communityFindings = ({
         'People have nobody to turn to, and most laws ask for it.',
         'set CONTACT_EMAIL and LEGAL_ENTITY',
       ),
-    open &&
-      ADMIN_EMAILS === '' &&
-      warning(
-        'ADMIN_EMAILS is empty',
-        'Nobody looks after reports, unless an admin was made by command.',
-        'set it, or npm run admin -- grant ada@example.org',
-      ),
     ADMIN_EMAILS !== '' &&
       !sendsMail &&
       warning(
@@ -86,19 +77,11 @@ export const communityFindings = ({
         'Made-up mentors and events stand among real ones.',
         'set DEMO_DATA=off and import again',
       ),
-    LINK_CHECK === 'off' &&
-      warning(
-        'LINK_CHECK=off',
-        'Broken links of the library stay unnoticed.',
-        'set LINK_CHECK=on where the network allows',
-      ),
     (FTC_EVENTS_USER === '') !== (FTC_EVENTS_TOKEN_FILE === '') &&
       error(
         'of FTC_EVENTS_USER and FTC_EVENTS_TOKEN_FILE one is empty',
         'Teams and events of FTC are not read.',
         'set both, or none',
       ),
-    READ_ONLY !== '' &&
-      warning('READ_ONLY is set', 'Nobody can change anything.', 'empty it when the work is done'),
   );
 };

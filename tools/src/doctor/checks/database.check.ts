@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { roleOf, SERVICES, schemaOf } from '../../lib/apps.ts';
 import { messageOf } from '../../lib/failure.ts';
-import { error, type Finding, found, warning } from '../finding.ts';
+import { error, type Finding, found } from '../finding.ts';
 
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 const SKEW_SECONDS = 5;
@@ -13,23 +13,14 @@ const FACTS = `
          array(select rolname::text from pg_roles) as roles,
          array(select nspname::text from pg_namespace) as schemas,
          extract(epoch from clock_timestamp())::float as now,
-         current_setting('max_connections')::integer as "maxConnections",
-         (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as connections,
-         (select max(age(datfrozenxid)) from pg_database) as age,
-         (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver) as "archiveFails",
-         (select coalesce(max(extract(epoch from now() - xact_start)), 0)::float from pg_stat_activity
-          where backend_type = 'client backend' and pid <> pg_backend_pid()) as "oldestTransaction"`;
+         (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver) as "archiveFails"`;
 
 export interface DatabaseFacts {
   extensions: string[];
   roles: string[];
   schemas: string[];
   now: number;
-  maxConnections: number;
-  connections: number;
-  age: number;
   archiveFails: boolean;
-  oldestTransaction: number;
 }
 
 const missing = (kind: string, wanted: readonly string[], there: readonly string[]): Finding[] =>
@@ -53,35 +44,16 @@ export const factFindings = (facts: DatabaseFacts, clock: number): Finding[] => 
           'Signed identities are good for a minute, sessions and limits count by both clocks.',
           'synchronise the clocks: timedatectl set-ntp true',
         ),
-      facts.connections > facts.maxConnections * 0.9 &&
-        error(
-          `${facts.connections} of ${facts.maxConnections} connections are in use`,
-          'The next service that asks for one is refused.',
-          'lower DATABASE_POOL or raise POSTGRES_MAX_CONNECTIONS',
-        ),
-      facts.oldestTransaction > 600 &&
-        warning(
-          `a transaction has been open for ${Math.round(facts.oldestTransaction / 60)} minutes`,
-          'It keeps what was deleted from being cleaned up, and may hold locks.',
-          'find it in docs/operate/diagnose.md, "Follow one request", and end it: select pg_terminate_backend(<pid>)',
-        ),
       facts.archiveFails &&
         error(
           'PostgreSQL could not archive its last changes',
           'Backups reach only as far as the archive, and the disk fills with what waits for it.',
           "read PostgreSQL's log; mostly the backup folder is full or not its own",
         ),
-      facts.age > 1_000_000_000 &&
-        warning(
-          `the database has not been frozen for ${Math.round(facts.age / 1e6)} million transactions`,
-          'At 2,000 million PostgreSQL takes no more writes.',
-          'vacuum freeze, and look for what keeps autovacuum from it',
-        ),
     ),
   ];
 };
 
-/** Runs on a connection of its own, which is closed afterwards. */
 const withConnection = async <T>(url: string, run: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
@@ -108,24 +80,16 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
   }
 };
 
-/** Checks that a role can log in with its password and use its schema. */
 export const roleFindings = async (url: string): Promise<Finding[]> => {
   const { username, host } = new URL(url);
   try {
     return await withConnection(url, async () => []);
   } catch (cause) {
-    // Class 28 of PostgreSQL's codes: invalid authorization.
-    if ((cause as { code?: string }).code?.startsWith('28')) {
-      const what = `${username} cannot sign in to the database: ${messageOf(cause)}`;
-      const why =
-        'Its service is not ready: the password in its secret is not the one that the database has.';
-      return [error(what, why, BOOTSTRAP)];
-    }
     return [
       error(
-        `${username} does not reach the database at ${host}: ${messageOf(cause)}`,
-        'Its service is not ready.',
-        "mend the database first; where that is well, the address in the service's database-url is wrong",
+        `${username} cannot sign in to the database at ${host}: ${messageOf(cause)}`,
+        'Its service is not ready: its secret has another password than the database, or a wrong address.',
+        BOOTSTRAP,
       ),
     ];
   }

@@ -17,8 +17,6 @@ export const namesIn = (example: string): Set<string> =>
   new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].flatMap(([, name]) => name ?? []));
 
 const ruleFindings = ({
-  SMTP_URL,
-  SMTP_URL_FILE,
   DRAIN_SECONDS,
   BIND_HOST = 'localhost',
   PUBLIC_ORIGIN = 'http:',
@@ -28,13 +26,6 @@ const ruleFindings = ({
   TLS_INSIDE,
 }: Variables): Finding[] =>
   found(
-    SMTP_URL &&
-      SMTP_URL_FILE &&
-      warning(
-        'SMTP_URL and SMTP_URL_FILE are both set',
-        'The file is not read.',
-        'remove one of them from .env',
-      ),
     DRAIN_SECONDS &&
       Number(DRAIN_SECONDS) <= 2 &&
       error(

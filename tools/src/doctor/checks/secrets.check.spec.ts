@@ -32,10 +32,6 @@ it.each<[RegExp, () => Promise<unknown>]>([
     () => chmod(join(folder, 'auth/identity.key.pem'), 0o644),
   ],
   [
-    /catalog\/database-url is not an address for the role meshwork_catalog/,
-    () => replace('catalog/database-url', 'postgresql://meshwork_auth:x@postgres:5432/meshwork'),
-  ],
-  [
     /community\/identity\.pub\.pem does not belong to auth\/identity\.key\.pem/,
     () => replace('community/identity.pub.pem', publicKeyOf(newIdentityKey())),
   ],

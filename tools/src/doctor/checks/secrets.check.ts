@@ -1,20 +1,16 @@
-import { createPublicKey } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { roleOf, SERVICES } from '../../lib/apps.ts';
+import { SERVICES } from '../../lib/apps.ts';
+import { publicKeyOf } from '../../stack/identity-keys.ts';
 import type { SecretsFolder } from '../../stack/secrets-folder.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 
 export const textOf = (path: string): Promise<string | undefined> =>
   readFile(path, 'utf8').catch(() => undefined);
 
-export const isOpenToOthers = (mode: number): boolean => (mode & 0o077) !== 0;
-
 /** Tells whether the public keys hold that of the key; a missing file is another check's fault. */
-export const isPair = (key: string | undefined, pub: string | undefined): boolean =>
-  !key ||
-  !pub ||
-  pub.includes(createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString().trim());
+const isPair = (key: string | undefined, pub: string | undefined): boolean =>
+  !key || !pub || pub.includes(publicKeyOf(key).trim());
 
 /** Names the step that a rotation of the key of identities waits for. @param folder of the key */
 export const rotationFindings = async (folder: string, command: string): Promise<Finding[]> => {
@@ -59,7 +55,7 @@ const fileFindings = async (folder: string, name: string): Promise<Finding[]> =>
         `chown 10001 ${name} in the folder of the secrets`,
       ),
     !mayBeOpen(name) &&
-      isOpenToOthers(there.mode) &&
+      (there.mode & 0o077) !== 0 &&
       error(
         `the secret ${name} can be read by others (${(there.mode & 0o777).toString(8)})`,
         'Whoever reads it can sign in to the database, or sign identities of anybody.',
@@ -69,19 +65,10 @@ const fileFindings = async (folder: string, name: string): Promise<Finding[]> =>
 };
 
 const contentFindings = async (folder: string, service: string): Promise<Finding[]> => {
-  const [url, key, pub] = await Promise.all(
-    [`${service}/database-url`, 'auth/identity.key.pem', `${service}/identity.pub.pem`].map((name) =>
-      textOf(join(folder, name)),
-    ),
+  const [key, pub] = await Promise.all(
+    ['auth/identity.key.pem', `${service}/identity.pub.pem`].map((name) => textOf(join(folder, name))),
   );
   return found(
-    url !== undefined &&
-      URL.parse(url.trim())?.username !== roleOf(service) &&
-      error(
-        `${service}/database-url is not an address for the role ${roleOf(service)}`,
-        'The service would not see its own tables, or those of others.',
-        `write postgresql://${roleOf(service)}:<password>@postgres:5432/meshwork into it`,
-      ),
     !isPair(key, pub) &&
       error(
         `${service}/identity.pub.pem does not belong to auth/identity.key.pem`,
@@ -91,7 +78,6 @@ const contentFindings = async (folder: string, service: string): Promise<Finding
   );
 };
 
-/** The secrets of a container stack, each in its receiver's folder. */
 export const containerSecretFindings = async ({ folder }: SecretsFolder): Promise<Finding[]> => {
   const names = [
     'postgres/password',
