@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GATEWAY_FOLDER } from '../src/render.ts';
 import { KNOWN_HEADERS, READ_HEADERS } from './support/request-headers.ts';
 import { Rig } from './support/rig.ts';
@@ -11,16 +11,9 @@ const TEMPLATES = join(GATEWAY_FOLDER, 'templates');
 /** Some with bytes that are not ASCII: each character is sent as one byte. */
 const VALUES = ['text/csv', '\u00a0text/csv', '"\xff\x80"\t, c;q=0'];
 
-let renderer: Stub;
-let rig: Rig;
-beforeAll(async () => {
-  renderer = await Stub.start();
-  rig = await Rig.start({ upstreams: { renderer: [renderer.address] } });
-});
-afterAll(async () => {
-  await rig.stop();
-  await renderer.stop();
-});
+const renderer = await Stub.start();
+const rig = await Rig.start({ upstreams: { renderer: [renderer.address] } });
+afterAll(() => Promise.all([rig.stop(), renderer.stop()]));
 
 let count = 0;
 /** The address of a list that no other test has requested. */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
 import { Rig } from './support/rig.ts';
 import { routedServices } from './support/routes.ts';
 import { publish } from './support/site.ts';
 import type { Answer } from './support/stub.ts';
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start();
-});
+const rig = await Rig.start();
 afterAll(() => rig.stop());
 beforeEach(() => rig.reset());
 
@@ -105,12 +102,6 @@ describe('a sitemap', () => {
       expect([status, text]).toEqual([200, expected]);
     }
     expect(rig.stubs.community.only).toMatchObject({ method: 'GET', url: '/_sitemap/mentors/2' });
-  });
-
-  it('of a service that is down works again later', async () => {
-    rig.stubs.catalog.answer = refused;
-    const { status, headers } = await rig.request('/sitemap/resources-7.xml');
-    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
 import { Names } from './support/names.ts';
@@ -10,10 +10,7 @@ import { Rig } from './support/rig.ts';
 import { post, type Reply, type RequestOptions } from './support/send-request.ts';
 import { json, Stub } from './support/stub.ts';
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start();
-});
+const rig = await Rig.start();
 afterAll(() => rig.stop());
 beforeEach(() => rig.reset());
 
@@ -68,12 +65,6 @@ describe("the gateway's own failures", () => {
     for (const [code, text] of texts) expect(text).toBe(coreErrors[code as CoreErrorCode].message);
   });
 
-  it('are an HTML page outside of the API', async () => {
-    const { status, text, headers } = await rig.request('/_shell/none/x.js');
-    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(text).toContain(`<h1>${coreErrors.NOT_FOUND.message}</h1>`);
-  });
-
   it.each(['xchunked', 'chunked, identity', '\tchunked', '\vchunked'])(
     'never call the transfer coding %j their own fault',
     async (coding) => {
@@ -109,20 +100,6 @@ describe('a service that is down', () => {
     const reply = await rig.request(`/_api/teams?${encodeURIComponent(who)}`, options);
     expectFailure(reply, 'UNAVAILABLE');
     expect(reply.headers['retry-after']).toBe('5');
-  });
-
-  it.each([
-    ["a person's read", '/_api/user-teams'],
-    ["a read of one's own account", '/_api/auth/session'],
-  ])('and hangs is a 503 soon for %s', async (_what, path) => {
-    rig.stubs.community.answer = () => {};
-    rig.stubs.auth.answer = (request, response) =>
-      request.url.startsWith('/internal') ? void response.writeHead(204).end() : undefined;
-    const started = performance.now();
-    const reply = await rig.request(path, { headers: { Cookie: 'meshwork_session=person-1' } });
-    // Without its own limit such a read would wait for 15 s.
-    expect(performance.now() - started).toBeLessThan(12_000);
-    expectFailure(reply, 'UNAVAILABLE');
   });
 
   it('and hangs may take longer for a write, which is sent once', async () => {

@@ -1,14 +1,11 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Rig } from './support/rig.ts';
-import { post, type RequestOptions } from './support/send-request.ts';
+import { post } from './support/send-request.ts';
 import { type Answer, json } from './support/stub.ts';
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start();
-});
+const rig = await Rig.start();
 afterAll(() => rig.stop());
 
 /** Responds as auth does: 204, with the identity of a valid session. */
@@ -23,7 +20,7 @@ beforeEach(() => {
   rig.stubs.auth.answer = identities;
 });
 
-const signedIn = (person: string): RequestOptions => ({
+const signedIn = (person: string) => ({
   headers: { Cookie: `theme=dark; meshwork_session=${person}; x=y` },
 });
 
@@ -37,9 +34,7 @@ describe('a person', () => {
   });
 
   it('is looked up with only the session cookie and the request id', async () => {
-    const { headers } = await rig.request('/_api/teams', {
-      ...post({ a: 1 }, signedIn('person-1').headers as Record<string, string>),
-    });
+    const { headers } = await rig.request('/_api/teams', post({ a: 1 }, signedIn('person-1').headers));
     const request = rig.stubs.auth.only;
     expect(request).toMatchObject({ method: 'GET', url: '/internal/identity', body: '' });
     expect(request.headers).toMatchObject({
@@ -67,10 +62,7 @@ describe('a person', () => {
   });
 
   it('reaches auth with the cookies', async () => {
-    await rig.request(
-      '/_api/profile/update',
-      post({}, signedIn('person-1').headers as Record<string, string>),
-    );
+    await rig.request('/_api/profile/update', post({}, signedIn('person-1').headers));
     expect(rig.stubs.auth.only).toMatchObject({
       url: '/_api/profile/update',
       headers: { cookie: 'theme=dark; meshwork_session=person-1; x=y' },

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { Rig } from './support/rig.ts';
 import type { RequestOptions } from './support/send-request.ts';
 import type { Answer } from './support/stub.ts';
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start();
-});
+const rig = await Rig.start();
 afterAll(() => rig.stop());
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { coreErrors } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
@@ -11,10 +11,7 @@ import { json } from './support/stub.ts';
 const CONCURRENCY = 4;
 const SESSION = { Cookie: 'meshwork_session=person-1' };
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start({ concurrency: CONCURRENCY });
-});
+const rig = await Rig.start({ concurrency: CONCURRENCY });
 afterAll(() => rig.stop());
 
 /** Lets the calls that wait in community be answered. */

@@ -1,24 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { Rig } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
 import type { RequestOptions } from './support/send-request.ts';
 import { publish } from './support/site.ts';
 import { Stub } from './support/stub.ts';
 
-let renderer: Stub;
-let rig: Rig;
-beforeAll(async () => {
-  renderer = await Stub.start();
-  rig = await Rig.start({ upstreams: { renderer: [renderer.address] } });
-  await publish(rig.settings.wwwDir, 'sitemap.xml', '<urlset/>');
-});
-afterAll(async () => {
-  await rig.stop();
-  await renderer.stop();
-});
+const renderer = await Stub.start();
+const rig = await Rig.start({ upstreams: { renderer: [renderer.address] } });
+await publish(rig.settings.wwwDir, 'sitemap.xml', '<urlset/>');
+afterAll(() => Promise.all([rig.stop(), renderer.stop()]));
 
 /** Addresses of the locations that are patterns. */
 const EXAMPLES = ['/_mfe/preload/none.html', '/_mfe/preload/mfe-community.html'];

@@ -35,14 +35,12 @@ describe('settings', () => {
     ['a bad port', { listen: ['127.0.0.1:http'] }, 'GATEWAY_LISTEN is not a valid listen: "127.0.0.1:http"'],
     ['a path with a quote', { wwwDir: '/x"; }' }, 'GATEWAY_WWW_DIR is not a valid path'],
     ['a line break', { wwwDir: '/x\nlisten 1;' }, 'GATEWAY_WWW_DIR holds a control character'],
-    ['an origin with a path', { publicOrigin: 'http://x/y' }, 'PUBLIC_ORIGIN is not a valid origin'],
     ['half of TLS', { tls: { listen: ['8443'], certificate: '/c', key: '' } }, 'go together'],
     [
       'TLS on a plain origin',
       { tls: { listen: ['8443'], certificate: '/c', key: '/k' } },
       'PUBLIC_ORIGIN must be https',
     ],
-    ['a timeout of nothing', { renderTimeout: 0 }, 'GATEWAY_RENDER_TIMEOUT is not a valid milliseconds: "0"'],
     ['a long folder', { runtimeDir: `/${'x'.repeat(90)}` }, 'too long for a socket path'],
   ])('with %s end the rendering and keep the former configuration', async (_what, changes, message) => {
     await render({});
@@ -50,12 +48,6 @@ describe('settings', () => {
     await expect(render(changes)).rejects.toThrow(message);
     expect(readFileSync(join(out, 'server.conf'), 'utf8')).toBe(before);
     expect(readdirSync(folder).filter((name) => name.startsWith('conf'))).toEqual(['conf']);
-  });
-
-  it('are all reported at once', async () => {
-    await expect(render({ listen: ['x'], publicOrigin: 'y' })).rejects.toThrow(
-      /PUBLIC_ORIGIN[\s\S]*GATEWAY_LISTEN/,
-    );
   });
 });
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environmentOf, GATEWAY_FOLDER } from '../src/render.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
-import { type Reply, sendRequest } from './support/send-request.ts';
+import { post, type Reply, sendRequest } from './support/send-request.ts';
 import { publish } from './support/site.ts';
 import { type Answer, json, Stub } from './support/stub.ts';
 
@@ -128,11 +128,7 @@ it('asks again who somebody is where an instance of auth is silent', async () =>
   expect(rig.stubs.community.only.headers['x-identity']).toBe('a-token');
 });
 
-const write = (headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: '{"title":"A gear"}',
-});
+const write = (headers: Record<string, string> = {}) => post({ title: 'A gear' }, headers);
 const hangUp: Answer = (_request, response) => void response.destroy();
 
 it.each([
@@ -171,12 +167,7 @@ it('responds with 503 once when every instance closes the connection of a write 
 it('sends a write to the other instance when one refuses connections', async () => {
   await pair[0].stop();
   for (let round = 0; round < 4; round++) {
-    const { status } = await rig.request('/_api/resources', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    });
-    expect(status).toBe(200);
+    expect((await rig.request('/_api/resources', write())).status).toBe(200);
   }
 });
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
 import { Rig } from './support/rig.ts';
 import { routedServices } from './support/routes.ts';
 import { post } from './support/send-request.ts';
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start();
-});
+const rig = await Rig.start();
 afterAll(() => rig.stop());
 beforeEach(() => rig.reset());
 
@@ -95,14 +92,6 @@ describe('an address that is not public', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const { received } of Object.values(rig.stubs)) expect(received).toEqual([]);
   });
-
-  it.each(['/_identity', '/_failure/json', '/_failure/page', '/_mfe/preload/mfe-community.html', '/_other'])(
-    '%s is internal',
-    async (path) => {
-      const { status } = await rig.request(path);
-      expect(status).toBe(404);
-    },
-  );
 
   it.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
     const { status } = await rig.request('/_api/teams', { method });

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
 import { json } from './support/stub.ts';
@@ -8,12 +8,9 @@ const UPLOAD = '/_api/profile/avatar';
 const WRITE = '/_api/teams';
 const SIGNED_IN = 'meshwork_session=person-1';
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start({ limitFactor: 1 });
-  rig.stubs.auth.answer = ({ url }, response) =>
-    url === '/internal/session' ? void response.writeHead(204).end() : json(response, 200, {});
-});
+const rig = await Rig.start({ limitFactor: 1 });
+rig.stubs.auth.answer = ({ url }, response) =>
+  url === '/internal/session' ? void response.writeHead(204).end() : json(response, 200, {});
 afterAll(() => rig.stop());
 
 /** Sends the head and one byte of a body, and nothing more. */

@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { Rig } from './support/rig.ts';
 
-let rig: Rig;
-beforeAll(async () => {
-  rig = await Rig.start();
-});
+const rig = await Rig.start();
 afterAll(() => rig.stop());
 
 it('passes on each server-sent event immediately, with the identity and without compression', async () => {

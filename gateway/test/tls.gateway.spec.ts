@@ -78,10 +78,6 @@ it('can tell browsers to use https for subdomains, too', async () => {
   }
 });
 
-it("is healthy on plain http, for the container's health check", async () => {
-  expect((await rig.request('/healthz')).status).toBe(200);
-});
-
 it.each(['/', '/_api/teams', '/_api/none', '/_shell/aaaa1111/plain.css'])(
   'sends Strict-Transport-Security at %s',
   async (path) => {

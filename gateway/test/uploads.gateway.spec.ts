@@ -92,13 +92,6 @@ describe('an upload', () => {
     const { status, headers, text } = await rig.request(PATH, post('x'.repeat(LARGE), SIGNED_IN));
     expect([status, headers['retry-after'], JSON.parse(text).code]).toEqual([503, '5', 'UNAVAILABLE']);
   });
-
-  it("passes on the service's own failure", async () => {
-    rig.stubs.auth.answer = (received, response) =>
-      received.url === PATH ? json(response, 500, { code: 'ITS_OWN' }) : auth(received, response);
-    const { status, text } = await rig.request(PATH, post('x', SIGNED_IN));
-    expect([status, text]).toEqual([500, '{"code":"ITS_OWN"}']);
-  });
 });
 
 describe('uploads of one address', () => {
