@@ -1,18 +1,7 @@
 import { inBatches, madeUpWord, oneOf, skewedId, textId, word } from './helpers.ts';
-import { pathStatements } from './paths.ts';
 import type { Sizes } from './sizes.ts';
 import { RARE_WORDS, rareWord } from './vocabulary.ts';
 
-const CATEGORIES = [
-  'PROGRAMMING',
-  'FIRST',
-  'MECHANICAL_DESIGN',
-  'CAD',
-  'ELECTRICAL',
-  'STRATEGY',
-  'TEAM_MANAGEMENT',
-];
-const MORE_CATEGORIES = [...CATEGORIES, 'OUTREACH', 'STEM_GENERAL', 'BUSINESS'];
 const TYPES = ['DOCUMENTATION', 'ARTICLE', 'TUTORIAL', 'VIDEO', 'COURSE', 'TOOL'];
 
 /** Fills `catalog.resource`, oldest first. One in a hundred resources is about VEX. */
@@ -39,9 +28,27 @@ const resourceStatements = ({ resources, accounts, teams }: Sizes): string[] =>
      (array['FREE', 'PAID', 'MIXED', null])[1 + floor(4 * bench.share(n, 36))::integer], 'OK', bench.at(n, ${resources}), bench.at(n, ${resources})
    from ${numbers} n
      join bench.text described on described.id = ${textId(10)},
-     lateral (select ${oneOf(CATEGORIES, 21)} as main, ${oneOf(MORE_CATEGORIES, 22, 1)} as second) as categories
+     lateral (select ${word('category', 21, 2)} as main, ${word('secondCategory', 22, 1)} as second) as categories
    order by n`,
   );
+
+/** The library's paths are made by hand, so there are far fewer of them than of resources. */
+const PATHS = 2_000;
+const STEPS = 8;
+
+/** Fills `catalog.path`, with their steps, and the progress of people. */
+const pathStatements = ({ accounts, resources }: Sizes): string[] => [
+  `insert into catalog.path (title, goal, programme, level, status, created_at, updated_at)
+   select initcap(${word('adjective', 61)}) || ' ' || ${word('topic', 62)}, 'Learn ' || ${word('topic', 63)},
+     (array['FRC', 'FTC', 'FLL', 'VEX', null])[1 + n % 5], ${oneOf(['BEGINNER', 'INTERMEDIATE', 'ADVANCED'], 64)}, 'PUBLISHED',
+     bench.at(n, ${PATHS}), bench.at(n, ${PATHS})
+   from generate_series(1, ${PATHS}) n`,
+  `insert into catalog.path_step (path_id, position, resource_id, goal, minutes)
+   select path.id, step, 1 + ((path.id * 7919 + step) % ${resources}), 'Try it', 30
+   from catalog.path, generate_series(1, ${STEPS}) step`,
+  `insert into catalog.resource_progress (person_id, resource_id)
+   select 1 + n % ${accounts}, ${skewedId(resources, 65)} from generate_series(1, ${resources}) n on conflict do nothing`,
+];
 
 /** Fills the library: resources, and the paths through them. */
 export const catalogStatements = (sizes: Sizes): string[] => [

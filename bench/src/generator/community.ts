@@ -16,20 +16,6 @@ const cityStatements = (): string[] => [
      'city ' || n || ' land', 'city ' || n, '', 'land', true from generate_series(1, ${CITIES}) n`,
 ];
 
-const EXPERTISE = [
-  ...[
-    'PROGRAMMING',
-    'ROBOTICS',
-    'MECHANICAL',
-    'ENGINEERING',
-    'CAD_DESIGN',
-    'ELECTRICAL',
-    'DESIGN',
-    'OUTREACH',
-  ],
-  ...['SCOUTING', 'BUSINESS', 'MENTORSHIP', 'WEB_DEVELOPMENT', 'MARKETING', 'FUNDRAISING'],
-];
-
 /** A place like "Dallas, Texas, USA". */
 const PLACE = `${word('city', 40, 1)} || ', ' || ${word('place', 41, 2)}`;
 
@@ -68,7 +54,7 @@ const mentors = ({ mentors: rows, accounts }: Sizes): string[] =>
      'https://example.org/mentors/' || n, ${cityId}, bench.at(n, ${rows}), bench.at(n, ${rows})
    from ${numbers} n
      join bench.text described on described.id = ${textId(10)},
-     lateral (select ${oneOf(EXPERTISE, 20)} as main, ${oneOf(EXPERTISE, 21, 1.5)} as second) as areas
+     lateral (select ${word('expertise', 20, 2)} as main, ${word('expertise', 21, 1.5)} as second) as areas
    order by n`,
   );
 

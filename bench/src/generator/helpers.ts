@@ -1,4 +1,4 @@
-import { wordLists } from './vocabulary.ts';
+import { wordsOf } from './vocabulary.ts';
 
 /** Number of different texts that the rows share. */
 const TEXTS = 10_000;
@@ -19,11 +19,9 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const oneOf = (values: readonly string[], salt: number, skew = 2): string =>
   `(array[${values.map(literal).join(', ')}])[1 + floor(${values.length} * power(${share(salt)}, ${skew}))::integer]`;
 
-const LISTS = wordLists();
-
 /** SQL for a word of a list. */
-export const word = (list: keyof typeof LISTS, salt: number, skew = 2.5): string =>
-  oneOf(LISTS[list] ?? [], salt, skew);
+export const word = (list: Parameters<typeof wordsOf>[0], salt: number, skew = 2.5): string =>
+  oneOf(wordsOf(list), salt, skew);
 
 /** SQL for one of 20,000 made-up words, so that the search's dictionary is as large as that of a big site. */
 export const madeUpWord = (salt: number): string => `bench.tail(floor(20000 * ${share(salt)})::integer)`;

@@ -2,7 +2,7 @@
  * The words of the made-up texts, the frequent ones first: a word is drawn by its place with a skew, as in real texts a few
  * words are everywhere and most are rare.
  */
-export const VOCABULARY = {
+const VOCABULARY = {
   topic: `robot drivetrain programming swerve odometry intake elevator vision autonomous sensor battery scouting strategy
     shooter gearbox motor controller kinematics chassis pneumatics arm gripper encoder camera wiring CAD simulation telemetry
     trajectory calibration firmware soldering budget outreach sponsorship safety inspection documentation award pit
@@ -34,41 +34,15 @@ export const VOCABULARY = {
   lastName: `Smith Garcia Wang Khan Miller Rossi Novak Silva Kim Sato Jones Haddad Ivanova Patel Brown Dubois Weber Costa`,
   profession: `Engineer Teacher Developer Designer Machinist Scientist Student Manager Researcher Technician`,
   employer: `Northfield Makers|Acme Robotics|City College|State University|Open Workshop|Bright Labs|Harbor High School|Vector Works`,
+  place: `California, USA|Texas, USA|Michigan, USA|New York, USA|Florida, USA|Ohio, USA|Minnesota, USA|Georgia, USA|Virginia, USA|
+    Oregon, USA|Washington, USA|Indiana, USA|Maine, USA|Utah, USA|Nevada, USA|Iowa, USA|Kansas, USA|Alaska, USA|Ontario, Canada|
+    Alberta, Canada|Istanbul, Turkey|Shanghai, China|Haifa, Israel|Victoria, Australia|Jalisco, Mexico|Quebec, Canada|
+    Ankara, Turkey|England, United Kingdom|Gelderland, Netherlands`,
+  category: `PROGRAMMING FIRST MECHANICAL_DESIGN CAD ELECTRICAL STRATEGY TEAM_MANAGEMENT`,
+  secondCategory: `PROGRAMMING FIRST MECHANICAL_DESIGN CAD ELECTRICAL STRATEGY TEAM_MANAGEMENT OUTREACH STEM_GENERAL BUSINESS`,
+  expertise: `PROGRAMMING ROBOTICS MECHANICAL ENGINEERING CAD_DESIGN ELECTRICAL DESIGN OUTREACH SCOUTING BUSINESS MENTORSHIP
+    WEB_DEVELOPMENT MARKETING FUNDRAISING`,
 } as const;
-
-/** Countries and regions of made-up places, the frequent ones first. */
-export const PLACES = [
-  ...[
-    'California',
-    'Texas',
-    'Michigan',
-    'New York',
-    'Florida',
-    'Ohio',
-    'Minnesota',
-    'Georgia',
-    'Virginia',
-    'Oregon',
-  ].map((region) => `${region}, USA`),
-  ...['Washington', 'Indiana', 'Maine', 'Utah', 'Nevada', 'Iowa', 'Kansas', 'Alaska'].map(
-    (region) => `${region}, USA`,
-  ),
-  ...[
-    'Ontario, Canada',
-    'Alberta, Canada',
-    'Istanbul, Turkey',
-    'Shanghai, China',
-    'Haifa, Israel',
-    'Victoria, Australia',
-  ],
-  ...[
-    'Jalisco, Mexico',
-    'Quebec, Canada',
-    'Ankara, Turkey',
-    'England, United Kingdom',
-    'Gelderland, Netherlands',
-  ],
-];
 
 /** Words that stand in {@link RARE_COUNT} rows each, whatever the size. */
 export const RARE_WORDS = {
@@ -83,10 +57,6 @@ const RARE_COUNT = 30;
 export const rareWord = (rows: number, word: string): string =>
   `case when n % ${Math.max(1, Math.floor(rows / RARE_COUNT))} = 7 then '${word}' end`;
 
-/** The lists as arrays; most are separated by blanks. */
-export const wordLists = (): Record<string, string[]> => ({
-  ...Object.fromEntries(
-    Object.entries(VOCABULARY).map(([list, words]) => [list, words.split(list === 'employer' ? '|' : /\s+/)]),
-  ),
-  place: PLACES,
-});
+/** The words of a list; those with blanks in them have bars between. */
+export const wordsOf = (list: keyof typeof VOCABULARY): string[] =>
+  VOCABULARY[list].split(VOCABULARY[list].includes('|') ? /\|\s*/ : /\s+/);

@@ -1,22 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process and its children: nginx and PostgreSQL work in theirs. */
-async function family(pid: number): Promise<number[]> {
-  const children: number[] = [];
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    if (Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === pid) children.push(Number(name));
-  }
-  return [pid, ...children];
+const TICK_MS = 10;
+
+/** From /proc: the processor time of a process so far in ms, and its parent. */
+async function statOf(pid: number): Promise<{ parent: number; ms: number }> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS || 0 };
 }
 
-/** Memory of a process and its children in MB, shared pages by their share (PSS). Linux only. */
-export async function memoryMb(pid: number): Promise<number> {
-  let kb = 0;
-  for (const each of await family(pid)) {
-    const text = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '');
-    kb += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-  }
-  return kb / 1024;
+/** Adds up a figure of a process and its children: nginx and PostgreSQL work in theirs. */
+async function overFamily(pid: number, figure: (pid: number) => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (const each of (await readdir('/proc')).map(Number).filter(Boolean))
+    if (each === pid || (await statOf(each)).parent === pid) sum += await figure(each);
+  return sum;
 }
+
+/** Processor time that a process alone has used since it started, in ms. */
+export const ownCpuMs = async (pid: number): Promise<number> => (await statOf(pid)).ms;
+
+/**
+ * Processor time that a process and its children have used since they started, in ms. Unlike requests per second it hardly
+ * depends on the machine's other load.
+ */
+export const cpuMs = (pid: number): Promise<number> => overFamily(pid, ownCpuMs);
+
+/** Memory of a process and its children in MB, shared pages by their share (PSS). Linux only. */
+export const memoryMb = (pid: number): Promise<number> =>
+  overFamily(pid, async (each) => {
+    const text = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  });

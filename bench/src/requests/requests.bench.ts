@@ -11,11 +11,10 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Bar, barsOf, printBars } from './bars.ts';
-import { cpuMs, ownCpuMs } from './cpu.ts';
-import { type Measured, measure } from './load.ts';
+import { measure } from './load.ts';
 import { logIn, newPerson } from './people.ts';
 import { startPlainFiles } from './plain-files.ts';
-import { memoryMb } from './process-figures.ts';
+import { cpuMs, memoryMb, ownCpuMs } from './process-figures.ts';
 import { startStack } from './stack.ts';
 import { median, printTable, type Reading, totalCpu } from './tables.ts';
 import { RATIOS, type Target, targets } from './targets.ts';
@@ -38,7 +37,7 @@ const WARM_UP_S = 2;
 
 const stack = await startStack(resolve(values['data-dir']));
 const started = await Promise.all(
-  SERVICES.map(async (name) => [name, await cpuMs(stack.pids[name] as number)]),
+  SERVICES.map(async (name) => [name, await cpuMs(stack.pids[name] as number)] as const),
 );
 console.log(`CPU until ready, ms: ${started.map(([name, ms]) => `${name} ${ms}`).join(', ')}`);
 const files = await startPlainFiles(stack).catch(async (error: unknown) => {
@@ -60,7 +59,7 @@ const cpuOfAll = async (): Promise<Record<string, number>> =>
 
 async function read(target: Target, forSeconds: number): Promise<Reading> {
   const before = await cpuOfAll();
-  const measured: Measured = await measure({ ...target, seconds: forSeconds });
+  const measured = await measure({ ...target, seconds: forSeconds });
   const after = await cpuOfAll();
   const cpu = Object.entries(after).map(
     ([name, ms]) => [name, (ms - (before[name] ?? 0)) / measured.requests] as const,
@@ -112,12 +111,7 @@ try {
     name.includes(values.only),
   );
   const bars: Bar[] = [
-    {
-      name: 'CPU until a service is ready',
-      measured: started.map(([, ms]) => Number(ms)),
-      bar: 700,
-      unit: 'ms CPU',
-    },
+    { name: 'CPU until a service is ready', measured: started.map(([, ms]) => ms), bar: 700, unit: 'ms CPU' },
   ];
   if (isWhole) {
     await delay(20_000);
@@ -129,11 +123,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     for (const target of measuredTargets) readings.get(target.name)?.push(await read(target, seconds));
   }
-  console.log(
-    `load average ${loadavg()
-      .map((each) => each.toFixed(1))
-      .join(' ')} (wrk and the servers included)\n`,
-  );
+  console.log(`load average ${loadavg()[0]?.toFixed(1)} (wrk and the servers included)\n`);
   printTable(readings);
   const services = (await printMemory('after load')).slice(0, SERVICES.length);
   for (const { product, rival, bar } of RATIOS) {
