@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isHealthy } from './health.ts';
 import { environmentOf, GATEWAY_FOLDER, renderTo } from './render.ts';
 import type { GatewaySettings } from './settings.ts';
 
@@ -12,17 +13,9 @@ import type { GatewaySettings } from './settings.ts';
 const INSTALL_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /** The path of the installed nginx, or undefined. */
-export async function findNginx(): Promise<string | undefined> {
-  const folders = [...(process.env.PATH ?? '').split(':'), ...INSTALL_FOLDERS];
-  for (const folder of folders.filter(Boolean)) {
-    const path = join(folder, 'nginx');
-    const found = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (found) return path;
-  }
-  return undefined;
+export function findNginx(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), ...INSTALL_FOLDERS].filter(Boolean);
+  return folders.map((folder) => join(folder, 'nginx')).find(existsSync);
 }
 
 /** Sockets of the servers inside nginx (templates/compressor.conf.template, counter.conf.template). */
@@ -41,17 +34,30 @@ export interface Gateway {
 
 const configOf = (settings: GatewaySettings) => join(settings.runtimeDir, 'conf');
 const argumentsOf = (settings: GatewaySettings) => [
-  '-e',
-  'stderr',
-  '-p',
-  settings.runtimeDir,
-  '-c',
-  join(configOf(settings), 'nginx.conf'),
+  ...['-e', 'stderr', '-p', settings.runtimeDir],
+  ...['-c', join(configOf(settings), 'nginx.conf')],
 ];
 
 async function check(nginx: string, settings: GatewaySettings): Promise<void> {
   await promisify(execFile)(nginx, [...argumentsOf(settings), '-t', '-q']).catch((failure) => {
     throw new Error(`nginx refuses the configuration.\n${failure.stderr}`);
+  });
+}
+
+/** Tells whether /healthz responds at the first address of `listen`. */
+function isHealthy(settings: GatewaySettings): Promise<boolean> {
+  const [, host = '127.0.0.1', port] = /^(?:(.*):)?(\d+)$/.exec(settings.listen[0] ?? '') ?? [];
+  const address = /^(\*|0\.0\.0\.0)$/.test(host) ? '127.0.0.1' : host.replace(/^\[|\]$/g, '');
+  return new Promise((resolve) => {
+    const probe = request(
+      { host: address, port, path: '/healthz', agent: false, timeout: 1000 },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
+      },
+    );
+    probe.on('timeout', () => probe.destroy()).on('error', () => resolve(false));
+    probe.end();
   });
 }
 
@@ -118,7 +124,7 @@ export interface StartOptions {
  * @throws Error with nginx's own message when nginx is missing, a setting is wrong or an address is in use
  */
 export async function startNginx(settings: GatewaySettings, options: StartOptions = {}): Promise<Gateway> {
-  const nginx = await findNginx();
+  const nginx = findNginx();
   if (!nginx) throw new Error('nginx is not installed. On Debian and Ubuntu: apt-get install nginx-light');
   await mkdir(settings.runtimeDir, { recursive: true });
   if (settings.cacheDir) await mkdir(settings.cacheDir, { recursive: true });

@@ -34,7 +34,7 @@ export async function startPlainFiles(
     await writeFile(join(folder, 'www', file), await (await fetch(stack.origin + path)).text());
   const config = join(folder, 'nginx.conf');
   await writeFile(config, plainNginx(folder, port));
-  const child = spawn((await findNginx()) as string, ['-e', 'stderr', '-p', folder, '-c', config], {
+  const child = spawn(findNginx() as string, ['-e', 'stderr', '-p', folder, '-c', config], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await delay(300);

@@ -36,10 +36,10 @@ const HINT =
  * @throws Failure with the one line that says how to install it
  */
 export const requireNginx = async (): Promise<boolean> => {
-  if (await findNginx()) return false;
+  if (findNginx()) return false;
   if (!canInstall()) throw new Failure(`nginx is not installed; install it with: ${HINT}`);
   // Without brotli there is gzip.
   await install(['nginx-light'], ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static']);
-  if (!(await findNginx())) throw new Failure(`nginx could not be installed; install it with: ${HINT}`);
+  if (!findNginx()) throw new Failure(`nginx could not be installed; install it with: ${HINT}`);
   return true;
 };
