@@ -11,10 +11,9 @@ export {
 export { SERVER_LOG } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
-export { namedStatements } from './named-statements.ts';
 export { testPublishedViews } from './published.fixture.ts';
 export { testReleasedOnly, testSchema } from './schema/schema.fixture.ts';
-export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
+export { namedStatements, pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
 export { serviceWithMail, sharedService } from './shared-service.ts';
 export { startTestService, type TestService } from './test.service.ts';

@@ -34,6 +34,9 @@ export async function pathAfter(
   return reached;
 }
 
+const poolOf = (service: TestService) =>
+  service.app.get(EntityManager).getDriver().getConnection().getNativeClient() as unknown as Promise<Pool>;
+
 /** Makes every new session of the service send the plans of its statements, by PostgreSQL's auto_explain. */
 const EXPLAIN_ALL = (role: string) => `
   load 'auto_explain';
@@ -55,11 +58,7 @@ export async function watchPlans(
   schema: string,
 ): Promise<(work: () => Promise<unknown>) => Promise<ServedPlan[]>> {
   const plans: ServedPlan[] = [];
-  const pool = (await service.app
-    .get(EntityManager)
-    .getDriver()
-    .getConnection()
-    .getNativeClient()) as unknown as Pool;
+  const pool = await poolOf(service);
   pool.on('connect', (client: PoolClient) => {
     client.on('notice', ({ message = '' }) => {
       const [, statement = '', plan = ''] =
@@ -83,4 +82,24 @@ export async function watchPlans(
     await work();
     return [...plans];
   };
+}
+
+/** The names of the prepared statements that `work` makes a service run; a process has only so many. */
+export async function namedStatements(
+  service: TestService,
+  work: () => Promise<unknown>,
+): Promise<ReadonlySet<string>> {
+  const pool = await poolOf(service);
+  const names = new Set<string>();
+  const query = pool.query;
+  pool.query = ((...args: [{ name?: string }]) => {
+    if (args[0].name) names.add(args[0].name);
+    return Reflect.apply(query, pool, args);
+  }) as Pool['query'];
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return names;
 }
