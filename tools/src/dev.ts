@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRemote } from '@meshwork/mf-config/build-manifest';
+import { isRemote, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
 import { developAgainst } from './dev/against.ts';
 import { type Parts, partsToDevelop } from './dev/parts.ts';
-import { addReload, writeReloadScript } from './dev/reload.ts';
 import { watchBuild } from './dev/watch.ts';
 import { type BrowserApp, isService, type Process } from './lib/apps.ts';
 import { paint } from './lib/console.ts';
@@ -18,6 +18,41 @@ import { runProgram } from './stack/program.ts';
 import { untilReady } from './stack/services.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { announce } from './start.ts';
+
+const FOLDER = 'dev';
+const FILE = 'reload.js';
+
+/** Runs in the browser: the registry names every live version, so a change of it is a release. */
+const SCRIPT = `const read = () => fetch('/_mfe/registry.json', { cache: 'no-store' }).then((answer) => answer.text());
+let known;
+setInterval(async () => {
+  if (document.hidden) return;
+  const now = await read().catch(() => known);
+  if (known !== undefined && now !== known) location.reload();
+  known = now;
+}, 700);
+`;
+
+const TAG = `<script defer src="/_shell/${FOLDER}/${FILE}"></script>`;
+
+/** Writes the script to which the pages of development builds refer. */
+const writeReloadScript = async (www: string): Promise<void> => {
+  const folder = join(www, 'shell', FOLDER);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, FILE), SCRIPT);
+};
+
+/**
+ * Makes the pages of a shell reload after each release: the page that browsers draw, and the one that the renderer fills.
+ * @param folder of a version that is not published yet
+ */
+const addReload = async (folder: string): Promise<void> => {
+  for (const file of ['index.html', SERVER_PAGE_FILE]) {
+    const path = join(folder, file);
+    const page = await readFile(path, 'utf8');
+    await writeFile(path, page.replace('</head>', `${TAG}</head>`));
+  }
+};
 
 /** Tries a build, and makes open pages reload when it is live. */
 const checkAndReload: PublishOptions['check'] = async (folder, manifest, www) => {
@@ -78,7 +113,7 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
  * `node dev.ts [domain | application | service …]` on this machine, or
  * `node dev.ts <remote> --against <address> [--port <port>] [--dist <folder>]` inside a deployed shell.
  */
-const main = async (): Promise<never> => {
+await runMain(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { against: { type: 'string' }, port: { type: 'string' }, dist: { type: 'string' } },
@@ -90,6 +125,4 @@ const main = async (): Promise<never> => {
     throw new Failure('--against takes one remote: npm run dev -- mfe-community --against https://…');
   const dist = values.dist && resolve(values.dist);
   return developAgainst(remote, { against: values.against, port: values.port, dist });
-};
-
-await runMain(main);
+});

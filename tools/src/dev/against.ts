@@ -1,20 +1,20 @@
 import { isRemote } from '@meshwork/mf-config/build-manifest';
 import type { BrowserApp } from '../lib/apps.ts';
 import { paint, step } from '../lib/console.ts';
-import { Failure } from '../lib/failure.ts';
+import { Failure, messageOf } from '../lib/failure.ts';
 import { printLine } from '../lib/log.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { requireFreePort } from '../lib/ports.ts';
 import { readManifest } from '../release/pointer.ts';
+import { registrySchema } from '../release/registry.schema.ts';
 import { type Lifecycle, runUntilStopped } from '../stack/lifecycle.ts';
 import { type RemoteServer, serveRemote } from './remote-server.ts';
-import { requireTarget } from './target.ts';
 import { watchBuild } from './watch.ts';
 
 const PORT = 8090;
 const PAUSE_MS = 300;
 
-export interface AgainstOptions {
+interface AgainstOptions {
   against: string;
   port?: string | undefined;
   /** The folder of an existing build, instead of one that is rebuilt from the sources. */
@@ -44,6 +44,37 @@ const followFolder = (server: RemoteServer, lifecycle: Lifecycle): void => {
   lifecycle.onStop(() => clearInterval(timer));
 };
 
+const ask = async (address: string): Promise<Response> => {
+  const answer = await fetch(address).catch((error: Error) => {
+    throw new Failure(`${address} does not answer: ${messageOf(error.cause ?? error)}`);
+  });
+  if (!answer.ok) throw new Failure(`${address} answered ${answer.status}`);
+  return answer;
+};
+
+/**
+ * Checks that a deployed site can load a remote from this machine.
+ * @returns the site's origin, and the contract version of its published remote of this name
+ * @throws Failure that names what is missing
+ */
+const requireTarget = async (
+  against: string,
+  app: string,
+): Promise<{ origin: string; contractVersion: number | undefined }> => {
+  if (!URL.canParse(against)) throw new Failure(`"${against}" is no address; --against https://…`);
+  const { origin } = new URL(against);
+  const page = await (await ask(`${origin}/`)).text();
+  if (!page.includes('name="mesh-overrides"')) {
+    throw new Failure(
+      `${origin} takes no remotes from other machines. Where it is a development environment, whoever runs it sets
+GATEWAY_OVERRIDES=on for the gateway (docs/operate/release.md).`,
+    );
+  }
+  const registry = registrySchema.safeParse(await (await ask(`${origin}/_mfe/registry.json`)).json());
+  if (!registry.success) throw new Failure(`${origin}/_mfe/registry.json is not understood here`);
+  return { origin, contractVersion: registry.data.remotes[app]?.contractVersion };
+};
+
 const warnOfContract = async (dist: string, deployed: number | undefined): Promise<void> => {
   const manifest = await readManifest(dist);
   if (!isRemote(manifest) || deployed === undefined || manifest.contractVersion === deployed) return;
@@ -53,7 +84,6 @@ const warnOfContract = async (dist: string, deployed: number | undefined): Promi
   );
 };
 
-/** Runs one remote of this machine inside a deployed shell, until a signal ends it. */
 export const developAgainst = (app: BrowserApp, { against, port, dist }: AgainstOptions): Promise<never> =>
   runUntilStopped(async (lifecycle) => {
     const local = portOf(port);

@@ -1,46 +1,28 @@
-import {
-  BROWSER_APPS,
-  type BrowserApp,
-  DOMAINS,
-  isBrowserApp,
-  isProcess,
-  PROCESSES,
-  type Process,
-  RENDERER,
-  SERVICES,
-} from '../lib/apps.ts';
+import { BROWSER_APPS, type BrowserApp, DOMAINS, PROCESSES, type Process, SERVICES } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 
 export interface Parts {
-  apps: BrowserApp[];
-  processes: Process[];
+  apps: readonly BrowserApp[];
+  processes: readonly Process[];
 }
 
-const partsOfDomain = (name: string): Parts | undefined => {
-  const domain = DOMAINS[name];
-  return domain && { apps: [domain.remote], processes: [domain.service] };
-};
-
-const partsOf = (name: string): Parts => {
-  if (isBrowserApp(name)) return { apps: [name], processes: [] };
-  const service = name.replace(/^services\//, '');
-  // "community" is the domain; its service alone is "services/community".
-  if (name !== service && isProcess(service)) return { apps: [], processes: [service] };
-  const parts = partsOfDomain(name) ?? (isProcess(name) ? { apps: [], processes: [name] } : undefined);
-  if (parts) return parts;
-  const names = [
-    ...Object.keys(DOMAINS),
-    ...BROWSER_APPS,
-    ...SERVICES.map((service) => `services/${service}`),
-    RENDERER,
-  ];
-  throw new Failure(`there is no "${name}" to develop; there are: ${names.join(', ')}`);
-};
+/** By the names that a person may write: "community" is the domain, its service alone is "services/community". */
+const NAMED = new Map<string, Parts>([
+  ...PROCESSES.map((name) => [name, { apps: [], processes: [name] }] as const),
+  ...SERVICES.map((name) => [`services/${name}`, { apps: [], processes: [name] }] as const),
+  ...BROWSER_APPS.map((name) => [name, { apps: [name], processes: [] }] as const),
+  ...Object.entries(DOMAINS).map(
+    ([name, { remote, service }]) => [name, { apps: [remote], processes: [service] }] as const,
+  ),
+]);
 
 /** The applications and processes of the named parts; all when no part is named. */
 export const partsToDevelop = (names: readonly string[]): Parts => {
-  if (names.length === 0) return { apps: [...BROWSER_APPS], processes: [...PROCESSES] };
-  const all = names.map(partsOf);
+  if (names.length === 0) return { apps: BROWSER_APPS, processes: PROCESSES };
+  const unknown = names.find((name) => !NAMED.has(name));
+  if (unknown)
+    throw new Failure(`there is no "${unknown}" to develop; there are: ${[...NAMED.keys()].join(', ')}`);
+  const all = names.flatMap((name) => NAMED.get(name) ?? []);
   return {
     apps: [...new Set(all.flatMap(({ apps }) => apps))],
     processes: [...new Set(all.flatMap(({ processes }) => processes))],

@@ -4,7 +4,6 @@ import sirv from 'sirv';
 import { readJson } from '../lib/json-file.ts';
 
 export interface RemoteServerOptions {
-  /** The build that is served, as it is on disk. */
   dist: string;
   port: number;
   /** Origin of the deployed site, the only one whose scripts may read responses. */
@@ -25,7 +24,6 @@ const versionIn = async (dist: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-/** Serves one remote's build on this machine to the pages of a deployed site. */
 export const serveRemote = async ({ dist, port, origin }: RemoteServerOptions): Promise<RemoteServer> => {
   const url = `http://localhost:${port}`;
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];

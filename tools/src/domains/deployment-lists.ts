@@ -5,7 +5,6 @@ import { HEADER } from './gateway-tables.ts';
 
 // No line is longer than the formatter allows, however long a name is.
 
-/** Lines of the marked blocks of one file, by the block's name. */
 type Blocks = Readonly<Record<string, readonly string[]>>;
 
 const PARTS = [...PROCESSES, ...BROWSER_APPS];

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { DOMAINS } from '../lib/apps.ts';
+import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { callTables } from './call-tables.ts';
+import { callTables, contractOf } from './contract-tables.ts';
 import { deploymentBlocks, deploymentFiles } from './deployment-lists.ts';
 import { gatewayTables } from './gateway-tables.ts';
-import { fillBlocks } from './marked-blocks.ts';
-import { rendererRoutes } from './renderer-routes.ts';
-import type { Route } from './routes.ts';
+import { type Route, routesOf } from './routes.ts';
 
 const literal = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -54,6 +53,40 @@ const blocksOf = (routes: readonly Route[]) => ({
   },
   ...deploymentBlocks([...new Set(routes.map(({ service }) => service))]),
 });
+
+/** The calls that a page may send while the server renders it: reads that everybody may make, and what is below their first segment. */
+const rendererRoutes = async (): Promise<Route[]> => {
+  const routes = Object.values(DOMAINS).map(async (domain) => {
+    const contract = await contractOf(domain.service);
+    const open = Object.values(contract.endpoints).filter(
+      ({ method, access }) => method === 'GET' && access === 'public',
+    );
+    return routesOf(domain, contract).filter(
+      ({ path, kind }) => kind === 'domain' && open.some((call) => `${call.path}/`.startsWith(`${path}/`)),
+    );
+  });
+  return (await Promise.all(routes)).flat();
+};
+
+const BLOCK = /^([ \t]*)(#|\/\/) >>> npm run domains: ([\w -]+)\n[\s\S]*?^[ \t]*\2 <<<$/gm;
+
+/**
+ * Replaces the lines between `# >>> npm run domains: NAME` and `# <<<`. Each line gets the indentation of the marker.
+ * @param blocks the new lines by the block's name
+ * @throws Failure when the text lacks one of the blocks or has one that nobody fills
+ */
+const fillBlocks = (text: string, blocks: Readonly<Record<string, readonly string[]>>): string => {
+  const missing = new Set(Object.keys(blocks));
+  const filled = text.replace(BLOCK, (_, indent: string, comment: string, name: string) => {
+    const lines = blocks[name];
+    if (!lines) throw new Failure(`nothing fills the block "${name}"`);
+    missing.delete(name);
+    const marked = [`${comment} >>> npm run domains: ${name}`, ...lines, `${comment} <<<`];
+    return marked.map((line) => (line === '' ? '' : indent + line)).join('\n');
+  });
+  if (missing.size > 0) throw new Failure(`there is no block "${[...missing].join('", "')}"`);
+  return filled;
+};
 
 /** Everything that is generated from domains.ts and the contracts: the text of each file by its path. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {

@@ -15,7 +15,6 @@ export interface Route {
   readonly kind: string;
 }
 
-/** The paths of a contract. */
 export interface ContractPaths {
   readonly endpoints: Readonly<
     Record<string, Pick<Endpoint, 'path' | 'upload'> & Partial<Pick<Endpoint, 'formats'>>>

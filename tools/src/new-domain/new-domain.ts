@@ -8,14 +8,12 @@ import { paint, step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
 import { type DomainNames, domainNames, renaming } from './names.ts';
-import { sharedFiles } from './shared-files.ts';
-import { writeParts } from './templates.ts';
+import { sharedFiles, writeParts } from './templates.ts';
 
 const USAGE = `usage: npm run new-domain -- <plural noun> [--singular <noun>] [--no-install]
 
 Makes a new domain: contract, service, remote, journey, its containers, and its entry in domains.ts.`;
 
-/** Names in use: of domains and their parts, and first segments of paths. */
 const takenNames = async (): Promise<string[]> => {
   const routes = await readFile(fromRoot('gateway/routes.tsv'), 'utf8');
   return [

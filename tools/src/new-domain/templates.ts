@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Failure } from '../lib/failure.ts';
 import { filesUnder } from '../lib/file-tree.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
+import { type DomainNames, renaming } from './names.ts';
 
 const FOLDER = join(import.meta.dirname, 'templates');
 /** With it, compilers, tests and linters ignore the files. */
@@ -47,7 +49,7 @@ const withVersions = (manifest: Manifest, versions: Map<string, string>): Manife
 };
 
 /** Text of one template by its path, such as `compose-service.yaml`. */
-export const template = (path: string): Promise<string> => readFile(join(FOLDER, `${path}${SUFFIX}`), 'utf8');
+const template = (path: string): Promise<string> => readFile(join(FOLDER, `${path}${SUFFIX}`), 'utf8');
 
 /**
  * Writes the domain's own files.
@@ -69,4 +71,43 @@ export const writeParts = async (rename: (text: string) => string): Promise<stri
       return target;
     }),
   );
+};
+
+/** @throws Failure where the file has no such line */
+const insertBefore = async (
+  path: string,
+  line: RegExp,
+  text: string,
+): Promise<[path: string, text: string]> => {
+  const before = await readFile(fromRoot(path), 'utf8');
+  const at = before.search(line);
+  if (at < 0) throw new Failure(`${path} has no line ${line}, before which the domain belongs`);
+  return [path, before.slice(0, at) + text + before.slice(at)];
+};
+
+const manifestEntry = (plural: string): string => {
+  const key = plural.includes('-') ? `'${plural}'` : plural;
+  const words = plural.replaceAll('-', ' ');
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return `  ${key}: {
+    remote: 'mfe-${plural}',
+    service: '${plural}',
+    contracts: ['${plural}'],
+    pages: {
+      ${key}: { label: '${label}' },
+    },
+  },
+`;
+};
+
+/**
+ * Changes hand-written files of the whole project: the manifest gets one more domain, docker-compose.yml one more service. `npm run
+ * generate -- domains` does the rest. Nothing is written here, so that a failure leaves everything as it is.
+ */
+export const sharedFiles = async (names: DomainNames): Promise<Map<string, string>> => {
+  const service = renaming(names)(await template('compose-service.yaml'));
+  return new Map([
+    await insertBefore('domains.ts', /^} as const satisfies/m, manifestEntry(names.plural)),
+    await insertBefore('docker-compose.yml', /^ *# >>> npm run new-domain/m, `${service}\n`),
+  ]);
 };

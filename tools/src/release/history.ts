@@ -30,7 +30,6 @@ export const alignedWith = (history: History, live: string | undefined): History
   return { ...history, line: at < 0 ? [...history.line, live] : history.line.slice(0, at + 1) };
 };
 
-/** History with a version's folder in it. */
 export const withVersion = (history: History, version: string, content: string, now: string): History => ({
   ...history,
   versions: { ...history.versions, [version]: { content, publishedAt: now, lastLiveAt: now } },
@@ -42,7 +41,6 @@ const touched = (history: History, version: string, now: string): History => {
   return { ...history, versions: { ...history.versions, [version]: { ...record, lastLiveAt: now } } };
 };
 
-/** History after a release made `version` live. */
 export const afterRelease = (history: History, version: string, now: string): History => {
   const line = history.line.at(-1) === version ? history.line : [...history.line, version];
   return { ...touched(history, version, now), line };

@@ -10,7 +10,6 @@ import { Failure } from '../lib/failure.ts';
 import { readJson } from '../lib/json-file.ts';
 import type { Registry, RemoteEntry } from './registry.schema.ts';
 
-/** Reads the manifest of a build or of a published version. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = join(folder, 'mesh-manifest.json');
   const raw = await readJson(file);
@@ -37,7 +36,6 @@ export const remoteEntry = ({
   };
 };
 
-/** The registry with the pointer of the manifest's application moved. */
 export const withPointer = (registry: Registry, manifest: Manifest): Registry =>
   isRemote(manifest)
     ? { ...registry, remotes: { ...registry.remotes, [manifest.name]: remoteEntry(manifest) } }

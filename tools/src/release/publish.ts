@@ -1,21 +1,20 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { isRemote, type Manifest } from '@meshwork/mf-config/build-manifest';
 import { Failure } from '../lib/failure.ts';
 import { filesUnder, fingerprint } from '../lib/file-tree.ts';
-import type { Effort } from './compress.ts';
 import { afterRelease, afterRollback, type History, previous, prune, withVersion } from './history.ts';
 import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
 import { writeLivePages } from './live-pages.ts';
 import { readManifest, withPointer } from './pointer.ts';
 import { currentShare, endShare, writeShare, writeSharedPointers } from './share.ts';
 import { liveVersion, Site } from './site.ts';
-import { copyVersion, exists } from './version-folder.ts';
+import { copyVersion, type Effort } from './version-folder.ts';
 
 /** Old versions of an application stay, so that tabs opened before a release keep working. */
 export const KEPT_VERSIONS = 5;
 
 export interface PublishOptions {
-  /** Folder that the gateway serves. */
   www: string;
   /** A build's output with its `mesh-manifest.json`. */
   dist: string;
@@ -92,7 +91,7 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     const allowed = await allowedInlineScripts(site);
     const check = async (folder: string) =>
       options.check?.(folder, manifest, isAll ? undefined : options.www);
-    const isKept = version in before.versions && (await exists(target));
+    const isKept = version in before.versions && existsSync(target);
     if (!isKept) await copyVersion({ ...options, target, check });
     // The other parts have changed since it was tried.
     else if (changed) await check(target);

@@ -18,5 +18,4 @@ export const registrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>;
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 
-/** The registry of a site without any release. */
 export const emptyRegistry = (): Registry => ({ schema: 1, remotes: {} });

@@ -1,13 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BROWSER_APPS, isBrowserApp, isProcess, PROCESSES } from '../lib/apps.ts';
+import { BROWSER_APPS, folderOf, isBrowserApp, isProcess, PROCESSES, packageOf } from '../lib/apps.ts';
+import { step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
+import { buildChanged, runTargets } from '../lib/nx.ts';
+import { fromRoot } from '../lib/paths.ts';
 import { readSettings } from '../lib/settings.ts';
-import { releaseApp, releaseBuild } from './app-release.ts';
-import { rollback } from './publish.ts';
+import { storedResult } from '../test/result.ts';
+import { publish, rollback } from './publish.ts';
 import { listReleases, printReleases, printShare } from './releases.ts';
 import { percentOf } from './share.ts';
 import { requireFit } from './smoke/shell-build.ts';
+import { smokeCheck } from './smoke/smoke.check.ts';
 
 const USAGE = `usage:
   npm run release -- <app>                   build it, test it, try the build, make it live in WWW_DIR
@@ -18,18 +22,37 @@ const USAGE = `usage:
 apps: ${BROWSER_APPS.join(', ')}
 A container stack: deploy/upgrade.sh [--back] <part>, also for ${PROCESSES.join(', ')}`;
 
-const requireApp = (name: string): void => {
-  if (isProcess(name))
-    throw new Failure(`${name} is an image: deploy/upgrade.sh ${name}; with "npm start", start again`);
-  if (!isBrowserApp(name)) throw new Failure(`there is no app ${name}\n${USAGE}`);
+/** The levels that need no database, no nginx and no browser. */
+const FAST_LEVELS = ['types', 'unit', 'component'];
+
+const testApp = (app: string): Promise<void> =>
+  step(`types and tests of ${app}`, async (note) => {
+    if (!(await runTargets(FAST_LEVELS, { packages: [packageOf(app)] })))
+      throw new Failure(`types or tests of ${app} failed; nothing was released`);
+    const results = FAST_LEVELS.map((level) => storedResult(level, 0, folderOf(app)));
+    note(`${results.reduce((total, { passed }) => total + passed, 0)} passed`);
+  });
+
+/** Publishes a build, which was tested where it was built. */
+const releaseBuild = async (name: string, dist: string, share?: number): Promise<void> => {
+  const { www } = readSettings();
+  const { app, version, changed } = await step(`publish ${name}`, () =>
+    publish({ www, dist, share, check: smokeCheck }),
+  );
+  if (share)
+    console.log(`${app} ${version} goes to ${share} % of browsers; it goes back by itself if it is worse`);
+  else console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
 };
 
 const release = async (app: string, dist?: string, percent?: string): Promise<void> => {
-  const { www } = readSettings();
   const share = percent === undefined ? undefined : percentOf(percent);
-  if (dist) return releaseBuild(www, app, { dist: resolve(dist), share });
-  requireApp(app);
-  if (isBrowserApp(app)) await releaseApp(www, app, share);
+  if (dist) return releaseBuild(app, resolve(dist), share);
+  if (isProcess(app))
+    throw new Failure(`${app} is an image: deploy/upgrade.sh ${app}; with "npm start", start again`);
+  if (!isBrowserApp(app)) throw new Failure(`there is no app ${app}\n${USAGE}`);
+  await step(`build ${app}`, () => buildChanged([packageOf(app)]));
+  await testApp(app);
+  await releaseBuild(app, fromRoot(app, 'dist'), share);
 };
 
 const goBack = async (app: string, version?: string): Promise<void> => {
@@ -45,7 +68,7 @@ const list = async (): Promise<void> => {
   await printShare(www);
 };
 
-const main = async (): Promise<number> => {
+await runMain(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { dist: { type: 'string' }, share: { type: 'string' } },
@@ -56,6 +79,4 @@ const main = async (): Promise<number> => {
   else if (command === 'rollback' && app) await goBack(app, version);
   else throw new Failure(USAGE);
   return 0;
-};
-
-await runMain(main);
+});

@@ -15,7 +15,6 @@ export const releasesOf = ({ versions }: History, live: string | undefined): Rel
     .map(([version, { publishedAt }]) => ({ version, publishedAt, live: version === live }))
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
-/** Every published application with the versions that are still there. */
 export const listReleases = async (www: string): Promise<{ part: string; versions: Release[] }[]> => {
   const site = new Site(www);
   const registry = await site.registry();
@@ -27,7 +26,6 @@ export const listReleases = async (www: string): Promise<{ part: string; version
   );
 };
 
-/** Prints what is live and what is kept, per part. */
 export const printReleases = (parts: readonly { part: string; versions: readonly Release[] }[]): void => {
   for (const { part, versions } of parts) {
     console.log(paint('bold', part));

@@ -36,7 +36,6 @@ export const lastShare = async (site: Site): Promise<Share | undefined> => {
   return raw === undefined ? undefined : shareSchema.parse(raw);
 };
 
-/** The share under way. */
 export const currentShare = async (site: Site): Promise<Share | undefined> => {
   const share = await lastShare(site);
   return share?.ended === undefined ? share : undefined;
@@ -55,7 +54,6 @@ export const writeSharedPointers = async (site: Site): Promise<void> => {
   await writeAtomically(join(folder, 'registry.json'), JSON.stringify(registry));
 };
 
-/** Begins or ends a share. */
 export const writeShare = async (site: Site, share: Share): Promise<void> => {
   // In one line, which the gateway reads without a parser of JSON.
   await writeAtomically(fileOf(site), JSON.stringify(share));

@@ -16,7 +16,6 @@ export class Site {
     this.www = www;
   }
 
-  /** Folder of the records of releases, which the gateway does not serve. */
   get records(): string {
     return join(this.www, STATE);
   }
@@ -50,7 +49,6 @@ export class Site {
     await writeJson(join(this.www, STATE, `${app}.json`), history);
   }
 
-  /** Names of all applications that were ever published here. */
   async apps(): Promise<string[]> {
     const files = await readdir(join(this.www, STATE)).catch(() => []);
     return files
@@ -79,6 +77,5 @@ const removeFrom = async (folder: string, unwanted: (name: string) => boolean): 
   }
 };
 
-/** The version to which the pointer of `app` points. */
 export const liveVersion = (registry: Registry, app: string): string | undefined =>
   app === 'shell' ? registry.shell?.version : registry.remotes[app]?.version;

@@ -31,9 +31,7 @@ export interface Page {
   run(file: string): void;
   /** The reasons why inserted files did not load; their `error` events do not contain them. */
   readonly faults: string[];
-  /** The value of a global variable. */
   global(name: string): unknown;
-  /** Stops the timers of the page. */
   close(): void;
 }
 

@@ -23,7 +23,6 @@ interface ShellServer {
 /** Milliseconds that a page may wait for its calls, none of which is answered. */
 const DATA_TIMEOUT = 100;
 
-/** Loads the shell's build with which the renderer draws pages. */
 export const loadShell = async (folder: string, version: string) => {
   const server = (await loadServerBuild(
     join(folder, SERVER_BUILD_FILE),
@@ -50,7 +49,6 @@ export const loadShell = async (folder: string, version: string) => {
   return { server, render };
 };
 
-/** The live shell with its server build, if there is one. */
 export const liveShell = async (www: string): Promise<Awaited<ReturnType<typeof loadShell>> | undefined> => {
   const site = new Site(www);
   const version = (await site.registry()).shell?.version;
