@@ -2,7 +2,6 @@ import * as manifest from '../../../domains.ts';
 
 export type Domain = manifest.Domain;
 
-/** Every domain by its name. */
 export const DOMAINS: Readonly<Record<string, Domain>> = manifest.DOMAINS;
 
 export const REMOTES: readonly string[] = Object.values(DOMAINS).map(({ remote }) => remote);
@@ -14,20 +13,15 @@ export const RENDERER = 'renderer';
 /** The processes behind the gateway, which run all the time. */
 export const PROCESSES: readonly string[] = [...SERVICES, RENDERER];
 
-/** One of {@link BROWSER_APPS}. */
 export type BrowserApp = string;
-/** One of {@link SERVICES}. */
 export type Service = string;
-/** One of {@link PROCESSES}. */
 export type Process = string;
 
-/** Folder of a part, relative to the top. */
 export const folderOf = (part: BrowserApp | Process): string => {
   if (isService(part)) return `services/${part}`;
   return part === RENDERER ? 'shell/renderer' : part;
 };
 
-/** Name of a part's npm package. */
 export const packageOf = (part: BrowserApp | Process): string =>
   isService(part) ? `@meshwork/${part}-service` : `@meshwork/${part}`;
 

@@ -68,7 +68,6 @@ export class Child {
     if (this.lines.length > LAST_LINES) this.lines.shift();
   };
 
-  /** The last lines of its output. */
   get tail(): string {
     return this.lines.join('\n');
   }

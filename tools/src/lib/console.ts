@@ -21,19 +21,15 @@ export const step = async <T>(
 ): Promise<T> => {
   const started = performance.now();
   let remark = '';
+  let sign = paint('red', '✗');
   try {
     const result = await run((text) => {
       remark = text;
     });
-    const time = duration(performance.now() - started);
-    console.log(
-      `${paint('green', '✓')} ${name.padEnd(22)} ${time.padStart(9)}${remark && paint('dim', `  ${remark}`)}`,
-    );
+    sign = paint('green', '✓');
     return result;
-  } catch (error) {
-    console.log(
-      `${paint('red', '✗')} ${name.padEnd(22)} ${duration(performance.now() - started).padStart(9)}`,
-    );
-    throw error;
+  } finally {
+    const time = duration(performance.now() - started).padStart(9);
+    console.log(`${sign} ${name.padEnd(22)} ${time}${remark && paint('dim', `  ${remark}`)}`);
   }
 };

@@ -3,7 +3,6 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs a command's main function; a {@link Failure} ends it with one clear line and exit code 1. */

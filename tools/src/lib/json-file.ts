@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 
-/** Suffix of a file that is not complete yet. */
 export const UNFINISHED = '.tmp';
 
 /** Writes a file so that a reader sees the old or the new content and a crash leaves one of them. */
@@ -17,7 +16,6 @@ export const writeAtomically = async (path: string, content: string, mode = 0o64
   await rename(draft, path);
 };
 
-/** Writes JSON by {@link writeAtomically}. */
 export const writeJson = (path: string, value: unknown, mode?: number): Promise<void> =>
   writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`, mode);
 

@@ -16,7 +16,6 @@ const nxEnvironment = (): NodeJS.ProcessEnv => ({
 });
 
 interface Selection {
-  /** Names of packages; absent: all. */
   readonly packages?: readonly string[];
   /** Only what the changes since the base can affect: `main`, or NX_BASE. */
   readonly affected?: boolean;

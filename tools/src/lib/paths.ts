@@ -6,5 +6,4 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 /** Executables that npm has installed; the first of them is the pinned Node. */
 export const BIN = join(ROOT, 'node_modules/.bin');
 
-/** Joins parts to the project's top folder. */
 export const fromRoot = (...parts: string[]): string => join(ROOT, ...parts);

@@ -1,17 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fromRoot } from './paths.ts';
 import { readSettings } from './settings.ts';
-
-it('has a default for everything', () => {
-  expect(readSettings({})).toMatchObject({
-    port: 8080,
-    host: '127.0.0.1',
-    origin: 'http://localhost:8080',
-    dataDir: fromRoot('.data'),
-    www: fromRoot('.data/www'),
-    mailCatcher: true,
-  });
-});
 
 it('derives the rest from PORT and DATA_DIR', () => {
   const settings = readSettings({ PORT: '9001', DATA_DIR: '/srv/second' });

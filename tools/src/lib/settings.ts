@@ -67,32 +67,11 @@ export const stackEnvSchema = z.object({
   }),
 });
 
-/** The port and the data folder of this stack; everything else is derived from them. */
-export interface Settings {
-  /** Address on which the gateway listens; 0.0.0.0 opens it to the network. */
-  host: string;
-  port: number;
-  origin: string;
-  dataDir: string;
-  www: string;
-  dataFolder: string;
-  logLevel: string;
-  limitFactor: number;
-  /** Milliseconds that a page waits for the renderer. */
-  renderTimeout: number;
-  /** Browsers send what they measure. */
-  beacon: boolean;
-  mailCatcher: boolean;
-  import: boolean;
-  /** The parts speak TLS with each other. */
-  tlsInside: boolean;
-  backupDir: string;
-  /** PostgreSQL archives its log there all the time. */
-  archive: boolean;
-}
+/** The settings of this stack; paths are absolute. */
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the environment once. @throws Failure that names every bad variable. */
-export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
+export const readSettings = (env: NodeJS.ProcessEnv = process.env) => {
   const parsed = stackEnvSchema.safeParse(env);
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
@@ -115,6 +94,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     import: values.IMPORT === 'on',
     tlsInside: values.TLS_INSIDE === 'on',
     backupDir: values.BACKUP_DIR ? resolve(ROOT, values.BACKUP_DIR) : join(dataDir, 'backup'),
+    /** PostgreSQL archives its log there all the time. */
     archive: values.BACKUP_DIR !== undefined,
   };
 };

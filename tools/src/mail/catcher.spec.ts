@@ -1,15 +1,13 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import getPort from 'get-port';
 import { type MailCatcher, startMailCatcher } from './catcher.ts';
 
 let catcher: MailCatcher;
 const received: string[] = [];
 
 beforeEach(async () => {
-  const [smtpPort, pagePort] = [await getPort(), await getPort()];
-  catcher = await startMailCatcher({ smtpPort, pagePort, onMail: (line) => received.push(line) });
+  catcher = await startMailCatcher((line) => received.push(line));
 });
 
 afterEach(() => catcher.stop());

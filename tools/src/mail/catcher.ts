@@ -1,35 +1,41 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { listPage, mailPage } from './mail.page.ts';
-import { Mailbox } from './mailbox.ts';
+import { type CaughtMail, listPage, mailPage } from './mail.page.ts';
 
 export interface MailCatcher {
-  /** For the services' SMTP_URL. */
   smtpUrl: string;
   /** Page for people; `/api/mails?to=` returns JSON for tests. */
   pageUrl: string;
   stop(): Promise<void>;
 }
 
-export interface CatcherOptions {
-  smtpPort: number;
-  pagePort: number;
-  onMail?: (line: string) => void;
-}
+/** The mails of one run, the latest first, in memory only, because mails of a development stack need not be kept. */
+type Mails = CaughtMail[];
+const KEPT = 500;
 
-const bytesOf = async (stream: Readable): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+const receive = async (mails: Mails, stream: Readable, session: SMTPServerSession): Promise<CaughtMail> => {
+  const { subject, text, html } = await PostalMime.parse(await buffer(stream));
+  const { mailFrom, rcptTo } = session.envelope;
+  const mail = {
+    id: (mails[0]?.id ?? 0) + 1,
+    receivedAt: new Date().toISOString(),
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map(({ address }) => address),
+    subject: subject ?? '(no subject)',
+    text: text?.trim() ?? '',
+    html: html ?? '',
+  };
+  mails.unshift(mail);
+  mails.splice(KEPT);
+  return mail;
 };
 
-const envelopeOf = ({ envelope }: SMTPServerSession): { from: string; to: string[] } => ({
-  from: envelope.mailFrom ? envelope.mailFrom.address : '',
-  to: envelope.rcptTo.map(({ address }) => address),
-});
-
-const smtpServer = (mailbox: Mailbox, onMail: CatcherOptions['onMail']): SMTPServer => {
+const smtpServer = (mails: Mails, onMail: (line: string) => void): SMTPServer => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,24 +43,23 @@ const smtpServer = (mailbox: Mailbox, onMail: CatcherOptions['onMail']): SMTPSer
     disableReverseLookup: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
     onData: (stream, session, done) => {
-      bytesOf(stream)
-        .then((raw) => mailbox.receive(raw, envelopeOf(session)))
+      receive(mails, stream, session)
         .then((mail) => {
-          onMail?.(`${mail.subject} → ${mail.to.join(', ')}`);
+          onMail(`${mail.subject} → ${mail.to.join(', ')}`);
           done();
         })
         .catch(done);
     },
   });
   // A client that disconnects early must not stop the server.
-  server.on('error', (error) => onMail?.(`refused: ${error.message}`));
+  server.on('error', (error) => onMail(`refused: ${error.message}`));
   return server;
 };
 
 /** Other host names are refused, so that DNS rebinding cannot let a web site read the mails. */
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-const webServer = (mailbox: Mailbox): Server =>
+const webServer = (mails: Mails): Server =>
   createServer((request, response) => {
     if (!LOCAL_HOST.test(request.headers.host ?? '')) {
       response.writeHead(421).end();
@@ -66,32 +71,31 @@ const webServer = (mailbox: Mailbox): Server =>
         .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
         .end(body);
     };
-    const mail = mailbox.find(Number(/^\/mails\/(\d+)$/.exec(pathname)?.[1]));
-    if (pathname === '/') send(200, 'text/html', listPage(mailbox.list()));
+    const receiver = searchParams.get('to')?.toLowerCase();
+    const mail = mails.find(({ id }) => pathname === `/mails/${id}`);
+    if (pathname === '/') send(200, 'text/html', listPage(mails));
     else if (pathname === '/api/mails') {
-      send(200, 'application/json', JSON.stringify(mailbox.list(searchParams.get('to') ?? undefined)));
+      const wanted = mails.filter(
+        ({ to }) => !receiver || to.some((address) => address.toLowerCase() === receiver),
+      );
+      send(200, 'application/json', JSON.stringify(wanted));
     } else if (mail) send(200, 'text/html', mailPage(mail));
     else send(404, 'text/plain', 'There is no such mail.');
   });
 
-const listening = (
-  server: { listen(port: number, host: string, done: () => void): unknown },
-  port: number,
-): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+const listening = async (server: Server | SMTPServer['server']): Promise<number> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+};
 
 /** Starts an SMTP server that accepts every mail and delivers none, and the page that shows them. */
-export const startMailCatcher = async ({
-  smtpPort,
-  pagePort,
-  onMail,
-}: CatcherOptions): Promise<MailCatcher> => {
-  const mailbox = new Mailbox();
-  const smtp = smtpServer(mailbox, onMail);
-  const web = webServer(mailbox);
-  await Promise.all([listening(smtp, smtpPort), listening(web, pagePort)]);
+export const startMailCatcher = async (onMail: (line: string) => void): Promise<MailCatcher> => {
+  const mails: Mails = [];
+  const smtp = smtpServer(mails, onMail);
+  const web = webServer(mails);
   return {
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    pageUrl: `http://localhost:${pagePort}`,
+    smtpUrl: `smtp://127.0.0.1:${await listening(smtp.server)}`,
+    pageUrl: `http://localhost:${await listening(web)}`,
     stop: async () => {
       web.closeAllConnections();
       await Promise.all([

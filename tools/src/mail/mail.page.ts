@@ -1,4 +1,13 @@
-import type { CaughtMail } from './mailbox.ts';
+export interface CaughtMail {
+  id: number;
+  receivedAt: string;
+  from: string;
+  /** Addresses of the envelope: who would have received it. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -46,7 +55,6 @@ const linked = (text: string): string =>
     (url) => `<a href="${url}">${url}</a>`,
   );
 
-/** One mail in both of its forms. */
 export const mailPage = (mail: CaughtMail): string =>
   page(
     mail.subject,

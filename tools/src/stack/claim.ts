@@ -6,7 +6,6 @@ import { readJson, writeJson } from '../lib/json-file.ts';
 import { describeProcess, isRunning, processSchema, stopStray } from './strays.ts';
 
 export const recordSchema = z.object({
-  /** The process that runs the stack. */
   owner: processSchema,
   postgresPort: z.int().optional(),
   url: z.string().optional(),
@@ -60,7 +59,6 @@ export class Claim {
     return claim;
   }
 
-  /** Adds to the record. */
   async note(more: Partial<StackRecord>): Promise<void> {
     this.record = { ...this.record, ...more };
     // Writes are serialised, or an older record might overwrite a newer one.

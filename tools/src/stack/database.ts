@@ -1,15 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import { roleOf, type Service } from '../lib/apps.ts';
+import type { Client } from 'pg';
+import { roleOf, SERVICES, type Service, schemaOf } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { bootstrap } from './bootstrap.ts';
 import type { Postgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
 const DATABASE = 'meshwork';
 
-/** Address of the database for one service's role. */
 export const databaseUrl = async (postgres: Postgres, secrets: Secrets, service: Service): Promise<string> =>
   postgres.url(DATABASE, roleOf(service), await secrets.password(roleOf(service)));
+
+/**
+ * Runs deploy/postgres/bootstrap.sql as the superuser that `client` is.
+ * @param passwordOf tells the password of a service's role
+ */
+export const bootstrap = async (
+  client: Client,
+  sql: string,
+  passwordOf: (service: Service) => Promise<string>,
+): Promise<void> => {
+  const set = (name: string, value: string) => client.query('select set_config($1, $2, true)', [name, value]);
+  await client.query('begin');
+  await set('meshwork.services', SERVICES.map(schemaOf).join(','));
+  for (const service of SERVICES) {
+    await set(`meshwork.${schemaOf(service)}_password`, await passwordOf(service));
+  }
+  await client.query(sql);
+  await client.query('commit');
+};
 
 /** Creates the database if it is missing, with the roles, schemas and extensions that the services expect. */
 export const prepareDatabase = async (postgres: Postgres, secrets: Secrets): Promise<void> => {

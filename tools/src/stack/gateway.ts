@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, statfsSync } from 'node:fs';
-import { rm, truncate } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '@meshwork/gateway';
-import { printLine, printLogLine } from '../lib/log.ts';
+import { Child } from '../lib/child.ts';
+import { printLine } from '../lib/log.ts';
 import type { Settings } from '../lib/settings.ts';
 import type { RunningService } from './services.ts';
-import { followFile } from './tail.ts';
 import { GATEWAY, tlsFolderOf } from './tls-inside.ts';
 
 /** A socket's path has 107 characters at most, and nginx puts one into this folder. */
@@ -74,7 +74,7 @@ export const startGateway = async (
   mkdirSync(runtimeDir, { recursive: true });
   const cacheDir = cacheDirOf(settings.dataDir);
   const accessLog = join(runtimeDir, 'access.log');
-  await truncate(accessLog).catch(() => undefined);
+  await writeFile(accessLog, '');
   const gateway = await startNginx(
     {
       runtimeDir,
@@ -91,16 +91,14 @@ export const startGateway = async (
     },
     { onMessage: (line) => printLine('gateway', line) },
   );
-  const unfollow = print
-    ? followFile(accessLog, (line) => printLogLine('gateway', line))
-    : async () => undefined;
+  const log = print && new Child({ name: 'gateway', command: 'tail', args: ['-F', accessLog] });
   return {
     pid: gateway.pid,
     ended: gateway.ended,
     stop: async () => {
       await gateway.stop(2000);
       killGroup(gateway.pid);
-      await unfollow();
+      if (log) await log.stop();
       await rm(cacheDir, { recursive: true, force: true });
     },
   };

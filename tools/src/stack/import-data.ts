@@ -3,7 +3,7 @@ import type { Service } from '../lib/apps.ts';
 import { fingerprint } from '../lib/file-tree.ts';
 import { writeAtomically } from '../lib/json-file.ts';
 import { printLine } from '../lib/log.ts';
-import { oncePerDatabase } from './once.ts';
+import { oncePerDatabase } from './migrate.ts';
 import { runProgram } from './program.ts';
 import type { ServiceContext } from './service-environment.ts';
 
@@ -21,7 +21,7 @@ export const importData = async (
 };
 
 /** A remark about one row, by file and line, or about one place; the share with a city stands in the output. */
-export const REMARK = /^\S+:\d+:|^no city found for /;
+const REMARK = /^\S+:\d+:|^no city found for /;
 
 /**
  * Imports unless exactly these files were imported into this database before. Remarks on single rows and places go to a file.

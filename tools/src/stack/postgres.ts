@@ -6,8 +6,7 @@ import pg from 'pg';
 import { Child, runToEnd } from '../lib/child.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { postgresPrograms } from './postgres-programs.ts';
-import { postgresRunner, type Runner } from './postgres-user.ts';
+import { postgresPrograms, postgresRunner, type Runner } from './postgres-programs.ts';
 import { describeProcess, stopStray } from './strays.ts';
 import { verifiedUrl } from './tls-inside.ts';
 
@@ -53,7 +52,6 @@ const commandLine = (pid: number): string => {
   }
 };
 
-/** The cluster in one folder. */
 export class Postgres {
   readonly port: number;
   private readonly cluster: string;
@@ -113,7 +111,6 @@ export class Postgres {
     await this.child?.stop('SIGINT', 30_000);
   }
 
-  /** Runs `work` over one superuser connection. */
   async withClient<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: this.url(database) });
     await client.connect();

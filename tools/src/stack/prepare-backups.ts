@@ -1,6 +1,6 @@
 import { chown, mkdir } from 'node:fs/promises';
 import { type BackupFolder, backupFolder } from './backup-folder.ts';
-import { clusterOwner } from './postgres-user.ts';
+import { clusterOwner } from './postgres-programs.ts';
 
 /** The longest time in seconds until a change is in the archive. */
 const OLDEST_SECONDS = 60;

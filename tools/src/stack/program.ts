@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { folderOf, type Service } from '../lib/apps.ts';
 import { runToEnd } from '../lib/child.ts';
-import { readable } from '../lib/log-format.ts';
+import { readable } from '../lib/log.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 

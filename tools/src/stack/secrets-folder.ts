@@ -31,7 +31,6 @@ export interface SecretsFolder {
   tlsInside?: boolean;
 }
 
-/** Folder of the authority that certifies the parts. */
 export const AUTHORITY = 'authority';
 
 const DATABASE = 'meshwork';
@@ -80,7 +79,6 @@ export const makeSecrets = async ({ folder, database, tlsInside }: SecretsFolder
   await certifyParts(join(folder, AUTHORITY), parts);
 };
 
-/** Address of the database as the superuser. */
 export const superuserUrl = async ({ folder, database, tlsInside }: SecretsFolder): Promise<string> => {
   const password = (await readFile(passwordFile(folder), 'utf8')).trim();
   const url = `postgresql://postgres:${encodeURIComponent(password)}@${database}/${DATABASE}`;

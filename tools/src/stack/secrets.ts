@@ -8,9 +8,7 @@ export interface Secrets {
   /** Files for the services: PEM, PKCS8 and SPKI. */
   identityPrivateKeyFile: string;
   identityPublicKeyFile: string;
-  /** Encrypts the keys of authenticator apps. */
   factorKeyFile: string;
-  /** Password of a database role, or of the superuser. */
   password(role: string): Promise<string>;
 }
 
@@ -35,5 +33,4 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
 /** Password that needs no escapes, neither in SQL nor in an address. */
 export const newPassword = (): string => randomBytes(18).toString('base64url');
 
-/** Text that encrypts the keys of authenticator apps. */
 export const newFactorKey = (): string => randomBytes(32).toString('base64url');

@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts';
 
 /**
  * Settings as an operator would make them, so that a site which somebody tries out shows all that it can: the links of the footer, the
- * addresses to write to. Names of the domain `example` belong to nobody (RFC 2606).
+ * addresses to write to; not where the caller wants no demonstration data. Names of the domain `example` belong to nobody (RFC 2606).
  */
 const DEMO_SITE = {
   CONTACT_EMAIL: 'hello@meshwork.example',
@@ -14,10 +14,6 @@ const DEMO_SITE = {
   LEGAL_ADDRESS: '1 Example Street, Example City',
   SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/,Instagram=https://www.instagram.com/',
 };
-
-/** Variables of the auth service beside those of the caller, which win; none where the caller wants no demonstration data. */
-const demoSite = ({ DEMO_DATA = 'on' }: NodeJS.ProcessEnv): Partial<typeof DEMO_SITE> =>
-  DEMO_DATA === 'on' ? DEMO_SITE : {};
 
 export interface ServiceContext {
   settings: Settings;
@@ -29,37 +25,39 @@ export interface ServiceContext {
   mailUrl?: string | undefined;
 }
 
-/** Seconds for which a stopping service lets the gateway finish: on one machine nobody waits for a rolling restart. */
-const DRAIN_SECONDS = '0';
-
-/** Environment of a service's programs. Variables of the caller (LIMIT_FACTOR, ADMIN_EMAILS, MAIL_FROM …) are passed on. */
-export const serviceEnvironment = async (
-  { settings, postgres, secrets, smtpUrl, mailUrl }: ServiceContext,
-  service: Service,
-): Promise<NodeJS.ProcessEnv> => {
+/** Environment of every process of the stack. Variables of the caller (LIMIT_FACTOR, MAIL_FROM …) are passed on, and win over `usual`. */
+export const processEnvironment = ({ logLevel }: Settings, usual: NodeJS.ProcessEnv = {}) => {
   const { PORT: _, DATA_DIR: __, ...inherited } = process.env;
   return {
-    DRAIN_SECONDS,
-    ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
-    ...(mailUrl ? { MAILBOX_URL: mailUrl } : {}),
-    ...(service === 'auth' ? demoSite(inherited) : {}),
+    // On one machine nobody waits for a rolling restart.
+    DRAIN_SECONDS: '0',
+    ...usual,
     ...inherited,
     NODE_ENV: 'production',
     NODE_OPTIONS: '--enable-source-maps',
     HOST: '127.0.0.1',
-    DATABASE_URL: await databaseUrl(postgres, secrets, service),
-    PUBLIC_ORIGIN: settings.origin,
-    LOG_LEVEL: settings.logLevel,
-    // A machine on which somebody tries the product out; deployments start with the public data alone.
-    DEMO_DATA: inherited.DEMO_DATA ?? 'on',
-    DATA_FOLDER: settings.dataFolder,
-    IDENTITY_PUBLIC_KEY_FILE: secrets.identityPublicKeyFile,
-    // Only auth gets the private keys.
-    ...(service === 'auth'
-      ? {
-          IDENTITY_PRIVATE_KEY_FILE: secrets.identityPrivateKeyFile,
-          FACTOR_KEY_FILE: secrets.factorKeyFile,
-        }
-      : {}),
+    LOG_LEVEL: logLevel,
   };
 };
+
+export const serviceEnvironment = async (
+  { settings, postgres, secrets, smtpUrl, mailUrl }: ServiceContext,
+  service: Service,
+): Promise<NodeJS.ProcessEnv> => ({
+  ...processEnvironment(settings, {
+    // A machine on which somebody tries the product out; deployments start with the public data alone.
+    DEMO_DATA: 'on',
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    ...(mailUrl && { MAILBOX_URL: mailUrl }),
+    ...(service === 'auth' && process.env.DEMO_DATA !== 'off' && DEMO_SITE),
+  }),
+  DATABASE_URL: await databaseUrl(postgres, secrets, service),
+  PUBLIC_ORIGIN: settings.origin,
+  DATA_FOLDER: settings.dataFolder,
+  IDENTITY_PUBLIC_KEY_FILE: secrets.identityPublicKeyFile,
+  // Only auth gets the private keys.
+  ...(service === 'auth' && {
+    IDENTITY_PRIVATE_KEY_FILE: secrets.identityPrivateKeyFile,
+    FACTOR_KEY_FILE: secrets.factorKeyFile,
+  }),
+});

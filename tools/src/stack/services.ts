@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import { folderOf, type Process, SERVICES, type Service, variableOf } from '../lib/apps.ts';
+import { folderOf, type Process, RENDERER, SERVICES, type Service, variableOf } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import type { Settings } from '../lib/settings.ts';
-import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
+import { processEnvironment, type ServiceContext, serviceEnvironment } from './service-environment.ts';
 import { Supervisor } from './supervisor.ts';
 import { tlsFolderOf } from './tls-inside.ts';
 
@@ -31,48 +31,63 @@ export interface RunningService {
   supervisor: Supervisor;
 }
 
-/** Builds the variables by which the renderer finds the services: `UPSTREAM_CATALOG`. */
-export const upstreamEnvironment = (services: readonly RunningService[]): Record<string, string> =>
-  Object.fromEntries(
-    services.map(({ service, port }) => [`UPSTREAM_${variableOf(service)}`, `127.0.0.1:${port}`]),
-  );
-
-/** Builds the environment with which a process speaks TLS with the other parts; empty where they do not. */
-export const tlsEnvironment = async (
+/** Starts one process on a loopback port that it keeps when it is started again. */
+const startProcess = async (
   settings: Settings,
-  process: Process,
-): Promise<{ TLS_DIR?: string; HEALTH_PORT?: string }> => {
-  const folder = tlsFolderOf(settings, process);
-  return folder ? { TLS_DIR: folder, HEALTH_PORT: String(await getPort()) } : {};
+  name: Process,
+  { flags = [], env }: { flags?: readonly string[]; env: NodeJS.ProcessEnv },
+  onStart: (name: string, pid: number | undefined) => void,
+): Promise<RunningService> => {
+  const port = await getPort();
+  const tlsFolder = tlsFolderOf(settings, name);
+  const healthPort = tlsFolder ? await getPort() : port;
+  const tls = tlsFolder && { TLS_DIR: tlsFolder, HEALTH_PORT: String(healthPort) };
+  const cwd = fromRoot(folderOf(name));
+  const program = {
+    name,
+    command: process.execPath,
+    args: [...flags, join(cwd, 'dist/main.js')],
+    cwd,
+    env: { ...env, ...tls, PORT: String(port) },
+  };
+  const supervisor: Supervisor = new Supervisor(program, () => onStart(name, supervisor.pid));
+  supervisor.start();
+  return { service: name, port, healthPort, supervisor };
 };
 
-/** Starts one service on a loopback port that it keeps when it is started again. */
+/** Starts one service. @param onStart called for each start of its process */
 export const startService = async (
   context: ServiceContext,
   service: Service,
   onStart: (service: Service, pid: number | undefined) => void = () => undefined,
 ): Promise<RunningService> => {
-  const port = await getPort();
-  const cwd = fromRoot(folderOf(service));
-  const tls = await tlsEnvironment(context.settings, service);
-  const program = {
-    name: service,
-    command: process.execPath,
-    args: [...NODE_FLAGS, join(cwd, 'dist/main.js')],
-    cwd,
-    env: { ...(await serviceEnvironment(context, service)), ...tls, PORT: String(port) },
-  };
-  const supervisor: Supervisor = new Supervisor(program, () => onStart(service, supervisor.pid));
-  supervisor.start();
-  return { service, port, healthPort: Number(tls.HEALTH_PORT ?? port), supervisor };
+  const env = await serviceEnvironment(context, service);
+  return startProcess(context.settings, service, { flags: NODE_FLAGS, env }, onStart);
 };
 
-/** Starts the three services. */
 export const startServices = (
   context: ServiceContext,
   onStart: (service: Service, pid: number | undefined) => void,
 ): Promise<RunningService[]> =>
   Promise.all(SERVICES.map((service) => startService(context, service, onStart)));
+
+/** Starts the process that renders pages, which reads the published builds and calls the services. */
+export const startRenderer = (
+  settings: Settings,
+  services: readonly RunningService[],
+  onStart: (name: string, pid: number | undefined) => void,
+): Promise<RunningService> => {
+  const upstreams = services.map(({ service, port }) => [
+    `UPSTREAM_${variableOf(service)}`,
+    `127.0.0.1:${port}`,
+  ]);
+  const env = {
+    ...processEnvironment(settings),
+    WWW_DIR: settings.www,
+    ...Object.fromEntries(upstreams),
+  };
+  return startProcess(settings, RENDERER, { env }, onStart);
+};
 
 /** "ready", or the words with which a service says why it is not. */
 const readiness = async (port: number): Promise<string> => {

@@ -9,10 +9,10 @@ import { fromRoot } from '../lib/paths.ts';
 import { requireFreePort } from '../lib/ports.ts';
 import type { Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
-import type { Effort } from '../release/compress.ts';
 import { type PublishOptions, publish } from '../release/publish.ts';
 import { judgeShare, SHARE_PAUSE } from '../release/share-watch.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
+import type { Effort } from '../release/version-folder.ts';
 import { Claim } from './claim.ts';
 import { prepareDatabase } from './database.ts';
 import { startGateway } from './gateway.ts';
@@ -22,10 +22,9 @@ import { migrateChanged } from './migrate.ts';
 import { Postgres } from './postgres.ts';
 import { archiveSettings, prepareBackups } from './prepare-backups.ts';
 import { requireNginx } from './prerequisites.ts';
-import { startRenderer } from './renderer.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service-environment.ts';
-import { type RunningService, startServices, untilReady } from './services.ts';
+import { type RunningService, startRenderer, startServices, untilReady } from './services.ts';
 import { certifyLocalParts, POSTGRES, tlsFolderOf } from './tls-inside.ts';
 
 export interface Stack {
@@ -79,17 +78,10 @@ const startMail = async (
   lifecycle: Lifecycle,
 ): Promise<{ smtpUrl?: string; mailUrl?: string }> => {
   if (!settings.mailCatcher) return {};
-  const catcher = await startMailCatcher({
-    smtpPort: await getPort(),
-    pagePort: await getPort(),
-    onMail: (line) => printLine('mail', line),
-  });
+  const catcher = await startMailCatcher((line) => printLine('mail', line));
   lifecycle.onStop(() => catcher.stop());
   return { smtpUrl: catcher.smtpUrl, mailUrl: catcher.pageUrl };
 };
-
-const buildAll = (): Promise<void> =>
-  step('build what changed', () => buildChanged([...PROCESSES, ...BROWSER_APPS].map(packageOf)));
 
 /** Starts everything in order and waits until the gateway answers; every step prints its duration. */
 export const startStack = async (
@@ -104,7 +96,7 @@ export const startStack = async (
   if (await requireNginx()) printLine('gateway', 'nginx was installed');
   const [{ postgres, secrets, failed: databaseFailed }] = await Promise.all([
     step('PostgreSQL', () => startDatabase(settings, lifecycle)),
-    buildAll(),
+    step('build what changed', () => buildChanged([...PROCESSES, ...BROWSER_APPS].map(packageOf))),
   ]);
   await claim.note({ postgresPort: postgres.port });
   const { smtpUrl, mailUrl } = await startMail(settings, lifecycle);
@@ -140,12 +132,12 @@ export const startStack = async (
     return started;
   });
   const metrics = async () => (await fetch(`http://127.0.0.1:${renderer.healthPort}/metrics`)).text();
-  // The next look repeats what failed while the renderer restarts.
   const look = async () => {
-    const told = await judgeShare(settings.www, metrics).catch(() => undefined);
+    const told = await judgeShare(settings.www, metrics);
     if (told) printLine('release', told);
   };
-  const looking = setInterval(look, SHARE_PAUSE);
+  // The next look repeats what failed while the renderer restarts.
+  const looking = setInterval(() => look().catch(() => undefined), SHARE_PAUSE);
   lifecycle.onStop(() => clearInterval(looking));
   const gateway = await step('gateway', () => startGateway(settings, [...services, renderer]));
   lifecycle.onStop(() => gateway.stop());

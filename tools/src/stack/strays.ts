@@ -36,13 +36,11 @@ const startTimeOf = (pid: number): string | undefined => {
   }
 };
 
-/** The identification of a running process. */
 export const describeProcess = (pid: number | undefined): KnownProcess | undefined => {
   const born = pid ? startTimeOf(pid) : undefined;
   return pid && born ? { pid, born } : undefined;
 };
 
-/** Tells whether exactly this process still runs. */
 export const isRunning = ({ pid, born }: KnownProcess): boolean => startTimeOf(pid) === born;
 
 /** Ends the processes that a killed stack has left. @returns whether there were any. */

@@ -55,8 +55,7 @@ export class Supervisor {
 
   /** Ends the running process and starts the current build. */
   async restart(): Promise<void> {
-    this.stopping = true;
-    await this.child?.stop('SIGTERM', 15_000);
+    await this.stop();
     this.stopping = false;
     this.endsInARow = 0;
     this.start();

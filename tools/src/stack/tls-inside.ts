@@ -3,7 +3,6 @@ import { PROCESSES, RENDERER } from '../lib/apps.ts';
 import type { Settings } from '../lib/settings.ts';
 import { type CertifiedPart, certifyParts } from './certificates.ts';
 
-/** The parts that verify each other, with what each is certified for. */
 export const GATEWAY = 'gateway';
 export const POSTGRES = 'postgres';
 /** The part that reads the metrics of the services. */
@@ -30,7 +29,6 @@ export const partsOf = (
 
 const localFolder = (dataDir: string, part: string): string => join(dataDir, 'secrets/tls', part);
 
-/** Folder of the authority of a local stack. */
 export const authorityOf = (dataDir: string): string => join(dataDir, 'secrets/authority');
 
 /** Returns the folder of a part's certificate in a local stack; undefined where the parts do not speak TLS with each other. */
@@ -57,7 +55,6 @@ export const verifiedUrl = (url: string, authority: string): string => {
   return secure.href;
 };
 
-/** An address of the database without what {@link verifiedUrl} adds. */
 export const plainUrl = (url: string): string => {
   const plain = new URL(url);
   plain.searchParams.delete('sslmode');

@@ -11,8 +11,7 @@ import getPort from 'get-port';
 import { stopLeftovers } from '../../src/lib/child.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
 import { Postgres } from '../../src/stack/postgres.ts';
-import { postgresPrograms, readableCopy } from '../../src/stack/postgres-programs.ts';
-import { clusterOwner } from '../../src/stack/postgres-user.ts';
+import { clusterOwner, postgresPrograms, readableCopy } from '../../src/stack/postgres-programs.ts';
 
 jest.setTimeout(120_000);
 
