@@ -35,15 +35,19 @@ const SHARED = [
 ];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const run = async (command: string, ...args: string[]): Promise<{ code: number; output: string }> => {
-  const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 50_000_000 };
+const run = async (
+  command: string,
+  args: string[],
+  cwd = root,
+): Promise<{ code: number; output: string }> => {
+  const options = { cwd, env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 50_000_000 };
   return promisify(execFile)(command, args, options).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
   );
 };
-const node = (...args: string[]) => run(process.execPath, ...args);
-const bin = (name: string, ...args: string[]) => run(join(root, 'node_modules/.bin', name), ...args);
+const node = (...args: string[]) => run(process.execPath, args);
+const bin = (name: string, ...args: string[]) => run(join(root, 'node_modules/.bin', name), args);
 const newDomain = (...args: string[]) => node('tools/src/new-domain/new-domain.ts', ...args, '--no-install');
 
 /** Runs test files of the copy, as this repository would for a domain written by hand. */
@@ -133,13 +137,7 @@ describe('the new domain', () => {
     async (folder) => {
       const config = readFileSync(join(root, folder, 'package.json'), 'utf8');
       expect(JSON.parse(config).scripts.build).toBe('rspack build');
-      await succeeds(
-        run(
-          'sh',
-          '-c',
-          `cd ${folder} && ../${'../'.repeat(folder.split('/').length - 1)}node_modules/.bin/rspack build`,
-        ),
-      );
+      await succeeds(run(join(root, 'node_modules/.bin/rspack'), ['build'], join(root, folder)));
     },
     120_000,
   );
@@ -195,13 +193,8 @@ describe('the new domain in a repository of its own', () => {
         join(made, 'tsconfig.json'),
         JSON.stringify({ ...JSON.parse(readFileSync(join(made, 'tsconfig.json'), 'utf8')), ...tests }),
       );
-      await succeeds(
-        run(
-          'sh',
-          '-c',
-          `cd ${made} && ${outside}/node_modules/.bin/rspack build && ${outside}/node_modules/.bin/tsc -p .`,
-        ),
-      );
+      await succeeds(run(join(outside, 'node_modules/.bin/rspack'), ['build'], made));
+      await succeeds(run(join(outside, 'node_modules/.bin/tsc'), ['-p', '.'], made));
     }
   }, 900_000);
 
@@ -235,18 +228,13 @@ describe('the new domain in a repository of its own', () => {
       while (stack.running && !stack.tail.includes('Meshwork is ready')) await sleep(500);
       expect(stack.tail).toContain('Meshwork is ready');
       await succeeds(
-        run(
-          'env',
+        run('env', [
           // Playwright takes itself for a test of Jest otherwise.
           ...['-u', 'JEST_WORKER_ID'],
           `BASE_URL=${address}`,
           `MAIL_URL=${/Mail that it sends: (\S+)/.exec(stack.tail)?.[1]}`,
-          'node_modules/.bin/playwright',
-          'test',
-          '-c',
-          'e2e',
-          NAME,
-        ),
+          ...['node_modules/.bin/playwright', 'test', '-c', 'e2e', NAME],
+        ]),
       );
     } finally {
       await stack.stop('SIGTERM', 60_000);

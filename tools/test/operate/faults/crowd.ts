@@ -1,5 +1,6 @@
+import type { Person } from '../support/person.ts';
+import { register } from '../support/site-content.ts';
 import { Browser } from './browser.ts';
-import { FaultClient } from './client.ts';
 import type { FaultSite } from './fault-site.ts';
 
 /** Accounts that the connections share. */
@@ -42,14 +43,14 @@ export class Crowd {
   during = 'nothing';
   private readonly site: FaultSite;
   private readonly name: string;
-  private readonly people: readonly FaultClient[];
+  private readonly people: readonly Person[];
   private readonly browsers: readonly Browser[];
   /** Names of the teams whose creation was acknowledged. */
   private readonly created: string[] = [];
   private working = true;
   private done: Promise<unknown> = Promise.resolve();
 
-  private constructor(site: FaultSite, people: readonly FaultClient[], browsers: readonly Browser[]) {
+  private constructor(site: FaultSite, people: readonly Person[], browsers: readonly Browser[]) {
     this.site = site;
     this.people = people;
     this.browsers = browsers;
@@ -58,9 +59,9 @@ export class Crowd {
 
   static async start(site: FaultSite, { port, connections }: CrowdOptions): Promise<Crowd> {
     crowds += 1;
-    const people: FaultClient[] = [];
+    const people: Person[] = [];
     for (let number = 0; number < PEOPLE; number++)
-      people.push(await FaultClient.register(site.origin, `crowd${process.pid}x${crowds}x${number}`));
+      people.push(await register(site.origin, `crowd${process.pid}x${crowds}x${number}`));
     const crowd = new Crowd(
       site,
       people,
@@ -109,7 +110,7 @@ export class Crowd {
 
   private callOf(number: number): Call {
     // Each person makes every kind of call: those of one person who posts wait for each other, since new accounts are limited.
-    const { cookie } = this.people[Math.floor(number / KINDS) % PEOPLE] as FaultClient;
+    const { cookie } = this.people[Math.floor(number / KINDS) % PEOPLE] as Person;
     switch (number % KINDS) {
       case 0:
         return { path: '/_api/profile/update', cookie, body: { name: `Ben ${number}` } };

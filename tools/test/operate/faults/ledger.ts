@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FaultClient } from './client.ts';
+import type { Person } from '../support/person.ts';
+import { register } from '../support/site-content.ts';
 import type { FaultSite } from './fault-site.ts';
 import { KINDS, type KindName, kindOf, nextContent, takenTeam, type Write } from './writes.ts';
 
@@ -30,12 +31,13 @@ export interface LedgerResult {
 export class Ledger {
   readonly writes: Write[] = [];
   private readonly site: FaultSite;
-  private readonly clients: readonly FaultClient[];
-  private readonly targets: Map<FaultClient, number[]>;
+  private readonly clients: readonly Person[];
+  private readonly ids = new Map<Person, number>();
+  private readonly targets: Map<Person, number[]>;
   private working = true;
   private done: Promise<unknown> = Promise.resolve();
 
-  private constructor(site: FaultSite, clients: readonly FaultClient[]) {
+  private constructor(site: FaultSite, clients: readonly Person[]) {
     this.site = site;
     this.clients = clients;
     this.targets = new Map(clients.map((client) => [client, []]));
@@ -43,12 +45,12 @@ export class Ledger {
 
   /** Registers the clients and lets them write until {@link stop}. */
   static async start(site: FaultSite, count: number): Promise<Ledger> {
-    const clients: FaultClient[] = [];
+    const clients: Person[] = [];
     for (let number = 0; number < count; number++)
-      clients.push(await FaultClient.register(site.origin, `writer${number}`));
-    const answer = await clients[0]?.post('/_api/teams', takenTeam());
-    if (answer?.status !== 201) throw new Error(`no team can be created: ${answer?.status} ${answer?.text}`);
+      clients.push(await register(site.origin, `writer${number}`));
+    await clients[0]?.done('/_api/teams', takenTeam());
     const ledger = new Ledger(site, clients);
+    for (const client of clients) ledger.ids.set(client, await client.id());
     ledger.done = Promise.all(clients.map((client) => ledger.work(client)));
     return ledger;
   }
@@ -109,9 +111,9 @@ export class Ledger {
     }
   }
 
-  private async work(client: FaultClient): Promise<void> {
+  private async work(client: Person): Promise<void> {
     while (this.working) {
-      const content = nextContent(this.writes.length, client, this.targets.get(client) ?? []);
+      const content = nextContent(this.writes.length, this.ids.get(client), this.targets.get(client) ?? []);
       const write: Write = { ...content, key: crypto.randomUUID(), client, outcome: 'unknown', attempts: 0 };
       this.writes.push(write);
       await this.settle(write);

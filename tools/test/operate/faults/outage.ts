@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '../../../src/lib/apps.ts';
-import { type Answer, FaultClient } from './client.ts';
+import { type Answer, Person } from '../support/person.ts';
+import { register } from '../support/site-content.ts';
 import type { FaultSite } from './fault-site.ts';
 import { signal } from './processes.ts';
 
@@ -43,7 +44,7 @@ export const OUTAGES: Readonly<Record<string, (site: FaultSite) => Promise<() =>
 
 let number = 0;
 
-const others = (person: FaultClient, visitor: FaultClient): Promise<Answer>[] => {
+const others = (person: Person, visitor: Person): Promise<Answer>[] => {
   number += 1;
   return [
     person.get('/_api/user-teams'),
@@ -68,8 +69,8 @@ export const measureOutage = async (
   ms: number,
 ): Promise<OutageResult> => {
   number += 1;
-  const person = await FaultClient.register(site.origin, `outage${process.pid}x${number}`);
-  const visitor = FaultClient.visitor(site.origin);
+  const person = await register(site.origin, `outage${process.pid}x${number}`);
+  const visitor = new Person(site.origin);
   // The gateway stores what is asked for a second time.
   for (const path of [...LISTS, ...LISTS]) await visitor.get(path);
   const pids = () => SERVICES.map((service) => site.pidOf(service));

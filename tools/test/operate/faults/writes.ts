@@ -1,4 +1,4 @@
-import type { FaultClient } from './client.ts';
+import type { Person } from '../support/person.ts';
 
 /** A client's knowledge of one write at the end. */
 export type Outcome = 'ok' | 'refused' | 'unknown';
@@ -8,7 +8,7 @@ export interface Write {
   /** By this text the write is found in the database. */
   readonly token: string;
   readonly key: string;
-  readonly client: FaultClient;
+  readonly client: Person;
   readonly body: object;
   outcome: Outcome;
   attempts: number;
@@ -70,7 +70,7 @@ export const takenTeam = (): object => team('Taken', TAKEN_NUMBER);
 type Content = Pick<Write, 'kind' | 'token' | 'body'>;
 
 /** The next write: each with a token of its own. @param targets teams of others that nobody has asked to join yet */
-export const nextContent = (number: number, client: FaultClient, targets: number[]): Content => {
+export const nextContent = (number: number, person: number | undefined, targets: number[]): Content => {
   const token = `Ledger ${number}`;
   switch (number % 8) {
     case 0:
@@ -80,7 +80,7 @@ export const nextContent = (number: number, client: FaultClient, targets: number
     case 3: {
       const teamId = targets.shift();
       if (teamId === undefined) break;
-      return { kind: 'join', token: `${teamId}/${client.id}`, body: { teamId, message: 'May I?' } };
+      return { kind: 'join', token: `${teamId}/${person}`, body: { teamId, message: 'May I?' } };
     }
     case 4:
       return { kind: 'clash', token: `Clash ${number}`, body: team(`Clash ${number}`, TAKEN_NUMBER) };

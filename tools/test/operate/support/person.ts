@@ -1,51 +1,69 @@
-/** A person with their own browser: the session's cookie, and calls as the pages send them. */
+/** Limit for a person who waits for an answer, in ms. */
+const PATIENCE = 20_000;
+
+export interface Answer {
+  /** 0 without an answer: the connection was refused or cut, or the person had waited too long. */
+  readonly status: number;
+  readonly text: string;
+  /** The failure says when to come again. */
+  readonly retryAfter: boolean;
+  /** Until the last byte, in ms. */
+  readonly took: number;
+}
+
+/** A person with their own browser: the session's cookie, and calls as the pages send them. Without a cookie it is a visitor. */
 export class Person {
   private readonly origin: string;
-  private cookie: string;
+  /** The session, as it goes into the header `Cookie`. */
+  cookie = '';
 
-  constructor(origin: string, cookie = '') {
+  constructor(origin: string) {
     this.origin = origin;
-    this.cookie = cookie;
   }
 
-  /** The same person, still signed in, at another address of the site. */
-  at(origin: string): Person {
-    return new Person(origin, this.cookie);
+  get(path: string): Promise<Answer> {
+    return this.send(path, {});
   }
 
-  async get(path: string): Promise<{ status: number; text: string }> {
-    const response = await fetch(`${this.origin}${path}`, { headers: this.headers });
-    return { status: response.status, text: await response.text() };
-  }
-
-  /** @param key the idempotency key: the same key means a retry */
-  async post(
-    path: string,
-    body: object,
-    key: string = crypto.randomUUID(),
-  ): Promise<{ status: number; text: string }> {
-    const response = await fetch(`${this.origin}${path}`, {
+  /** @param key the idempotency key: the same key means the same write */
+  post(path: string, body: object, key: string = crypto.randomUUID()): Promise<Answer> {
+    return this.send(path, {
       method: 'POST',
-      headers: {
-        ...this.headers,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': key,
-      },
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(body),
     });
-    const [cookie] = response.headers.getSetCookie();
-    if (cookie) this.cookie = cookie.split(';', 1)[0] as string;
-    return { status: response.status, text: await response.text() };
   }
 
   /** The parsed response. @throws when the call failed */
   async done<T>(path: string, body: object): Promise<T> {
     const { status, text } = await this.post(path, body);
-    if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+    if (status === 0 || status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
     return JSON.parse(text) as T;
   }
 
-  private get headers(): Record<string, string> {
-    return this.cookie ? { Cookie: this.cookie } : {};
+  async id(): Promise<number> {
+    return (JSON.parse((await this.get('/_api/auth/session')).text) as { user: { id: number } }).user.id;
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Answer> {
+    const started = performance.now();
+    const answer = (status: number, text: string, retryAfter = false): Answer => ({
+      status,
+      text,
+      retryAfter,
+      took: performance.now() - started,
+    });
+    try {
+      const response = await fetch(`${this.origin}${path}`, {
+        ...init,
+        headers: { ...init.headers, ...(this.cookie && { Cookie: this.cookie }) },
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const [cookie] = response.headers.getSetCookie();
+      if (cookie) this.cookie = cookie.split(';', 1)[0] as string;
+      return answer(response.status, await response.text(), response.headers.has('Retry-After'));
+    } catch (error) {
+      return answer(0, String((error as Error).cause ?? error));
+    }
   }
 }

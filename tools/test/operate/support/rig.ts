@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { packageOf, SERVICES, type Service } from '../../../src/lib/apps.ts';
-import { stopLeftovers } from '../../../src/lib/child.ts';
+import { type Child, stopLeftovers } from '../../../src/lib/child.ts';
 import { buildChanged } from '../../../src/lib/nx.ts';
 import { readSettings, type Settings } from '../../../src/lib/settings.ts';
 import { prepareDatabase } from '../../../src/stack/database.ts';
@@ -12,8 +12,8 @@ import { runProgram } from '../../../src/stack/program.ts';
 import { openSecrets } from '../../../src/stack/secrets.ts';
 import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 
-/** High, because all tests use one address. */
-const LIMIT_FACTOR = '10000';
+/** So high that only the limits on load itself refuse: all tests use one address. */
+const LIMIT_FACTOR = '100000';
 
 /** The environment of an operation test: a folder, clusters in it, and the built services. */
 export class Rig {
@@ -70,18 +70,19 @@ export class Rig {
   async start(
     name: string,
     flags: readonly string[] = [],
-  ): Promise<{ context: ServiceContext; kill(): Promise<void> }> {
+  ): Promise<{ context: ServiceContext; server: Child; kill(): Promise<void> }> {
     const secrets = await openSecrets(join(this.folder, name));
     const password = await secrets.password('postgres');
     const postgres = new Postgres({ cluster: this.cluster(name), port: await getPort(), password, flags });
-    const child = await postgres.start();
+    const server = await postgres.start();
     this.onStop(() => postgres.stop());
     const context = { settings: await this.settings(name), postgres, secrets };
     return {
       context,
+      server,
       kill: async () => {
-        child.process.kill('SIGKILL');
-        await child.exited;
+        server.process.kill('SIGKILL');
+        await server.exited;
       },
     };
   }
