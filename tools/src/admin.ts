@@ -7,7 +7,7 @@ import { runProgram } from './stack/program.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run admin -- grant <email>`, `verify <email>` and the other commands of auth's program for administrators. */
-const main = async (): Promise<undefined> => {
+await runMain(async () => {
   const args = process.argv.slice(2);
   if (args.length === 0)
     throw new Failure(
@@ -19,6 +19,4 @@ const main = async (): Promise<undefined> => {
   await withDatabase(async (context) => {
     for (const line of await runProgram(context, 'auth', 'admin', given)) console.log(line);
   });
-};
-
-await runMain(main);
+});

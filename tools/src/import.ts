@@ -11,7 +11,7 @@ import { withDatabase } from './with-database.ts';
  * Imports the data folder (DATA_FOLDER) again: existing rows are updated, changes by people are kept. With the name of a
  * register (`frc`, `ftc`, `vex`) it reads that one instead, by the operator's key; `--dry-run` says what would change.
  */
-const main = async (): Promise<undefined> => {
+await runMain(async () => {
   const args = process.argv.slice(2);
   await step('build', () => buildChanged(IMPORTERS.map(packageOf)));
   await withDatabase(async (context) => {
@@ -20,6 +20,4 @@ const main = async (): Promise<undefined> => {
     else
       for (const line of await runProgram(context, 'community', 'import', args)) printLine('community', line);
   });
-};
-
-await runMain(main);
+});

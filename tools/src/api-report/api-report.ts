@@ -23,7 +23,6 @@ export const REPORTED = {
 
 export type ReportedLibrary = keyof typeof REPORTED;
 
-/** Returns the path of a library's committed report. */
 export const reportPath = (library: ReportedLibrary): string => fromRoot('libs', library, 'api.md');
 
 /** The digest by which a version belongs to a report. */
@@ -35,7 +34,6 @@ export const manifestPath = (library: ReportedLibrary): string => fromRoot('libs
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** Declarations of one library as the compiler emits them. */
 const emitDeclarations = (library: ReportedLibrary, outDir: string): Promise<string> =>
   runToEnd({
     name: `tsc ${library}`,

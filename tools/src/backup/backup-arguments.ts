@@ -10,7 +10,6 @@ const optionsSchema = z.object({
     .optional(),
   timeline: z.coerce.number().int().min(1).optional(),
   dump: z.boolean().default(false),
-  write: z.boolean().default(false),
   schemas: z
     .string()
     .transform((text) => text.split(','))
@@ -30,7 +29,6 @@ export const backupArguments = (args: readonly string[]): { words: string[]; opt
         until: { type: 'string' },
         timeline: { type: 'string' },
         dump: { type: 'boolean' },
-        write: { type: 'boolean' },
         schemas: { type: 'string' },
       },
     });

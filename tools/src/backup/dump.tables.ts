@@ -26,7 +26,6 @@ const TABLES = `
   group by 1, 2
   order by 1, 2`;
 
-/** Lists the tables that a dump of these services' schemas holds. */
 export const tablesOf = async (client: Client, schemas: readonly string[]): Promise<Table[]> =>
   (await client.query<Table>(TABLES, [schemas])).rows;
 

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type BackupFolder, backupFolder, labelNamed } from '../stack/backup-folder.ts';
-import { segmentOf } from '../stack/backup-manifest.ts';
+import { type BackupFolder, backupFolder, labelNamed, segmentOf } from '../stack/backup-folder.ts';
 import { prune } from './prune.ts';
 
 let root: string;

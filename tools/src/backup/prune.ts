@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BackupFolder, labelsIn, manifestOf } from '../stack/backup-folder.ts';
-import { firstSegmentOf } from '../stack/backup-manifest.ts';
+import { type BackupFolder, firstSegmentOf, labelsIn, manifestOf } from '../stack/backup-folder.ts';
 
 /** A file of the archive: timeline, then position. History files are small and stay. */
 const SEGMENT = /^[0-9A-F]{8}([0-9A-F]{16})(\.[0-9A-F]{8}\.backup)?$/;

@@ -10,7 +10,6 @@ const sizeOf = async (path: string): Promise<number> => {
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The available backups, one line each. */
 export const backupReport = async (folder: BackupFolder): Promise<string[]> => {
   const lines: string[] = [];
   for (const kind of ['base', 'dump'] as const) {

@@ -6,7 +6,7 @@ import { Failure } from '../lib/failure.ts';
 import { type BackupFolder, newLabel } from '../stack/backup-folder.ts';
 import { filesIn, verifyBackup } from './verify.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly folder: BackupFolder;
   /** Label of the base backup to start from. */
   readonly label: string;
@@ -76,18 +76,12 @@ const giveToOwner = async (path: string, backup: string): Promise<void> => {
   await chown(path, uid, gid);
 };
 
-export interface Restored {
-  /** The folder of the former cluster, if there was one. */
-  readonly former: string | undefined;
-  /** Files of its log that were taken over. */
-  readonly segments: number;
-}
-
 /**
  * Puts a verified base backup into the place of a cluster that does not run. The next start of PostgreSQL replays the
  * archive, and then accepts writes.
+ * @returns the folder of the former cluster, if there was one, and how many files of its log were taken over
  */
-export const restoreBase = async (options: RestoreOptions): Promise<Restored> => {
+export const restoreBase = async (options: RestoreOptions) => {
   const { folder, label, cluster } = options;
   const backup = join(folder.base, label);
   await verifyBackup(backup);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { Failure } from '../lib/failure.ts';
-import { type BackupManifest, manifestSchema } from '../stack/backup-manifest.ts';
+import { type BackupManifest, manifestSchema } from '../stack/backup-folder.ts';
 
 /** The files of a tar archive with their contents. */
 export async function* filesIn(archive: string) {

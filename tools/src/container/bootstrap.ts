@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { Failure, runMain } from '../lib/failure.ts';
-import { bootstrap } from '../stack/bootstrap.ts';
+import { bootstrap } from '../stack/database.ts';
 import { rolePassword, secretsFolder, superuserUrl } from '../stack/secrets-folder.ts';
 
 /** One-shot of a container stack: `bootstrap.js <bootstrap.sql>` prepares roles, schemas and extensions. */

@@ -6,7 +6,6 @@ import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { stackEnvSchema } from '../lib/settings.ts';
 
-/** One variable of one reader. */
 export interface Variable {
   name: string;
   /** Its reader: a service, "renderer", "gateway", "npm start", "containers" (.env) … */

@@ -17,7 +17,7 @@ const reportSchema = z.object({
 });
 
 /** Counts of Jest's report; a file that could not run at all counts as one failure. */
-export const countsOf = (raw: unknown): Counts => {
+const countsOf = (raw: unknown): Counts => {
   const report = reportSchema.parse(raw);
   return {
     passed: report.numPassedTests,
@@ -27,10 +27,7 @@ export const countsOf = (raw: unknown): Counts => {
 };
 
 /** Narrows the pattern of a level to the paths that were named before the first option. */
-export const narrowed = (
-  pattern: string,
-  filter: readonly string[],
-): { pattern: string; options: string[] } => {
+const narrowed = (pattern: string, filter: readonly string[]): { pattern: string; options: string[] } => {
   const firstOption = filter.findIndex((argument) => argument.startsWith('-'));
   const paths = firstOption < 0 ? filter : filter.slice(0, firstOption);
   const options = firstOption < 0 ? [] : filter.slice(firstOption);

@@ -55,7 +55,7 @@ const NAME = new RegExp(
 const FIXED_NAMES = ['.dependency-cruiser.mjs'];
 
 /** Accepts `kebab-case-words`, optionally `.role`, and `.spec` for a test. A release has the dots of its version. */
-export const isWellNamed = (path: string): boolean => {
+const isWellNamed = (path: string): boolean => {
   const name = basename(path);
   return !SOURCE.test(name) || FIXED_NAMES.includes(name) || NAME.test(name.replace(SOURCE, ''));
 };
@@ -70,7 +70,7 @@ const OUTSIDE = [
 ];
 
 /** The lines of a text that refer to a document outside the repository. */
-export const outsideReferences = (text: string): string[] =>
+const outsideReferences = (text: string): string[] =>
   text.split('\n').filter((line) => OUTSIDE.some((pattern) => pattern.test(line)));
 
 /** These files name the words themselves, or are not written here. */
@@ -171,7 +171,7 @@ export const unheldClaims = (): string[] => {
 const FOLDERS = /^(?:services\/[^/]+|mfe-[^/]+)\/src\/(?!migrations\/)(.+)\//;
 
 /** Tells whether a glossary has the name of a folder, as a whole or word by word, in the singular or as it is. */
-export const isExplained = (folder: string, glossary: string): boolean => {
+const isExplained = (folder: string, glossary: string): boolean => {
   const words = [...glossary.matchAll(/^\| ([a-z][^|]*) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
   const has = (name: string) =>
     [name, name.replace(/s$/, ''), name.replace(/es$/, '')].some((word) => words.includes(word));
