@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SERVICES } from '../lib/apps.ts';
+import { runMain } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { runningStack } from '../stack/claim.ts';
@@ -33,9 +34,9 @@ const localDatabaseFindings = async (settings: Settings, port: number): Promise<
 
 /**
  * `npm run doctor`: what is wrong with the settings, and with what a running stack cannot say of itself; `npm start`
- * names what it needs and cannot find. @returns the exit code: 1 where something is broken
+ * names what it needs and cannot find. It ends with 1 where something is broken.
  */
-export const doctor = async (): Promise<number> => {
+await runMain(async () => {
   const settings = readSettings();
   const { dataDir, www } = settings;
   const file = await readEnvFile(join(ROOT, '.env'));
@@ -65,4 +66,4 @@ export const doctor = async (): Promise<number> => {
       ? { name: 'running stack', run: () => [NOTHING_RUNS] }
       : { name: 'database', run: () => localDatabaseFindings(settings, port) },
   ]);
-};
+});

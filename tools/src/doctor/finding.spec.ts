@@ -1,10 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { fromRoot } from '../lib/paths.ts';
 import { asText, error, examine, isWell, warning } from './finding.ts';
 
 const checks = [
@@ -44,21 +39,4 @@ it('continues when a check itself fails, and counts that as an error', async () 
   const [unlucky, good] = await examine([fails, ...checks]);
   expect(unlucky?.findings[0]?.what).toBe('"unlucky" could not be looked at: no such thing');
   expect(good?.findings).toEqual([]);
-});
-
-it('reports missing packages before anything else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meshwork-doctor-'));
-  try {
-    cpSync(fromRoot('tools/doctor.mjs'), join(folder, 'tools/doctor.mjs'), { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{"devDependencies":{"node":"24.0.0"}}');
-    const { status, stdout } = spawnSync(process.execPath, [join(folder, 'tools/doctor.mjs')], {
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([
-      1,
-      '✗ Node and packages\n    error  the packages are not installed\n    Nothing runs without them.\n    → npm ci\n',
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

@@ -17,11 +17,6 @@ export interface Check {
   run(): Promise<Finding[]> | Finding[];
 }
 
-interface Result {
-  check: string;
-  findings: Finding[];
-}
-
 const finding =
   (level: Finding['level']) =>
   (what: string, why: string, mend: string): Finding => ({ level, what, why, mend });
@@ -33,7 +28,7 @@ export const warning = finding('warning');
 export const found = (...candidates: (Finding | false | '' | undefined)[]): Finding[] =>
   candidates.filter((candidate) => typeof candidate === 'object');
 
-const resultOf = async ({ name: check, run }: Check): Promise<Result> => {
+const resultOf = async ({ name: check, run }: Check) => {
   try {
     return { check, findings: await run() };
   } catch (cause) {
@@ -47,7 +42,9 @@ const resultOf = async ({ name: check, run }: Check): Promise<Result> => {
 };
 
 /** Runs all checks; a check that throws does not stop the others. */
-export const examine = (checks: readonly Check[]): Promise<Result[]> => Promise.all(checks.map(resultOf));
+export const examine = (checks: readonly Check[]) => Promise.all(checks.map(resultOf));
+
+type Result = Awaited<ReturnType<typeof resultOf>>;
 
 /** Tells whether nothing is broken; warnings do not count. */
 export const isWell = (results: readonly Result[]): boolean =>

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
-import { roleOf, SERVICES, schemaOf } from '../../lib/apps.ts';
 import { fromRoot } from '../../lib/paths.ts';
 import type { Finding } from '../finding.ts';
 import { type DatabaseFacts, factFindings } from './database.check.ts';
@@ -87,13 +86,7 @@ const site = async (remotes: Record<string, unknown> = { 'mfe-teams': remote }):
   await put('mfe-teams/bbbbbbbb/style.css');
 };
 
-const facts: DatabaseFacts = {
-  extensions: ['plpgsql', 'pg_trgm', 'unaccent'],
-  roles: ['postgres', ...SERVICES.map(roleOf)],
-  schemas: SERVICES.map(schemaOf),
-  now: 1000,
-  archiveFails: false,
-};
+const facts: DatabaseFacts = { now: 1000, archiveFails: false };
 /** The findings for a healthy database with the given faults. */
 const database = (wrong: Partial<DatabaseFacts>, clock = 1001) => factFindings({ ...facts, ...wrong }, clock);
 
@@ -145,15 +138,6 @@ const rows: Record<string, Row[]> = {
     ],
   ],
   database: [
-    [/no extension unaccent/, () => database({ extensions: ['pg_trgm'] })],
-    [
-      /no role meshwork_catalog/,
-      () => database({ roles: SERVICES.filter((name) => name !== 'catalog').map(roleOf) }),
-    ],
-    [
-      /no schema community/,
-      () => database({ schemas: SERVICES.filter((name) => name !== 'community').map(schemaOf) }),
-    ],
     [/clock is 40 s away/, () => database({}, 1040)],
     [/could not archive/, () => database({ archiveFails: true })],
   ],
@@ -187,7 +171,6 @@ const rows: Record<string, Row[]> = {
     ],
     [/without TLS/, () => envFileFindings(PUBLIC, new Set(Object.keys(PUBLIC)))],
     [/too few connections/, () => envFileFindings({ DATABASE_POOL: '40' }, new Set(['DATABASE_POOL']))],
-    [/switches the rate limits off/, () => envFileFindings({ LIMIT_FACTOR: '1000' }, knownNames)],
   ],
 };
 

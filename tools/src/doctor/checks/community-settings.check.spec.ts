@@ -6,7 +6,6 @@ const PUBLIC = {
   SMTP_URL_FILE: './secrets/smtp-url',
   CONTACT_EMAIL: 'help@example.org',
   LEGAL_ENTITY: 'Mesh e. V.',
-  ADMIN_EMAILS: 'ada@example.org',
   STAFF_SECOND_FACTOR: 'required',
 };
 const whats = (given: Readonly<Record<string, string>>) =>
@@ -29,13 +28,11 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
       'error: REGISTRATION=domains, and',
       'warning: REGISTRATION=domains without',
       'warning: the site is public and sends no mail',
-      'warning: ADMIN_EMAILS makes nobody an admin',
     ],
   ],
   [{ CONTACT_EMAIL: '' }, ['warning: the site is public and does not say who runs it']],
   [{ STAFF_SECOND_FACTOR: '' }, ['warning: moderators and admins may log in by password alone']],
   [{ DEMO_DATA: 'on' }, ['warning: the site is public and shows demonstration data']],
-  [{ FTC_EVENTS_USER: 'ada' }, ['error: of FTC_EVENTS_USER and FTC_EVENTS_TOKEN_FILE']],
 ])('of a public site with %j warns', (changes, expected) => {
   const found = whats({ ...PUBLIC, ...changes });
   expect(found).toHaveLength(expected.length);

@@ -8,15 +8,11 @@ export const communityFindings = ({
   REGISTRATION_DOMAINS = '',
   SMTP_URL = '',
   SMTP_URL_FILE = '',
-  MAIL_FROM = '',
   PUBLIC_ORIGIN = '',
   CONTACT_EMAIL = '',
   LEGAL_ENTITY = '',
-  ADMIN_EMAILS = '',
   DEMO_DATA = 'off',
   STAFF_SECOND_FACTOR = 'optional',
-  FTC_EVENTS_USER = '',
-  FTC_EVENTS_TOKEN_FILE = '',
 }: Readonly<Record<string, string>>): Finding[] => {
   const sendsMail = SMTP_URL !== '' || SMTP_URL_FILE !== '';
   const open = isPublic(PUBLIC_ORIGIN);
@@ -43,25 +39,11 @@ export const communityFindings = ({
         'set SMTP_URL_FILE',
       ),
     open &&
-      /@localhost>?$/.test(MAIL_FROM) &&
-      error(
-        `MAIL_FROM=${MAIL_FROM}`,
-        'Mail servers refuse mail from localhost.',
-        'remove it: the host of PUBLIC_ORIGIN takes its place',
-      ),
-    open &&
       (CONTACT_EMAIL === '' || LEGAL_ENTITY === '') &&
       warning(
         'the site is public and does not say who runs it',
         'People have nobody to turn to, and most laws ask for it.',
         'set CONTACT_EMAIL and LEGAL_ENTITY',
-      ),
-    ADMIN_EMAILS !== '' &&
-      !sendsMail &&
-      warning(
-        'ADMIN_EMAILS makes nobody an admin while no mail is sent',
-        'Nobody can confirm an address, and a typed one proves nothing.',
-        'docker compose run --rm auth admin.js grant ada@example.org, or set SMTP_URL_FILE',
       ),
     open &&
       STAFF_SECOND_FACTOR !== 'required' &&
@@ -76,12 +58,6 @@ export const communityFindings = ({
         'the site is public and shows demonstration data',
         'Made-up mentors and events stand among real ones.',
         'set DEMO_DATA=off and import again',
-      ),
-    (FTC_EVENTS_USER === '') !== (FTC_EVENTS_TOKEN_FILE === '') &&
-      error(
-        'of FTC_EVENTS_USER and FTC_EVENTS_TOKEN_FILE one is empty',
-        'Teams and events of FTC are not read.',
-        'set both, or none',
       ),
   );
 };

@@ -1,57 +1,37 @@
 import { Client } from 'pg';
-import { roleOf, SERVICES, schemaOf } from '../../lib/apps.ts';
 import { messageOf } from '../../lib/failure.ts';
 import { error, type Finding, found } from '../finding.ts';
 
-const EXTENSIONS = ['pg_trgm', 'unaccent'];
 const SKEW_SECONDS = 5;
 
 const BOOTSTRAP = 'docker compose run --rm bootstrap (or npm start, which does the same)';
 
 const FACTS = `
-  select array(select extname::text from pg_extension) as extensions,
-         array(select rolname::text from pg_roles) as roles,
-         array(select nspname::text from pg_namespace) as schemas,
-         extract(epoch from clock_timestamp())::float as now,
+  select extract(epoch from clock_timestamp())::float as now,
          (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver) as "archiveFails"`;
 
 export interface DatabaseFacts {
-  extensions: string[];
-  roles: string[];
-  schemas: string[];
   now: number;
   archiveFails: boolean;
 }
 
-const missing = (kind: string, wanted: readonly string[], there: readonly string[]): Finding[] =>
-  wanted
-    .filter((name) => !there.includes(name))
-    .map((name) =>
-      error(`the database has no ${kind} ${name}`, 'No service that needs it can work.', BOOTSTRAP),
-    );
-
 /** @param clock seconds since 1970 on this machine when the facts were read */
 export const factFindings = (facts: DatabaseFacts, clock: number): Finding[] => {
   const skew = Math.abs(facts.now - clock);
-  return [
-    ...missing('extension', EXTENSIONS, facts.extensions),
-    ...missing('role', SERVICES.map(roleOf), facts.roles),
-    ...missing('schema', SERVICES.map(schemaOf), facts.schemas),
-    ...found(
-      skew > SKEW_SECONDS &&
-        error(
-          `the database's clock is ${skew.toFixed(0)} s away from this machine's`,
-          'Signed identities are good for a minute, sessions and limits count by both clocks.',
-          'synchronise the clocks: timedatectl set-ntp true',
-        ),
-      facts.archiveFails &&
-        error(
-          'PostgreSQL could not archive its last changes',
-          'Backups reach only as far as the archive, and the disk fills with what waits for it.',
-          "read PostgreSQL's log; mostly the backup folder is full or not its own",
-        ),
-    ),
-  ];
+  return found(
+    skew > SKEW_SECONDS &&
+      error(
+        `the database's clock is ${skew.toFixed(0)} s away from this machine's`,
+        'Signed identities are good for a minute, sessions and limits count by both clocks.',
+        'synchronise the clocks: timedatectl set-ntp true',
+      ),
+    facts.archiveFails &&
+      error(
+        'PostgreSQL could not archive its last changes',
+        'Backups reach only as far as the archive, and the disk fills with what waits for it.',
+        "read PostgreSQL's log; mostly the backup folder is full or not its own",
+      ),
+  );
 };
 
 const withConnection = async <T>(url: string, run: (client: Client) => Promise<T>): Promise<T> => {

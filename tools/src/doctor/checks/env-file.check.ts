@@ -22,7 +22,6 @@ const ruleFindings = ({
   PUBLIC_ORIGIN = 'http:',
   DATABASE_POOL = '10',
   POSTGRES_MAX_CONNECTIONS = '100',
-  LIMIT_FACTOR,
   TLS_INSIDE,
 }: Variables): Finding[] =>
   found(
@@ -52,12 +51,6 @@ const ruleFindings = ({
         'DATABASE_POOL leaves too few connections',
         'While services are replaced, two of each run: 2 × 3 × (DATABASE_POOL + 3), and a few stay reserved.',
         'raise POSTGRES_MAX_CONNECTIONS, or lower DATABASE_POOL',
-      ),
-    Number(LIMIT_FACTOR) > 10 &&
-      warning(
-        'LIMIT_FACTOR switches the rate limits off in effect',
-        'Passwords can be guessed at speed.',
-        'set LIMIT_FACTOR=1 outside of load tests',
       ),
   );
 

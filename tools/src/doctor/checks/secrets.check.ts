@@ -1,16 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICES } from '../../lib/apps.ts';
-import { publicKeyOf } from '../../stack/identity-keys.ts';
 import type { SecretsFolder } from '../../stack/secrets-folder.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 
 export const textOf = (path: string): Promise<string | undefined> =>
   readFile(path, 'utf8').catch(() => undefined);
-
-/** Tells whether the public keys hold that of the key; a missing file is another check's fault. */
-const isPair = (key: string | undefined, pub: string | undefined): boolean =>
-  !key || !pub || pub.includes(publicKeyOf(key).trim());
 
 /** Names the step that a rotation of the key of identities waits for. @param folder of the key */
 export const rotationFindings = async (folder: string, command: string): Promise<Finding[]> => {
@@ -64,20 +59,6 @@ const fileFindings = async (folder: string, name: string): Promise<Finding[]> =>
   );
 };
 
-const contentFindings = async (folder: string, service: string): Promise<Finding[]> => {
-  const [key, pub] = await Promise.all(
-    ['auth/identity.key.pem', `${service}/identity.pub.pem`].map((name) => textOf(join(folder, name))),
-  );
-  return found(
-    !isPair(key, pub) &&
-      error(
-        `${service}/identity.pub.pem does not belong to auth/identity.key.pem`,
-        `${service} cannot check who is signed in: it answers them 503.`,
-        `docker compose up --detach && docker compose restart ${service}`,
-      ),
-  );
-};
-
 export const containerSecretFindings = async ({ folder }: SecretsFolder): Promise<Finding[]> => {
   const names = [
     'postgres/password',
@@ -87,7 +68,6 @@ export const containerSecretFindings = async ({ folder }: SecretsFolder): Promis
   ];
   const findings = await Promise.all([
     ...names.map((name) => fileFindings(folder, name)),
-    ...SERVICES.map((service) => contentFindings(folder, service)),
     rotationFindings(join(folder, 'auth'), 'docker compose run --rm prepare secrets.js'),
   ]);
   return findings.flat();

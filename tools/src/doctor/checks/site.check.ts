@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../lib/failure.ts';
-import type { Registry } from '../../release/registry.schema.ts';
+import type { Registry } from '../../release/pointer.ts';
 import { Site } from '../../release/site.ts';
 import { error, type Finding, found } from '../finding.ts';
 import { textOf } from './secrets.check.ts';
