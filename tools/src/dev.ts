@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemote, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
@@ -19,7 +19,6 @@ import { untilReady } from './stack/services.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { announce } from './start.ts';
 
-const FOLDER = 'dev';
 const FILE = 'reload.js';
 
 /** Runs in the browser: the registry names every live version, so a change of it is a release. */
@@ -33,31 +32,24 @@ setInterval(async () => {
 }, 700);
 `;
 
-const TAG = `<script defer src="/_shell/${FOLDER}/${FILE}"></script>`;
-
-/** Writes the script to which the pages of development builds refer. */
-const writeReloadScript = async (www: string): Promise<void> => {
-  const folder = join(www, 'shell', FOLDER);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, FILE), SCRIPT);
-};
-
 /**
  * Makes the pages of a shell reload after each release: the page that browsers draw, and the one that the renderer fills.
  * @param folder of a version that is not published yet
  */
-const addReload = async (folder: string): Promise<void> => {
+const addReload = async (folder: string, version: string): Promise<void> => {
+  await writeFile(join(folder, FILE), SCRIPT);
+  const tag = `<script defer src="/_shell/${version}/${FILE}"></script>`;
   for (const file of ['index.html', SERVER_PAGE_FILE]) {
     const path = join(folder, file);
     const page = await readFile(path, 'utf8');
-    await writeFile(path, page.replace('</head>', `${TAG}</head>`));
+    await writeFile(path, page.replace('</head>', `${tag}</head>`));
   }
 };
 
 /** Tries a build, and makes open pages reload when it is live. */
 const checkAndReload: PublishOptions['check'] = async (folder, manifest, www) => {
   await smokeCheck(folder, manifest, www);
-  if (!isRemote(manifest)) await addReload(folder);
+  if (!isRemote(manifest)) await addReload(folder, manifest.version);
 };
 
 const developApp = ({ settings: { www } }: Stack, lifecycle: Lifecycle, app: BrowserApp): void => {
@@ -99,7 +91,6 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
   return runUntilStopped(async (lifecycle) => {
     const started = performance.now();
     const settings = readSettings();
-    await writeReloadScript(settings.www);
     const stack = await startStack(settings, lifecycle, { effort: 'development', check: checkAndReload });
     for (const app of apps) developApp(stack, lifecycle, app);
     for (const name of processes) developProcess(stack, lifecycle, name);

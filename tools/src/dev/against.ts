@@ -1,12 +1,9 @@
-import { isRemote } from '@meshwork/mf-config/build-manifest';
 import type { BrowserApp } from '../lib/apps.ts';
 import { paint, step } from '../lib/console.ts';
 import { Failure, messageOf } from '../lib/failure.ts';
 import { printLine } from '../lib/log.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { requireFreePort } from '../lib/ports.ts';
-import { readManifest } from '../release/pointer.ts';
-import { registrySchema } from '../release/registry.schema.ts';
 import { type Lifecycle, runUntilStopped } from '../stack/lifecycle.ts';
 import { type RemoteServer, serveRemote } from './remote-server.ts';
 import { watchBuild } from './watch.ts';
@@ -20,12 +17,6 @@ interface AgainstOptions {
   /** The folder of an existing build, instead of one that is rebuilt from the sources. */
   dist?: string | undefined;
 }
-
-const portOf = (value: string | undefined): number => {
-  const port = Number(value ?? PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`--port ${value} is no port`);
-  return port;
-};
 
 const followSources = (app: BrowserApp, server: RemoteServer, lifecycle: Lifecycle): Promise<void> =>
   new Promise((built) => {
@@ -54,13 +45,10 @@ const ask = async (address: string): Promise<Response> => {
 
 /**
  * Checks that a deployed site can load a remote from this machine.
- * @returns the site's origin, and the contract version of its published remote of this name
+ * @returns the site's origin
  * @throws Failure that names what is missing
  */
-const requireTarget = async (
-  against: string,
-  app: string,
-): Promise<{ origin: string; contractVersion: number | undefined }> => {
+const requireTarget = async (against: string): Promise<string> => {
   if (!URL.canParse(against)) throw new Failure(`"${against}" is no address; --against https://…`);
   const { origin } = new URL(against);
   const page = await (await ask(`${origin}/`)).text();
@@ -70,31 +58,19 @@ const requireTarget = async (
 GATEWAY_OVERRIDES=on for the gateway (docs/operate/release.md).`,
     );
   }
-  const registry = registrySchema.safeParse(await (await ask(`${origin}/_mfe/registry.json`)).json());
-  if (!registry.success) throw new Failure(`${origin}/_mfe/registry.json is not understood here`);
-  return { origin, contractVersion: registry.data.remotes[app]?.contractVersion };
-};
-
-const warnOfContract = async (dist: string, deployed: number | undefined): Promise<void> => {
-  const manifest = await readManifest(dist);
-  if (!isRemote(manifest) || deployed === undefined || manifest.contractVersion === deployed) return;
-  const { name, contractVersion } = manifest;
-  console.log(
-    paint('yellow', `  ${name} is for contract ${contractVersion} here, and for ${deployed} over there.`),
-  );
+  return origin;
 };
 
 export const developAgainst = (app: BrowserApp, { against, port, dist }: AgainstOptions): Promise<never> =>
   runUntilStopped(async (lifecycle) => {
-    const local = portOf(port);
+    const local = Number(port ?? PORT);
     await requireFreePort(local);
-    const { origin, contractVersion } = await step(against, () => requireTarget(against, app));
+    const origin = await step(against, () => requireTarget(against));
     const folder = dist ?? fromRoot(app, 'dist');
     const server = await serveRemote({ dist: folder, port: local, origin });
     lifecycle.onStop(() => server.stop());
     if (dist) followFolder(server, lifecycle);
     else await step(`build ${app}`, () => followSources(app, server, lifecycle));
-    await warnOfContract(folder, contractVersion);
     const address = new URL(origin);
     address.searchParams.set('mesh-override', `${app}@${server.url}`);
     console.log(

@@ -11,22 +11,12 @@ const DONE = /compiled (successfully|with \d+ warnings?)/;
 
 /**
  * Rebuilds a part whenever one of its files, or of the libraries in it, changes.
- * @param onBuild runs after each build that worked, one at a time; builds that end meanwhile count as one
+ * @param onBuild runs after each build that worked, one at a time
  */
 export const watchBuild = (part: BrowserApp | Process, onBuild: () => Promise<void>): Child => {
-  let running = false;
-  let again = false;
-  const built = async (): Promise<void> => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
-    do {
-      again = false;
-      await onBuild().catch((error) => printLine('build', `${part}: ${messageOf(error)}`));
-    } while (again);
-    running = false;
+  let last = Promise.resolve();
+  const built = (): void => {
+    last = last.then(onBuild).catch((error) => printLine('build', `${part}: ${messageOf(error)}`));
   };
   return new Child({
     name: 'build',
@@ -37,7 +27,7 @@ export const watchBuild = (part: BrowserApp | Process, onBuild: () => Promise<vo
     output: 'quiet',
     onLine: (line) => {
       // Rspack colours its output in some environments.
-      if (DONE.test(stripVTControlCharacters(line))) void built();
+      if (DONE.test(stripVTControlCharacters(line))) built();
       else if (line.trim()) printLine('build', `${part}: ${line}`);
     },
   });
