@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { runMain } from './lib/failure.ts';
 import { readSettings } from './lib/settings.ts';
 import { rotateAuthority } from './stack/certificates.ts';
-import { rotateKey } from './stack/identity-keys.ts';
-import { ROTATION_STEPS } from './stack/rotation.ts';
+import { ROTATION_STEPS, rotateKey } from './stack/identity-keys.ts';
 import { openSecrets } from './stack/secrets.ts';
 import { authorityOf } from './stack/tls-inside.ts';
 

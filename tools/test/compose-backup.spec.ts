@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { backupFolder } from '../src/stack/backup-folder.ts';
-import { archiveSettings } from '../src/stack/prepare-backups.ts';
+import { archiveSettings, backupFolder } from '../src/stack/backup-folder.ts';
 import { compose, filled, read } from './compose-file.ts';
 
 const overlay = z

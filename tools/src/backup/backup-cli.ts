@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { runMain } from '../lib/failure.ts';
-import { prepareBackups } from '../stack/prepare-backups.ts';
+import { prepareBackups } from '../stack/backup-folder.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupArguments } from './backup-arguments.ts';
 import { takeBaseBackup } from './base-backup.ts';

@@ -6,13 +6,9 @@ type Colour = Parameters<typeof styleText>[0];
 export const paint = (colour: Colour, text: string): string =>
   styleText(colour, text, { stream: process.stdout, validateStream: true });
 
-/** Milliseconds as people read them: `340 ms`, `4.2 s`, `3 min 05 s`. */
-export const duration = (ms: number): string => {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
-};
+/** Milliseconds as people read them: `340 ms`, `4.2 s`. */
+export const duration = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
 /** Runs one named step and prints how long it took. The step may return a short remark as `note`. */
 export const step = async <T>(

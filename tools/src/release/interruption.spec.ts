@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BUILDS, type Part, releaseInto, stepsOf } from './interruption.fixture.ts';
+import { registrySchema } from './pointer.ts';
 import { publish, rollback } from './publish.ts';
-import { registrySchema } from './registry.schema.ts';
 
 const OLD = 'aaaaaaaaaaaa';
 const NEW = 'bbbbbbbbbbbb';

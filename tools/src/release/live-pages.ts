@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
-import type { Registry, RemoteEntry } from './registry.schema.ts';
+import type { Registry, RemoteEntry } from './pointer.ts';
 import type { Site } from './site.ts';
 
 /** Links by which a page starts the download of a remote while the shell is still loading. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readJson, UNFINISHED, writeAtomically, writeJson } from '../lib/json-file.ts';
 import { alignedWith, emptyHistory, type History, historySchema } from './history.ts';
 import { withLock } from './lock.ts';
-import { emptyRegistry, type Registry, registrySchema } from './registry.schema.ts';
+import { emptyRegistry, type Registry, registrySchema } from './pointer.ts';
 import { DRAFT } from './version-folder.ts';
 
 const STATE = '.releases';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
 import { Failure } from '../lib/failure.ts';
 import { writeAtomically } from '../lib/json-file.ts';
-import { readIfThere, rotate } from './rotation.ts';
+import { readIfThere, rotate } from './identity-keys.ts';
 
 const DAY = 24 * 3_600_000;
 const AUTHORITY_DAYS = 3_650;

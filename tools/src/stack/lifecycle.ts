@@ -70,12 +70,7 @@ export const runUntilStopped = async (
     const signal = await Promise.race([lifecycle.stopRequested, work]);
     console.log(paint('dim', `\n${signal}: stopping`));
   } catch (error) {
-    console.error(
-      paint(
-        'red',
-        error instanceof Failure ? `error: ${error.message}` : String((error as Error)?.stack ?? error),
-      ),
-    );
+    console.error(error instanceof Failure ? paint('red', `error: ${error.message}`) : error);
     code = 1;
   }
   // A start that is still under way fails when what it waits for is stopped; that is expected.

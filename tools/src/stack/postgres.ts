@@ -126,22 +126,13 @@ export class Postgres {
     await writeFile(passwordFile, this.password, { mode: 0o600 });
     if (runner.uid !== undefined && runner.gid !== undefined)
       await chown(passwordFile, runner.uid, runner.gid);
-    const flags = [
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--locale-provider=builtin',
-      '--auth=scram-sha-256',
-      '--no-instructions',
-    ];
+    const names = [`--pgdata=${this.cluster}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
+    const texts = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'];
+    const flags = [...names, ...texts, '--auth=scram-sha-256', '--no-instructions'];
     try {
       await runToEnd({
         name: 'initdb',
-        ...command(runner, initdb, [
-          `--pgdata=${this.cluster}`,
-          `--username=${SUPERUSER}`,
-          `--pwfile=${passwordFile}`,
-          ...flags,
-        ]),
+        ...command(runner, initdb, flags),
         env: environment(),
         cwd: '/',
       });

@@ -43,17 +43,13 @@ export const describeProcess = (pid: number | undefined): KnownProcess | undefin
 
 export const isRunning = ({ pid, born }: KnownProcess): boolean => startTimeOf(pid) === born;
 
-/** Ends the processes that a killed stack has left. @returns whether there were any. */
-export const stopStray = async (
-  stray: KnownProcess | undefined,
-  signal: NodeJS.Signals,
-): Promise<boolean> => {
-  if (!stray || stray.pid === process.pid || !isRunning(stray)) return false;
+/** Ends a process that a killed stack has left. */
+export const stopStray = async (stray: KnownProcess | undefined, signal: NodeJS.Signals): Promise<void> => {
+  if (!stray || stray.pid === process.pid || !isRunning(stray)) return;
   process.kill(stray.pid, signal);
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isRunning(stray)) {
     if (Date.now() > deadline) process.kill(stray.pid, 'SIGKILL');
     await sleep(50);
   }
-  return true;
 };

@@ -56,15 +56,8 @@ const FORMS = ['format', 'pattern'];
 /** All keywords that are compared, and keywords that are only documentation. */
 const KEYWORDS = new Set([
   ...['type', 'properties', 'required', 'items', 'additionalProperties', 'anyOf', 'enum', 'const', 'default'],
-  ...[
-    'x-extensible-enum',
-    'title',
-    'description',
-    'examples',
-    'deprecated',
-    ...Object.keys(BOUNDS),
-    ...FORMS,
-  ],
+  ...['x-extensible-enum', 'title', 'description', 'examples', 'deprecated'],
+  ...[...Object.keys(BOUNDS), ...FORMS],
 ]);
 
 const REFERENCE = '#/components/schemas/';
