@@ -1,9 +1,14 @@
 import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHealthServer } from '@meshwork/service-kit/health-server';
 import { EnvironmentError, readEnv } from '@meshwork/service-kit/read-env';
-import { readTlsFiles, renewServer, type TlsFiles, watchTlsFiles } from '@meshwork/service-kit/tls';
+import {
+  readTlsFiles,
+  renewServer,
+  startHealthServer,
+  type TlsFiles,
+  watchTlsFiles,
+} from '@meshwork/service-kit/tls';
 import { pino } from 'pino';
 import { rendererMetrics } from './metrics.ts';
 import { PublishedSite, SHARED_POINTERS } from './published-site.ts';

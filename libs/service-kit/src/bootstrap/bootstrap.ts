@@ -9,10 +9,9 @@ import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { migrationEnvSchema, type ServiceEnv } from '../env/env.schema.ts';
 import { EnvironmentError, readEnv } from '../env/read-env.ts';
 import { DatabaseWatch } from '../health/database-watch.ts';
-import { PoolExhaustion } from '../health/pool-exhaustion.ts';
+import { PoolExhaustion } from '../health/health.controller.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { startHealthServer } from '../tls/health-server.ts';
-import { readTlsFiles, renewServer, watchTlsFiles } from '../tls/tls-folder.ts';
+import { readTlsFiles, renewServer, startHealthServer, watchTlsFiles } from '../tls/tls-folder.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
 

@@ -14,9 +14,8 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { requestWork } from '../telemetry/request-work.ts';
 import { partServerOptions, type TlsFiles } from '../tls/tls-folder.ts';
 import { kitModule } from './kit.module.ts';
-import { createLogger, httpLogger } from './logging.ts';
+import { createLogger, httpLogger, serviceLogger } from './logging.ts';
 import { ServiceAdapter } from './service-adapter.ts';
-import { ServiceLogger } from './service-logger.ts';
 
 /**
  * The gateway asks before each call whether the service answers at all (gateway/templates/asked.conf.template): an answer that costs as
@@ -43,10 +42,7 @@ const unitOfWork = (orm: MikroORM) => (request: Request, _response: Response, ne
   else RequestContext.create(orm.em, next);
 };
 
-/**
- * Builds a service without listening: the server and the tests share it.
- * @param tls what it speaks TLS with; absent: plain HTTP
- */
+/** Builds a service without listening: the server and the tests share it. @param tls absent: plain HTTP */
 export async function createApp<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   env: E,
@@ -64,7 +60,7 @@ export async function createApp<E extends ServiceEnv>(
     },
   );
   // biome-ignore lint/correctness/useHookAtTopLevel: Nest's method, no React hook
-  app.useLogger(new ServiceLogger(logger));
+  app.useLogger(serviceLogger(logger));
   app.disable('x-powered-by');
   app.disable('etag');
   const { refusals } = app.get(Metrics);

@@ -1,8 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { allowanceController } from '../accounts/allowance.controller.ts';
-import { DeletedAccounts } from '../accounts/deleted-accounts.task.ts';
 import { Audit } from '../audit/audit.service.ts';
 import { Refusals } from '../audit/refusals.ts';
 import { validationPipe } from '../contract/validation.pipe.ts';
@@ -10,17 +8,16 @@ import { ormConfig } from '../database/orm.config.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { DatabaseWatch } from '../health/database-watch.ts';
-import { HealthController, ServiceState } from '../health/health.controller.ts';
-import { PoolExhaustion } from '../health/pool-exhaustion.ts';
+import { HealthController, PoolExhaustion, ServiceState } from '../health/health.controller.ts';
 import { ExpiredIdempotencyKeys, IdempotencyStore } from '../idempotency/idempotency.store.ts';
 import { IdentityGuard } from '../identity/identity.guard.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { LimitGuard } from '../limits/limit.guard.ts';
-import { Limiter } from '../limits/limiter.ts';
+import { Limiter, LimitGuard } from '../limits/limiter.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
-import { Tracing } from '../telemetry/tracing.ts';
+import { DeletedAccounts } from '../tasks/upkeep.task.ts';
+import { Tracing } from '../telemetry/work.ts';
 import { ErrorFilter } from './error-filter.ts';
 import { OpenApiController } from './open-api.controller.ts';
 
@@ -65,7 +62,7 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
       definition.module,
       ...features.map(({ module }) => ({ module: FeatureModule, global: true, ...module })),
     ],
-    controllers: [HealthController, OpenApiController, allowanceController(name)],
+    controllers: [HealthController, OpenApiController],
     providers: [
       ...shared,
       ...(features.some(({ forget }) => forget) ? [DeletedAccounts] : []),

@@ -1,3 +1,4 @@
+import type { LoggerService } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type Level, type Logger, pino } from 'pino';
 import type { ServiceEnv } from '../env/env.schema.ts';
@@ -69,3 +70,39 @@ export const httpLogger =
     });
     next();
   };
+
+/** Contexts in which Nest logs every module and route while it starts: debug information. */
+const STARTING = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+/** Nest itself passes an error's stack as text after its message. */
+const isStack = (value: unknown): value is string => typeof value === 'string' && /\n\s*at /.test(value);
+
+const errorOf = (message: string, stack: string): Error => Object.assign(new Error(message), { stack });
+
+/** Writes Nest's log as JSON lines; the lines of its start have the level debug. */
+export function serviceLogger(logger: Logger): LoggerService {
+  /** @param rest a text or a stack, if there is one, and the context, which Nest adds at the end */
+  const write = (level: Level, message: unknown, rest: readonly unknown[]): void => {
+    const fields = rest.length > 0 ? { context: rest.at(-1) } : {};
+    const [text] = rest.slice(0, -1);
+    if (message instanceof Error) logger[level]({ ...fields, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null)
+      logger[level]({ ...fields, ...message }, typeof text === 'string' ? text : undefined);
+    else if (isStack(text)) logger[level]({ ...fields, err: errorOf(String(message), text) });
+    else logger[level](fields, String(message));
+  };
+  return {
+    log: (message, ...rest) => write(STARTING.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest),
+    error: (message, ...rest) => write('error', message, rest),
+    warn: (message, ...rest) => write('warn', message, rest),
+    debug: (message, ...rest) => write('debug', message, rest),
+    verbose: (message, ...rest) => write('trace', message, rest),
+    fatal: (message, ...rest) => write('fatal', message, rest),
+  };
+}

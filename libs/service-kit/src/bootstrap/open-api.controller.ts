@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { coreError } from '../errors/app-error.ts';
-import { Open } from '../identity/identity.decorator.ts';
+import { Open } from '../identity/identity.guard.ts';
 
 /** Serves the description of the service's interface to programs of any origin. */
 @Controller()

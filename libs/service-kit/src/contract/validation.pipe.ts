@@ -1,7 +1,7 @@
-import type { Issue } from '@meshwork/contracts-core';
+import type { Endpoint, Issue, MediaEndpoint } from '@meshwork/contracts-core';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import type { AppError } from '../errors/app-error.ts';
-import { coreError } from '../errors/app-error.ts';
+import type { z } from 'zod';
+import { type AppError, coreError } from '../errors/app-error.ts';
 
 interface SchemaIssue {
   readonly message: string;
@@ -21,3 +21,13 @@ export function validationError(issues: readonly SchemaIssue[]): AppError {
 
 /** Parses the input of a handler with its schema. */
 export const validationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: validationError });
+
+/** Metadata key of a handler's row in the contract. Not beside the decorator that sets it, because its interceptors read it. */
+export const ENDPOINT = 'meshwork:endpoint';
+
+/** The input of a handler: the parsed body of a POST, the parsed query of a GET. */
+export type InputOf<E extends Endpoint | MediaEndpoint> = E['body'] extends z.ZodType
+  ? z.output<E['body']>
+  : E['query'] extends z.ZodType
+    ? z.output<E['query']>
+    : undefined;

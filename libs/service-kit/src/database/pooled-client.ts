@@ -3,7 +3,23 @@ import { propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentele
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 import { currentWork, failSpan, startChildSpan } from '../telemetry/work.ts';
 import { socketsByName } from './socket-by-name.ts';
-import { statementComment } from './statement-comment.ts';
+
+/** Escapes as sqlcommenter requires it (https://google.github.io/sqlcommenter/spec/): no value ends comment or quotes. */
+const encoded = (value: string): string =>
+  encodeURIComponent(value).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/**
+ * The comment that names a statement's request. It stands before the statement, because pg_stat_activity cuts statements
+ * after 1,024 bytes.
+ * @param traceparent of the statement's span, where traces are sent
+ */
+export function statementComment(id: string, traceparent?: string): string {
+  const trace = traceparent ? `,traceparent='${encoded(traceparent)}'` : '';
+  return `/*request_id='${encoded(id)}'${trace}*/ `;
+}
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 type Send = (this: Client, config: unknown, values?: unknown, callback?: unknown) => unknown;
@@ -88,10 +104,7 @@ export class PooledClient extends Client {
     });
   }
 
-  /**
-   * Closes the connection without a word to a server that does not answer. Statements that wait on it fail.
-   * @param reason what they fail with; absent: that the connection has ended
-   */
+  /** Closes the connection without a word to a server that does not answer; statements that wait on it fail. */
   cut(reason?: Error): void {
     (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(reason);
   }

@@ -1,15 +1,78 @@
 import type { Api, PublishedViews } from '@meshwork/contracts-core';
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
-import type { Type } from '@nestjs/common';
+import type { ModuleMetadata, Type } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
-import type { ConstraintErrors } from '../errors/database.errors.ts';
-import type { Feature, FeatureParts } from './feature.ts';
+import type { ConstraintErrors } from '../errors/failure.mapper.ts';
 import type { IdentitySource } from './identity-source.ts';
-import type { QueueDefinition } from './queue.ts';
+
+/** A queue of background jobs, with the shape of their data. */
+export interface QueueDefinition<T extends object = object> {
+  readonly name: string;
+  readonly data: z.ZodType<T>;
+  /** Retries of a failing job, with growing pauses, before it goes to the dead-letter queue; 8 when absent. */
+  readonly retryLimit?: number;
+  /** Seconds that one job may take; 60 when absent. */
+  readonly expireInSeconds?: number;
+}
+
+export const defineQueue = <T extends object>(queue: QueueDefinition<T>): QueueDefinition<T> => queue;
+
+/** The dead-letter queue: jobs that failed every time, for an operator to examine and send again. */
+export const deadLetterOf = (queue: QueueDefinition): string => `${queue.name}-dead`;
+
+/** The schema of pg-boss's tables, apart from the service's, so that a backup or an upgrade can treat them separately. */
+export const jobsSchema = (schema: string): string => `${schema}_jobs`;
+
+/** Builds SQL about the accounts that were deleted of late. */
+interface Deletions {
+  /** A table of the service. */
+  table(name: string): RawBuilder<unknown>;
+  /** The condition that a column has the id of a deleted account; an index begins with the column. */
+  isDeleted(column: string): RawBuilder<SqlBool>;
+}
+
+type ForgetStatement = (deletions: Deletions) => RawBuilder<unknown>;
+
+/** Deletes the rows of deleted accounts. @param person the column with the id of the account */
+export const forgetRows =
+  (name: string, person = 'person_id'): ForgetStatement =>
+  ({ table, isDeleted }) =>
+    sql`delete from ${table(name)} where ${isDeleted(person)}`;
+
+/** All that one feature brings to a service. Its tables stand in a migration of the service, which calls the feature's SQL. */
+interface FeatureParts {
+  /** Its Nest module: calls, providers and repeating tasks. Every module of the service can inject what it exports. */
+  readonly module?: ModuleMetadata;
+  /** Background queues. */
+  readonly queues?: readonly QueueDefinition[];
+  /** Paths whose body is not read: a token in the address authorises them. */
+  readonly unreadBodies?: readonly string[];
+  /** Sees every request before its route is chosen. */
+  readonly middleware?: RequestHandler;
+  /** Statements that remove what deleted accounts leave behind; repeating them changes nothing. */
+  readonly forget?: readonly ForgetStatement[];
+}
+
+/**
+ * A feature that a service switches on in its list of `features`, such as `saved(['resource'])`.
+ * @typeParam E the variables that the service's environment must have for it
+ */
+export type Feature<E = object> = (service: {
+  readonly name: string;
+  readonly env: EnvSchema<E>;
+}) => FeatureParts;
+
+/** The rows of these tables, which have a `person_id`, are deleted with the account of that person. */
+export const rowsOfAccounts =
+  (tables: readonly string[]): Feature =>
+  () => ({ forget: tables.map((table) => forgetRows(table)) });
 
 /** A call that accepts a larger body than others. It is read after the guards, so that a refused caller costs no memory. */
-interface LargeBody {
+export interface LargeBody {
   /** Bytes. */
   readonly limit: number;
   /**

@@ -14,14 +14,10 @@ import {
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { AuditInterceptor } from '../audit/audit.interceptor.ts';
-import { ENDPOINT, type InputOf } from '../contract/endpoint-input.ts';
+import { ENDPOINT, type InputOf } from '../contract/validation.pipe.ts';
 import type { Identity } from '../definition/identity-source.ts';
-import { LargeBodyInterceptor } from '../http/large-body.interceptor.ts';
-import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
-import { ACCESS, SIGN_IN_TEXT } from '../identity/identity.decorator.ts';
-import { NewAccountInterceptor } from '../standing/new-account.interceptor.ts';
-import { countedAct } from '../standing/new-account-limits.ts';
+import { ACCESS, SIGN_IN_TEXT } from '../identity/identity.guard.ts';
+import { EndpointInterceptor } from './endpoint.interceptor.ts';
 
 type Row = EndpointContract | MediaEndpoint;
 
@@ -34,18 +30,6 @@ const methodsByPath = new Map<string, Set<string>>();
 
 /** The methods that this process handles at a path, for the Allow header. */
 export const methodsOf = (path: string): readonly string[] => [...(methodsByPath.get(path) ?? [])];
-
-/**
- * Lists the interceptors that a handler needs. Nest resumes every request through each interceptor of its handler, so reads have none.
- * Large bodies come first: the others see the body. Acts of new accounts are counted within the transaction of a create, so that a repeat
- * does not count. Registration is public: it recognises its own repeats, and its response sets a cookie that must not be sent twice.
- */
-const interceptorsOf = (endpoint: Row) => [
-  ...(endpoint.method === 'POST' ? [LargeBodyInterceptor] : []),
-  ...(endpoint.idempotent && endpoint.access !== 'public' ? [IdempotencyInterceptor] : []),
-  ...(countedAct(endpoint) ? [NewAccountInterceptor] : []),
-  ...('audit' in endpoint && endpoint.audit ? [AuditInterceptor] : []),
-];
 
 const Caller = createParamDecorator(
   (_data: unknown, context: ExecutionContext) =>
@@ -94,7 +78,8 @@ export function Endpoint<E extends Row>(endpoint: E, options: EndpointOptions = 
     applyDecorators(
       RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
       HttpCode(endpoint.status),
-      UseInterceptors(...interceptorsOf(endpoint)),
+      // Nest resumes every request through the interceptor of its handler, so reads have none.
+      ...(endpoint.method === 'POST' ? [UseInterceptors(EndpointInterceptor)] : []),
       SetMetadata(ENDPOINT, endpoint),
       SetMetadata(ACCESS, endpoint.access),
       SetMetadata(SIGN_IN_TEXT, options.signIn),

@@ -29,12 +29,7 @@ function pick(names: readonly string[], source: NodeJS.ProcessEnv) {
   return { values, unreadable };
 }
 
-/**
- * Parses the environment once.
- * @param schema the variables that the process needs
- * @param source usually `process.env`
- * @throws EnvironmentError with one line per bad name
- */
+/** Parses the environment once. @throws EnvironmentError with one line per bad name */
 export function readEnv<E>(schema: EnvSchema<E>, source: NodeJS.ProcessEnv = process.env): E {
   const { values, unreadable } = pick(Object.keys(schema.shape), source);
   const parsed = schema.safeParse(values);
@@ -44,4 +39,33 @@ export function readEnv<E>(schema: EnvSchema<E>, source: NodeJS.ProcessEnv = pro
     .filter((issue) => !unreadable.includes(issue.path.join('.')))
     .map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new EnvironmentError(`The environment is not usable:\n  ${[...files, ...problems].join('\n  ')}`);
+}
+
+/** In ms. */
+const INTERVAL = 10_000;
+
+/**
+ * Calls `use` with the content of the file that `X_FILE` names whenever it has changed, within ten seconds. A value that came
+ * without a file stays.
+ * @param value what is known of it
+ */
+export function followFile(
+  name: string,
+  value: string,
+  use: (value: string) => void,
+  environment: NodeJS.ProcessEnv = process.env,
+): void {
+  const path = environment[`${name}_FILE`];
+  if (!path || environment[name]) return;
+  let known = value;
+  setInterval(() => {
+    try {
+      const now = readFileSync(path, 'utf8').trim();
+      if (now === known || now === '') return;
+      known = now;
+      use(now);
+    } catch {
+      // Looked at again: a volume may be away for a moment.
+    }
+  }, INTERVAL).unref();
 }

@@ -1,7 +1,68 @@
 import type { CoreErrorCode, Failure } from '@meshwork/contracts-core';
 import { HttpException } from '@nestjs/common';
 import { AppError, coreError } from './app-error.ts';
-import { type ConstraintErrors, databaseError } from './database.errors.ts';
+
+/** The fields of pg's errors that we read. MikroORM copies them onto its own exceptions. */
+interface DatabaseFault {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+  readonly message: string;
+}
+
+/** The failure that a violated constraint stands for: `{ account_username_key: () => fail('USERNAME_TAKEN') }`. */
+export type ConstraintErrors = Readonly<Record<string, (fault: DatabaseFault) => AppError>>;
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+// pg and pg-pool report these without a code.
+const CONNECTION_TEXTS =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end/;
+// A transaction that lost a deadlock is undone, so its call may come again: the gateway sends a read to another instance.
+const UNAVAILABLE_SQLSTATES = /^(08|53|57P)|^(57014|55P03|25P03|25006|40001|40P01)$/;
+const CONSTRAINT_SQLSTATES = /^23/;
+/** "Data exception": a value that a column's type cannot hold, which the contract should have refused. */
+const DATA_SQLSTATES = /^22/;
+
+function* causesOf(error: unknown): Generator<Partial<DatabaseFault>> {
+  let current = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    yield current as Partial<DatabaseFault>;
+    if (current instanceof AggregateError) yield* current.errors as Partial<DatabaseFault>[];
+    current = current.cause;
+  }
+}
+
+/** Tells whether the database could not be reached or took too long: worth a retry, and not a fault of the request. */
+const isUnavailable = ({ code = '', message = '' }: Partial<DatabaseFault>): boolean =>
+  CONNECTION_CODES.has(code) || UNAVAILABLE_SQLSTATES.test(code) || CONNECTION_TEXTS.test(message);
+
+/**
+ * Turns a fault of the database into a failure for people.
+ * @returns undefined when the error does not come from the database, or when our SQL is wrong
+ */
+export function databaseError(error: unknown, constraints: ConstraintErrors = {}): AppError | undefined {
+  for (const cause of causesOf(error)) {
+    const code = cause.code ?? '';
+    if (isUnavailable(cause)) return coreError('UNAVAILABLE', { retryAfter: 2, cause: error });
+    if (CONSTRAINT_SQLSTATES.test(code)) {
+      const mapped = constraints[cause.constraint ?? '']?.(cause as DatabaseFault);
+      if (mapped) return mapped;
+      if (code === '23505') return coreError('CONFLICT', { cause: error });
+    }
+    if (DATA_SQLSTATES.test(code))
+      return coreError('BAD_REQUEST', { details: { sqlState: code }, cause: error });
+    if ((cause as Error).name === 'OptimisticLockError') return coreError('CONFLICT', { cause: error });
+  }
+  return undefined;
+}
 
 /** body-parser's error types (https://github.com/expressjs/body-parser#errors). */
 const BODY_ERRORS: Readonly<Record<string, CoreErrorCode>> = {

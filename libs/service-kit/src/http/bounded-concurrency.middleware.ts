@@ -17,8 +17,6 @@ const isExempt = (path: string): boolean => PROBES.has(path) || path.startsWith(
 /**
  * Refuses requests above a number at the same time, at once and at little cost, so that a service with more load than it can
  * serve goes on serving what it can instead of letting everybody wait. An event stream counts until it begins.
- * @param limit most requests at the same time
- * @param refused called for every refusal
  */
 export function boundedConcurrency(limit: number, refused: () => void): RequestHandler {
   const logger = new Logger(boundedConcurrency.name);

@@ -1,6 +1,44 @@
+import { promisify } from 'node:util';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { LargeBody } from '../definition/service.definition.ts';
 import { coreError } from '../errors/app-error.ts';
-import { exceedsSize } from './json-size.ts';
+
+/** Limits of a JSON text. */
+interface JsonSize {
+  /** Objects and arrays within each other. */
+  readonly depth: number;
+  /** Objects, arrays and their values. An empty one counts twice. */
+  readonly values: number;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENINGS = new Set([0x5b, 0x7b]);
+const CLOSINGS = new Set([0x5d, 0x7d]);
+
+/**
+ * Tells whether a JSON text holds more than a size, by its brackets and commas alone. Parsing 40 bodies of 30,000 levels kept a service
+ * busy for 240 ms; these are refused at the first bracket too many.
+ * @param json in UTF-8; a text that is no JSON is for the parser to refuse
+ */
+export function exceedsSize(json: Uint8Array, { depth, values }: JsonSize): boolean {
+  let [open, held, isText] = [0, 1, false];
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at] as number;
+    if (isText) {
+      if (sign === BACKSLASH) at += 1;
+      else if (sign === QUOTE) isText = false;
+    } else if (sign === QUOTE) isText = true;
+    else if (CLOSINGS.has(sign)) open -= 1;
+    else if (sign === COMMA || OPENINGS.has(sign)) {
+      held += 1;
+      if (sign !== COMMA) open += 1;
+      if (open > depth || held > values) return true;
+    }
+  }
+  return false;
+}
 
 /** Bytes of a body, except for the large ones that a service's definition names: `docs/product.md#limits`. */
 const BODY_LIMIT = 64 * 1024;
@@ -28,7 +66,7 @@ const verify = (_request: unknown, _response: unknown, body: Buffer, charset: st
 
 /**
  * Accepts JSON objects and arrays only, within a limit that is checked before the body is read.
- * @param largePaths paths whose body is read after identity and limits were checked (LargeBodyInterceptor)
+ * @param largePaths paths whose body is read after identity and limits were checked ({@link readLargeBody})
  * @param unreadPaths paths whose body may have any type, because it is not read
  */
 export function jsonBody(
@@ -53,4 +91,16 @@ export function jsonBody(
       next(error instanceof RefusedBody ? coreError(error.code) : error);
     });
   };
+}
+
+/** Reads a large body, which the middleware skips: after the guards and before the pipes. @param large absent: the call has none */
+export async function readLargeBody(
+  large: LargeBody | undefined,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if (!large || request.body !== undefined) return;
+  const read = express.text({ limit: large.limit, type: () => true });
+  await promisify(read)(request, response);
+  request.body = large.parse(typeof request.body === 'string' ? request.body : '');
 }

@@ -6,20 +6,15 @@ import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/servic
 import { coreError } from '../errors/app-error.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 
-interface IdempotencyTable {
-  idempotency_key: {
-    person_id: number;
-    key: string;
-    endpoint: string;
-    body_hash: Buffer;
-    /** For releases before response_text. */
-    response: unknown;
-    response_text: string | null;
-    created_at: Date;
-  };
+interface StoredResponse {
+  readonly endpoint: string;
+  readonly body_hash: Buffer;
+  /** For releases before response_text. */
+  readonly response: unknown;
+  readonly response_text: string | null;
 }
 
-export interface Submission {
+interface Submission {
   readonly personId: number;
   readonly key: string;
   /** Method and path: one key names one submission to one call. */
@@ -29,9 +24,7 @@ export interface Submission {
   readonly showsSecret: ((response: unknown) => boolean) | undefined;
 }
 
-const EXPIRED = sql<Date>`now() - interval '24 hours'`;
-
-const hashOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
+const EXPIRED = sql`now() - interval '24 hours'`;
 
 /**
  * Responses of creates, kept for 24 hours (docs/product.md#wire-format). The key's row is written in the transaction
@@ -52,43 +45,26 @@ export class IdempotencyStore {
    *   showed a secret
    */
   async once(
-    submission: Submission,
+    { personId, key, endpoint, body: sent, showsSecret }: Submission,
     create: () => Promise<unknown>,
   ): Promise<{ body: unknown; replayed: boolean }> {
-    const bodyHash = hashOf(submission.body);
+    const bodyHash = createHash('sha256').update(JSON.stringify(sent)).digest();
+    const table = sql.table(`${this.definition.schema}.idempotency_key`);
     return this.em.fork().transactional(async (em) => {
-      const db = em.getKysely<IdempotencyTable>().withSchema(this.definition.schema);
-      const { personId, key, endpoint } = submission;
-      const claimed = await db
-        .insertInto('idempotency_key')
-        .values({
-          person_id: personId,
-          key,
-          endpoint,
-          body_hash: bodyHash,
-          response: null,
-          response_text: null,
-          created_at: new Date(),
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['person_id', 'key'])
-            .doUpdateSet({
-              endpoint,
-              body_hash: bodyHash,
-              response: null,
-              response_text: null,
-              created_at: new Date(),
-            })
-            .where('idempotency_key.created_at', '<', EXPIRED),
-        )
-        .returning('key')
-        .executeTakeFirst();
-      const row = db.selectFrom('idempotency_key').where('person_id', '=', personId).where('key', '=', key);
-      if (!claimed) {
-        const first = await row
-          .select(['endpoint', 'body_hash', 'response', 'response_text'])
-          .executeTakeFirstOrThrow();
+      const db = em.getKysely();
+      const claimed = await sql`
+        insert into ${table} as stored (person_id, key, endpoint, body_hash)
+        values (${personId}, ${key}, ${endpoint}, ${bodyHash})
+        on conflict (person_id, key) do update
+          set endpoint = excluded.endpoint, body_hash = excluded.body_hash, response = null, response_text = null,
+            created_at = excluded.created_at
+          where stored.created_at < ${EXPIRED}
+        returning key`.execute(db);
+      if (claimed.rows.length === 0) {
+        const { rows } = await sql<StoredResponse>`
+          select endpoint, body_hash, response, response_text from ${table}
+          where person_id = ${personId} and key = ${key}`.execute(db);
+        const first = rows[0] as StoredResponse;
         if (first.endpoint !== endpoint || !first.body_hash.equals(bodyHash))
           throw coreError('IDEMPOTENCY_KEY_REUSED');
         if (first.response === null && first.response_text === null) throw coreError('SHOWN_ONCE');
@@ -97,26 +73,13 @@ export class IdempotencyStore {
       }
       const body = await create();
       // A secret is stored as a hash alone; its text beside it would make that useless.
-      if (submission.showsSecret?.(body)) return { body, replayed: false };
+      if (showsSecret?.(body)) return { body, replayed: false };
       const text = JSON.stringify(body);
-      await db
-        .updateTable('idempotency_key')
-        .set({ response: sql`${text}::jsonb`, response_text: text })
-        .where('person_id', '=', personId)
-        .where('key', '=', key)
-        .execute();
+      await sql`
+        update ${table} set response = ${text}::jsonb, response_text = ${text}
+        where person_id = ${personId} and key = ${key}`.execute(db);
       return { body, replayed: false };
     });
-  }
-
-  /** Removes the responses that have expired. */
-  async removeExpired(): Promise<void> {
-    await this.em
-      .getKysely<IdempotencyTable>()
-      .withSchema(this.definition.schema)
-      .deleteFrom('idempotency_key')
-      .where('created_at', '<', EXPIRED)
-      .execute();
   }
 }
 
@@ -124,11 +87,8 @@ export class IdempotencyStore {
 export class ExpiredIdempotencyKeys extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
-  constructor(private readonly store: IdempotencyStore) {
-    super();
-  }
-
-  run(): Promise<void> {
-    return this.store.removeExpired();
+  async run(): Promise<void> {
+    await sql`delete from ${sql.table(`${this.service.schema}.idempotency_key`)}
+      where created_at < ${EXPIRED}`.execute(this.em.getKysely());
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { identityFor, TEST_KEYS } from '@meshwork/test-kit/service';
 import type { Request } from 'express';
-import { HeaderIdentitySource } from './header-identity-source.ts';
+import { BoundedMap, HeaderIdentitySource } from './header-identity-source.ts';
 
 const START = Date.UTC(2026, 0, 1);
 /** Seconds by which clocks may differ. */
@@ -67,4 +67,13 @@ it('accepts and refuses by the keys that its file has now', async () => {
   jest.advanceTimersByTime(10_000);
   expect(await idOf(token)).toBe('unverifiable');
   rmSync(folder, { recursive: true });
+});
+
+it('drops the oldest entry when it is full; an entry that was set again is young', () => {
+  const map = new BoundedMap<string, number>(2);
+  map.set('a', 1).set('b', 2).set('a', 3).set('c', 4);
+  expect([...map]).toEqual([
+    ['a', 3],
+    ['c', 4],
+  ]);
 });

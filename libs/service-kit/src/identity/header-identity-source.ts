@@ -2,7 +2,7 @@ import { IDENTITY_HEADER, IDENTITY_STATE_HEADER } from '@meshwork/contracts-core
 import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Identity, IdentityResult, IdentitySource } from '../definition/identity-source.ts';
-import { followFile } from '../env/follow-file.ts';
+import { followFile } from '../env/read-env.ts';
 import { type IdentityVerifier, identityVerifier, type VerifiedIdentity } from './identity-token.ts';
 
 /** A map that drops its oldest entry when it is full. */

@@ -1,15 +1,24 @@
-import { isModerator } from '@meshwork/contracts-core';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type Access, isModerator } from '@meshwork/contracts-core';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { ENDPOINT } from '../contract/endpoint-input.ts';
+import { ENDPOINT } from '../contract/validation.pipe.ts';
 import type { Identity, IdentitySource } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
-import { openToAllOrigins } from '../http/cross-origin.ts';
+import { openToAllOrigins } from '../http/same-origin.middleware.ts';
 import { HeaderIdentitySource } from './header-identity-source.ts';
-import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
+
+/** Metadata keys read by the identity guard. */
+export const ACCESS = 'meshwork:access';
+export const SIGN_IN_TEXT = 'meshwork:sign-in-text';
+
+/** The contract's access, or `open`: the caller is not even identified. */
+type HandlerAccess = Access | 'open';
+
+/** Opens a handler whose response is the same for everybody, so that no identity is looked up. */
+export const Open = () => SetMetadata(ACCESS, 'open' satisfies HandlerAccess);
 
 /** A moderator or admin who is suspended, or lacks the second step, has the rights of a user. */
 const withoutOffice = (identity: Identity | null): Identity | null =>

@@ -1,16 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { z } from 'zod';
+
 /** Reports the rows that an import wrote, and those it had to skip with file, line and reason. */
 export class ImportReport {
-  private readonly skippedRows: string[] = [];
+  /** One line for each skipped row, in the order of the files. */
+  readonly skips: string[] = [];
   private readonly notes: string[] = [];
+  private readonly counts: string[] = [];
   private readonly statements: string[] = [];
-  private readonly counts = new Map<string, { added: number; changed: number; unchanged: number }>();
 
-  /**
-   * Records a row that was skipped.
-   * @param line counted from 1
-   */
+  /** Records a row that was skipped. @param line counted from 1 */
   skipped(file: string, line: number, reason: string): void {
-    this.skippedRows.push(`${file}:${line}: skipped: ${reason}`);
+    this.skips.push(`${file}:${line}: skipped: ${reason}`);
   }
 
   /** Records a row of which one part was skipped. */
@@ -18,12 +21,9 @@ export class ImportReport {
     this.notes.push(`${file}:${line}: ${text}`);
   }
 
-  /**
-   * Records how many rows of one kind were written.
-   * @param what the kind in the plural, e.g. "teams"
-   */
+  /** Records how many rows of one kind were written. @param what the kind in the plural, e.g. "teams" */
   wrote(what: string, added: number, changed: number, unchanged: number): void {
-    this.counts.set(what, { added, changed, unchanged });
+    this.counts.push(`${what}: ${added} added, ${changed} changed, ${unchanged} unchanged`);
   }
 
   /** Records a statement about the whole import. */
@@ -31,23 +31,68 @@ export class ImportReport {
     this.statements.push(text);
   }
 
-  /** One line for each skipped row, in the order of the files. */
-  get skips(): readonly string[] {
-    return this.skippedRows;
-  }
-
-  /** The whole report: notes, skipped rows, counts, statements. */
+  /** The whole report. */
   lines(): string[] {
-    const counts = [...this.counts].map(
-      ([what, { added, changed, unchanged }]) =>
-        `${what}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
-    );
-    return [
-      ...this.notes,
-      ...this.skippedRows,
-      ...counts,
-      ...this.statements,
-      `rows skipped: ${this.skippedRows.length}`,
-    ];
+    const { notes, skips, counts, statements } = this;
+    return [...notes, ...skips, ...counts, ...statements, `rows skipped: ${skips.length}`];
   }
+}
+
+/** One row of a file. */
+export interface JsonLine<T> {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly value: T;
+}
+
+const reasonOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'row'}: ${message}`).join('; ');
+
+function parseLine<T>(text: string, schema: z.ZodType<T>): { value: T } | { reason: string } {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { reason: 'not valid JSON' };
+  }
+  const parsed = schema.safeParse(raw);
+  return parsed.success ? { value: parsed.data } : { reason: reasonOf(parsed.error) };
+}
+
+/**
+ * Reads a file of one JSON object per line. Rows that do not have the schema's shape go to the report, with file, line
+ * and reason; the other ones are returned.
+ */
+export async function readJsonLines<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  report: ImportReport,
+): Promise<JsonLine<T>[]> {
+  const file = basename(path);
+  const rows: JsonLine<T>[] = [];
+  let line = 0;
+  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+    line += 1;
+    if (text.trim() === '') continue;
+    const result = parseLine(text, schema);
+    if ('value' in result) rows.push({ line, value: result.value });
+    else report.skipped(file, line, result.reason);
+  }
+  return rows;
+}
+
+/** Keeps the first of the rows that have the same key; the later ones go to the report. */
+export function withoutRepeats<T>(
+  path: string,
+  rows: readonly JsonLine<T>[],
+  keyOf: (value: T) => string,
+  report: ImportReport,
+): JsonLine<T>[] {
+  const firstLines = new Map<string, number>();
+  return rows.filter(({ line, value }) => {
+    const first = firstLines.get(keyOf(value));
+    if (first === undefined) firstLines.set(keyOf(value), line);
+    else report.skipped(basename(path), line, `${keyOf(value)} is already on line ${first}`);
+    return first === undefined;
+  });
 }

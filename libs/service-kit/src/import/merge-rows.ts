@@ -66,7 +66,6 @@ function mergeStatement(
 /**
  * Writes imported rows so that a second import adds nothing twice: rows with a new key are added; where the facts of a
  * row have changed since the last import, the columns that no person has edited take the new facts.
- * @param db Kysely, usually of a transaction
  */
 export async function mergeRows(
   db: QueryExecutorProvider,

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { deadLetterOf, jobsSchema, type QueueDefinition } from '../definition/queue.ts';
+import { deadLetterOf, jobsSchema, type QueueDefinition } from '../definition/service.definition.ts';
 
 /** Installs or upgrades pg-boss and the service's queues. Only the migration step does so, never the running service. */
 export async function migrateJobs(

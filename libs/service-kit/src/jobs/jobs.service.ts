@@ -8,8 +8,13 @@ import {
 } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
-import { jobsSchema, type QueueDefinition } from '../definition/queue.ts';
-import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
+import {
+  jobsSchema,
+  type QueueDefinition,
+  SERVICE_DEFINITION,
+  SERVICE_ENV,
+  type ServiceDefinition,
+} from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { failSpan, startRootSpan, withinWork } from '../telemetry/work.ts';
@@ -79,10 +84,7 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * Adds many jobs within the entity manager's current transaction, a statement for each {@link BATCH} of them.
-   * @throws ZodError when data does not have the queue's shape
-   */
+  /** Adds many jobs in the same way, a statement for each {@link BATCH} of them. */
   async enqueueAll<T extends object>(
     em: EntityManager,
     queue: QueueDefinition<T>,

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
@@ -8,7 +9,21 @@ import { coreError } from '../errors/app-error.ts';
 import { limitAddress } from '../http/client-address.ts';
 import { BoundedMap } from '../identity/header-identity-source.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import type { Limit } from './limit.decorator.ts';
+
+/** A rate limit: at most `points` calls within `seconds`. */
+export interface Limit {
+  /** Unique: calls are counted by it. Also the name in logs and metrics. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** `person` (default): per person where signed in, else per address. `address`: always per address. */
+  readonly per?: 'person' | 'address';
+}
+
+const LIMIT = 'meshwork:limit';
+
+/** Limits the calls of one handler, in place of the general limit of writes. */
+export const RateLimit = (limit: Limit) => SetMetadata(LIMIT, limit);
 
 const MS = 1_000;
 const REMEMBERED = 10_000;
@@ -56,10 +71,7 @@ export class Limiter {
     return per === 'person' && identity ? `person:${identity.id}` : `address:${limitAddress(request)}`;
   }
 
-  /**
-   * Counts one call.
-   * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
-   */
+  /** Counts one call. @throws AppError RATE_LIMITED with the seconds until the next call is allowed */
   async consume(limit: Limit, subject: string): Promise<void> {
     const seconds = await this.tryConsume(limit, subject);
     if (seconds > 0)
@@ -124,5 +136,28 @@ export class Limiter {
     });
     this.limiters.set(limit.name, limiter);
     return limiter;
+  }
+}
+
+/** For POST handlers without a limit of their own, per person or address. */
+const WRITES: Limit = { name: 'writes', points: 240, seconds: 60 };
+
+/** Applies the limits of handlers. Runs after the identity guard, so that the person is known. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: Limiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const declared = this.reflector.getAllAndOverride<Limit | undefined>(LIMIT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const limit = declared ?? (request.method === 'POST' ? WRITES : undefined);
+    if (limit) await this.limiter.consume(limit, this.limiter.subjectOf(request, limit.per));
+    return true;
   }
 }

@@ -15,9 +15,7 @@ function clockIn(timeZone: string, moment: Date): { hour: number; minute: number
 
 /**
  * Returns the time when a person's last digest was due. Earlier entries belong into it; later ones wait for the next one. On the days when
- * clocks change it may be an hour off.
- * @param hour 0 to 23, in the time zone
- * @param timeZone a name of the IANA database
+ * clocks change it may be an hour off. @param hour 0 to 23, in the time zone
  */
 export function lastDigestAt(now: Date, hour: number, timeZone: string): Date {
   const clock = clockIn(timeZone, now);

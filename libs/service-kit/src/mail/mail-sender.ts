@@ -1,15 +1,43 @@
-import type { MailRefusal } from '@meshwork/contracts-core';
+import { type MailRefusal, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import type { Transporter } from 'nodemailer';
+import { z } from 'zod';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { traced } from '../telemetry/work.ts';
-import { type MailEnv, senderOf } from './mail.env.ts';
+import { currentWork, failSpan, startChildSpan } from '../telemetry/work.ts';
 import { refusalOf } from './mail-refusal.ts';
 import type { MailContent } from './mail-template.ts';
 
+/** Added with `.extend(mailEnv)` to the environment of a service that sends mail. */
+export const mailEnv = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      '`smtp://user:password@host:587`, which has to offer STARTTLS unless the host is this machine or a name without a dot, or `smtps://…`; absent: no mail is sent',
+    ),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .optional()
+    .meta({
+      description: 'Sender of all mail',
+      shownDefault: `\`${PRODUCT_NAME} <no-reply@…>\` at the host of PUBLIC_ORIGIN`,
+    }),
+};
+export interface MailEnv {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly PUBLIC_ORIGIN: string;
+}
+
+/** The sender of all mail. */
+const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN }: MailEnv): string =>
+  MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(PUBLIC_ORIGIN).hostname}>`;
+
 const TEN_SECONDS = 10_000;
+const MAIL_ATTRIBUTES = { 'network.protocol.name': 'smtp' };
 
 /** The facts of a mail beside its content. */
 export interface MailHeaders {
@@ -95,21 +123,23 @@ export class MailSender implements OnModuleDestroy {
     if (!this.env.SMTP_URL) return undefined;
     this.transport ??= openTransport(this.env.SMTP_URL);
     const transport = await this.transport;
-    const sent = traced('send mail', SpanKind.CLIENT, { 'network.protocol.name': 'smtp' }, () =>
-      transport.sendMail({
+    const parent = currentWork()?.span;
+    const span = parent && startChildSpan(parent, 'send mail', SpanKind.CLIENT, MAIL_ATTRIBUTES);
+    try {
+      await transport.sendMail({
         from: senderOf(this.env),
         to: { name: '', address: to },
         ...content,
         ...headersOf(headers),
-      }),
-    );
-    try {
-      await sent;
+      });
     } catch (error) {
+      if (span) failSpan(span, error);
       const refusal = refusalOf(error);
       this.metrics.mails.inc({ outcome: refusal ? 'refused' : 'failed' });
       if (refusal) return refusal;
       throw error;
+    } finally {
+      span?.end();
     }
     this.metrics.mails.inc({ outcome: 'sent' });
     return undefined;

@@ -2,11 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { tokenHash } from '../crypto/token-hash.ts';
-import { type Feature, forgetRows } from '../definition/feature.ts';
-import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import {
+  type Feature,
+  forgetRows,
+  SERVICE_DEFINITION,
+  type ServiceDefinition,
+} from '../definition/service.definition.ts';
 import { OldRefusals } from '../tasks/upkeep.task.ts';
-import type { MailEnv } from './mail.env.ts';
-import { type MailHeaders, MailSender } from './mail-sender.ts';
+import { type MailEnv, type MailHeaders, MailSender } from './mail-sender.ts';
 import type { MailContent } from './mail-template.ts';
 
 /** An account, and the address that it had when the mail was written. */
@@ -50,3 +53,25 @@ export const mailToPeople = (): Feature<MailEnv> => () => ({
   module: { providers: [MailSender, MailToPeople, OldRefusals], exports: [MailSender, MailToPeople] },
   forget: [forgetRows('mail_refusal', 'user_id')],
 });
+
+/**
+ * SQL of the table of mails to people that came back, and of the view by which auth hears of them (docs/product.md#mail-that-comes-back).
+ * @param owner the module that the table belongs to
+ */
+export const mailRefusalTable = (schema: string, owner: string): string[] => [
+  `create table ${schema}.mail_refusal (
+     id bigint generated always as identity primary key,
+     user_id integer not null,
+     -- SHA-256 of the address in lower case: by the time that auth reads it, the person may have another one.
+     address_hash bytea not null,
+     refusal text not null,
+     refused_at timestamptz not null default now()
+   )`,
+  `comment on table ${schema}.mail_refusal is '${owner}: One row is a mail to a person that came back.'`,
+  `create index mail_refusal_refused_at_idx on ${schema}.mail_refusal (refused_at)`,
+  `create index mail_refusal_user_idx on ${schema}.mail_refusal (user_id)`,
+  `create view ${schema}.mail_refusal_v1 as
+     select user_id, address_hash, refusal, refused_at from ${schema}.mail_refusal
+     where refused_at > now() - interval '1 day'`,
+  `grant select on ${schema}.mail_refusal_v1 to meshwork_auth`,
+];

@@ -5,8 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { routeOf } from '../http/request.ts';
 import { programCommit, programVersion } from '../telemetry/program-version.ts';
-import { poolGauges } from './pool-gauges.ts';
-import { queueGauges } from './queue-gauges.ts';
+import { poolGauges, queueGauges } from './queue-gauges.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

@@ -6,21 +6,29 @@ import { Audit } from '../audit/audit.service.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
-import type { ModeratedItem, ModerationDb, ModerationTables } from './moderation.tables.ts';
-import { tellAuthor, tellReporters } from './moderation-notices.ts';
-import { fail, hasOtherModerator, isByReportsAlone, lastDecisionAbout } from './moderation-rules.ts';
+import {
+  fail,
+  hasOtherModerator,
+  isByReportsAlone,
+  lastDecisionAbout,
+  type ModeratedItem,
+  type ModerationDb,
+  type StoredDecision,
+} from './moderation.tables.ts';
+import { closeCases, tellAuthor, tellReporters } from './moderation-notices.ts';
 
-type LastDecision = Awaited<ReturnType<typeof lastDecisionAbout>>;
-export type OpenCase = Pick<
-  ModerationTables['moderation_case'],
-  'kind' | 'item_id' | 'source' | 'author_id' | 'about_decision_id'
-> & { id: number };
+interface OpenCase {
+  readonly id: number;
+  readonly source: 'REPORTS' | 'SECOND_LOOK';
+  readonly author_id: number | null;
+  readonly about_decision_id: number | null;
+}
 
 /** All that a decision depends on, read under the lock of the item. */
 interface Situation {
   readonly item: ModeratedItem | undefined;
   readonly openCases: readonly OpenCase[];
-  readonly last: LastDecision;
+  readonly last: StoredDecision | undefined;
   readonly authorId: number | null;
 }
 
@@ -52,13 +60,9 @@ export class DecisionsService {
   private async situationOf(em: EntityManager, { kind, itemId }: Decide): Promise<Situation> {
     const item = await this.items.lock(em, { kind, itemId });
     const db = this.items.db(em);
-    const openCases = await db
-      .selectFrom('moderation_case')
-      .select(['id', 'kind', 'item_id', 'source', 'author_id', 'about_decision_id'])
-      .where('kind', '=', kind)
-      .where('item_id', '=', itemId)
-      .where('closed_at', 'is', null)
-      .execute();
+    const openCases = await db.rows(sql<OpenCase>`
+      select id, source, author_id, about_decision_id from ${db.case}
+      where kind = ${kind} and item_id = ${itemId} and closed_at is null`);
     const last = await lastDecisionAbout(db, kind, itemId);
     return { item, openCases, last, authorId: item ? item.author_id : (openCases[0]?.author_id ?? null) };
   }
@@ -69,15 +73,9 @@ export class DecisionsService {
     { openCases, authorId }: Situation,
     moderator: Identity,
   ): Promise<void> {
-    const aboutIds = openCases.flatMap(({ about_decision_id }) => about_decision_id ?? []);
-    const own = aboutIds.length
-      ? await db
-          .selectFrom('moderation_decision')
-          .select('id')
-          .where('id', 'in', aboutIds)
-          .where('decided_by', '=', moderator.id)
-          .executeTakeFirst()
-      : undefined;
+    const [own] = await db.rows(sql`
+      select from ${db.decision} where decided_by = ${moderator.id}
+        and id = any(${openCases.flatMap(({ about_decision_id }) => about_decision_id ?? [])}::int[])`);
     if (authorId !== moderator.id && !own) return;
     if (!(await hasOtherModerator(db, moderator.id, authorId))) return;
     throw fail(own ? 'OWN_DECISION' : 'OWN_ITEM');
@@ -114,17 +112,12 @@ export class DecisionsService {
   ): Promise<void> {
     const db = this.items.db(em);
     const secondLook = openCases.find(({ source }) => source === 'SECOND_LOOK');
-    const about = {
-      kind,
-      item_id: itemId,
-      author_id: authorId,
-      title: item?.title ?? last?.title ?? '',
-      path: item?.path ?? null,
-    };
-    await db
-      .insertInto('moderation_decision')
-      .values({ ...about, action, rule, note, decided_by: moderator.id, is_final: secondLook !== undefined })
-      .execute();
+    const title = item?.title ?? last?.title ?? '';
+    const about = { kind, item_id: itemId, author_id: authorId, title, path: item?.path ?? null };
+    await db.rows(sql`
+      insert into ${db.decision} (kind, item_id, author_id, title, path, action, rule, note, decided_by, is_final)
+      values (${kind}, ${itemId}, ${authorId}, ${title}, ${about.path}, ${action}, ${rule}, ${note}, ${moderator.id},
+        ${secondLook !== undefined})`);
     const isRestored = item?.hidden_at && last && isByReportsAlone(last) && action !== 'HIDE';
     const told: ItemAction = action === 'DISMISS' && isRestored ? 'RESTORE' : action;
     await tellAuthor(db, about, { action: told, rule, note }, secondLook !== undefined);
@@ -153,21 +146,4 @@ function checkPossible({ action, caseId }: Decide, { item, openCases }: Situatio
           ? isHidden || hasSecondLook
           : true;
   if (!isPossible) throw fail('ACTION_NOT_POSSIBLE');
-}
-
-/** Closes cases with their reports. @param was_dismissed the item was left as it was */
-export async function closeCases(
-  db: ModerationDb,
-  cases: readonly { readonly id: number }[],
-  was_dismissed = false,
-): Promise<void> {
-  if (cases.length === 0) return;
-  const ids = cases.map(({ id }) => id);
-  const closed_at = sql<Date>`now()`;
-  await db.updateTable('moderation_case').set({ closed_at }).where('id', 'in', ids).execute();
-  await db
-    .updateTable('moderation_report')
-    .set({ closed_at, was_dismissed })
-    .where('case_id', 'in', ids)
-    .execute();
 }

@@ -1,4 +1,4 @@
+export type { MaskableThing, ModerationActions } from './moderated-items.ts';
 export { moderationTables } from './moderation.migration.ts';
 export { moderation } from './moderation.module.ts';
 export { Moderation } from './moderation.service.ts';
-export type { MaskableThing, ModerationActions } from './moderation-settings.ts';

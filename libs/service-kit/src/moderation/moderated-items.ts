@@ -1,17 +1,54 @@
 import { ITEM_ACTIONS, type ItemAction, type ModerationCase } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { sql } from 'kysely';
+import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
-import {
-  MODERATION_SETTINGS,
-  type ModerationActions,
-  type ModerationSettings,
-} from './moderation-settings.ts';
 
-export interface HiddenColumns {
+/** The words of one item in the queue. */
+export interface MaskableThing {
+  readonly kind: string;
+  readonly itemId: number;
+  readonly text: string;
+}
+
+/** The domain's own part of decisions. Each runs in the transaction of the decision. */
+export interface ModerationActions {
+  /** Removes an item as its author's deletion does. Absent: the row is deleted. */
+  remove?(em: EntityManager, kind: string, itemId: number): Promise<void>;
+  /** Takes back what was decided about an item. @returns false where the columns of hiding are all there is to restore */
+  restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
+  /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */
+  hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
+  /**
+   * Items that moderators read masked until they ask for the words: the masked words by "kind id". Absent: all are read as they
+   * were written.
+   */
+  masked?(em: EntityManager, things: readonly MaskableThing[]): Promise<ReadonlyMap<string, string>>;
+  /** Takes the badge "Verified" away. @returns false where the item has none; absent: nothing here has one */
+  unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
+}
+
+interface ModeratedKind {
+  readonly table: string;
+  /** The decisions that moderators can make about it; absent: all but `UNVERIFY`. */
+  readonly actions?: readonly ItemAction[];
+}
+
+/** The items of a service that people can report (docs/product.md#moderation). */
+export interface ModerationSettings {
+  /** The table of each kind of the view `moderated_item`, by the kind. */
+  readonly kinds: Readonly<Record<string, ModeratedKind>>;
+  /** A provider of the service's module. */
+  readonly actions?: Type<ModerationActions>;
+}
+
+/** Injects the {@link ModerationSettings} of the service. */
+export const MODERATION_SETTINGS = Symbol('moderation settings');
+
+interface HiddenColumns {
   readonly hidden_at: string | Date;
   readonly hidden_rule: string | null;
   readonly hidden_note: string | null;
@@ -32,10 +69,6 @@ export class ModeratedItems {
     @Inject(MODERATION_SETTINGS) private readonly settings: ModerationSettings,
     private readonly modules: ModuleRef,
   ) {}
-
-  get schema(): string {
-    return this.definition.schema;
-  }
 
   /** The domain's kinds. */
   get kinds(): readonly string[] {
@@ -78,12 +111,10 @@ export class ModeratedItems {
     if (!this.kinds.includes(kind)) return undefined;
     const key = `${this.definition.schema}.${kind} ${itemId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(em.getKysely());
-    return this.db(em)
-      .selectFrom('moderated_item')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('id', '=', itemId)
-      .executeTakeFirst();
+    const db = this.db(em);
+    const [item] = await db.rows(sql<ModeratedItem>`
+      select * from ${db.item} where kind = ${kind} and id = ${itemId}`);
+    return item;
   }
 
   /** Hides an item, or names another rule and note for one that is hidden. */

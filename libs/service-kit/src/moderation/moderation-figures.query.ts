@@ -1,57 +1,55 @@
 import { DELETED_USER_NAME, type ModerationFigures } from '@meshwork/contracts-core';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { isoTime } from '../database/prepared-rows.ts';
-import type { ModerationDb } from './moderation.tables.ts';
+import { Gauge } from 'prom-client';
+import { isoTime } from '../database/rows.ts';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import type { Metrics } from '../metrics/metrics.service.ts';
+import { sharedRefresh } from '../metrics/queue-gauges.ts';
+import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
 
 /** The days of the figures about decisions, and of items with a text. */
-const DAYS = sql<Date>`now() - interval '30 days'`;
+const DAYS = sql`now() - interval '30 days'`;
 
 /** Reads the number of open cases, and the time that decisions of the last 30 days took. */
 export async function readFigures(db: ModerationDb): Promise<ModerationFigures> {
-  const [open, kinds, closed, rules] = await Promise.all([
-    db
-      .selectFrom('moderation_case')
-      .select((eb) => [eb.fn.countAll<string>().as('cases'), eb.fn.min('opened_at').as('oldest')])
-      .where('closed_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('moderation_case')
-      .select((eb) => ['kind', eb.fn.countAll<string>().as('cases')])
-      .where('closed_at', 'is', null)
-      .groupBy('kind')
-      .orderBy('cases', 'desc')
-      .orderBy('kind')
-      .execute(),
-    db
-      .selectFrom('moderation_case')
-      .select((eb) => [
-        eb.fn.countAll<string>().as('cases'),
-        sql<
-          number | null
-        >`percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 3600`.as(
-          'hours',
-        ),
-      ])
-      .where('closed_at', '>', DAYS)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('moderation_decision')
-      .select((eb) => ['rule', eb.fn.countAll<string>().as('decisions')])
-      .where('decided_at', '>', DAYS)
-      .where('rule', 'is not', null)
-      .groupBy('rule')
-      .orderBy('decisions', 'desc')
-      .orderBy('rule')
-      .execute(),
+  const [[cases], byRule, byKind] = await Promise.all([
+    db.rows(sql<Pick<ModerationFigures, 'open' | 'oldest' | 'decided' | 'medianHours'>>`
+      select count(*) filter (where closed_at is null)::int as open,
+        min(opened_at) filter (where closed_at is null) as oldest,
+        count(closed_at)::int as decided,
+        percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 3600 as "medianHours"
+      from ${db.case} where closed_at is null or closed_at > ${DAYS}`),
+    db.rows(sql<ModerationFigures['byRule'][number]>`
+      select rule, count(*)::int as count from ${db.decision}
+      where decided_at > ${DAYS} and rule is not null group by rule order by count desc, rule`),
+    db.rows(sql<ModerationFigures['byKind'][number]>`
+      select kind, count(*)::int as count from ${db.case}
+      where closed_at is null group by kind order by count desc, kind`),
   ]);
-  return {
-    open: Number(open.cases),
-    oldest: open.oldest && isoTime(open.oldest),
-    medianHours: closed.hours === null ? null : Number(closed.hours),
-    decided: Number(closed.cases),
-    byRule: rules.map(({ rule, decisions }) => ({ rule: rule ?? '', count: Number(decisions) })),
-    byKind: kinds.map(({ kind, cases }) => ({ kind, count: Number(cases) })),
-  };
+  const { open = 0, oldest = null, decided = 0, medianHours = null } = cases ?? {};
+  return { open, oldest: oldest && isoTime(oldest), decided, medianHours, byRule, byKind };
+}
+
+/** Adds the metrics of reports in a domain. Every instance reports the same, so dashboards take the maximum. */
+export function moderationGauges({ registry }: Metrics, orm: MikroORM, { schema }: ServiceDefinition): void {
+  const collect = sharedRefresh(refresh);
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry], collect });
+  const open = gauge('moderation_open_cases', 'Things that wait for a moderator');
+  const oldest = gauge('moderation_oldest_seconds', 'How long the oldest of them has waited');
+  const hours = gauge('moderation_answer_hours', 'Hours until a decision, median of the last 30 days');
+
+  async function refresh(): Promise<void> {
+    try {
+      const figures = await readFigures(moderationDb(orm.em.fork(), schema));
+      open.set(figures.open);
+      oldest.set(figures.oldest ? Math.max(0, Date.now() - Date.parse(figures.oldest)) / 1_000 : 0);
+      hours.set(figures.medianHours ?? 0);
+    } catch {
+      // The last values are out of date now; database_reachable says why.
+      for (const stale of [open, oldest, hours]) stale.reset();
+    }
+  }
 }
 
 /** Limits the items that a moderator sees. */
@@ -63,25 +61,21 @@ interface ItemsFilter {
   readonly text?: string | undefined;
 }
 
+type ItemRow = ModeratedItem & { user_id: number | null; display_name: string | null };
+
 /** Reads items of this domain, newest first. */
-export async function readItems(db: ModerationDb, { accountId, text }: ItemsFilter) {
-  const ofAuthor = db
-    .selectFrom('moderated_item')
-    .$if(accountId !== undefined, (query) => query.where('author_id', '=', accountId ?? 0))
-    .$if(text !== undefined, (query) =>
-      query
-        .where('visible_to', 'is', null)
-        .where('created_at', '>', DAYS)
-        .where(sql<boolean>`text ilike ${`%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`}`),
-    );
-  const [rows, { total }] = await Promise.all([
-    ofAuthor
-      .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'author_id')
-      .select(['kind', 'id', 'title', 'path', 'created_at', 'hidden_at', 'user_id', 'display_name'])
-      .orderBy('created_at', 'desc')
-      .limit(ITEMS)
-      .execute(),
-    ofAuthor.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+export async function readItems(db: ModerationDb, { accountId, text = '' }: ItemsFilter) {
+  const found =
+    accountId === undefined
+      ? sql`${db.item} item where visible_to is null and created_at > ${DAYS}
+          and text ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+      : sql`${db.item} item where author_id = ${accountId}`;
+  const [rows, [counted]] = await Promise.all([
+    db.rows(sql<ItemRow>`
+      select item.*, profile.user_id, profile.display_name
+      from (select * from ${found} order by created_at desc limit ${ITEMS}) item
+      left join auth.public_profile_v1 profile on profile.user_id = item.author_id order by item.created_at desc`),
+    db.rows(sql<{ total: number }>`select count(*)::int as total from ${found}`),
   ]);
   const items = rows.map(({ kind, id, title, path, created_at, hidden_at, user_id, display_name }) => ({
     kind,
@@ -92,5 +86,5 @@ export async function readItems(db: ModerationDb, { accountId, text }: ItemsFilt
     createdAt: isoTime(created_at),
     isHidden: hidden_at !== null,
   }));
-  return { items, total: Number(total) };
+  return { items, total: counted?.total ?? 0 };
 }

@@ -10,8 +10,8 @@ interface DecidedItem {
   readonly path: string | null;
 }
 
-export interface Verdict {
-  readonly action: ItemAction;
+interface Verdict {
+  readonly action: ItemAction | null;
   readonly rule: string | null;
   readonly note: string | null;
 }
@@ -19,9 +19,11 @@ export interface Verdict {
 const dataOf = (
   { kind, item_id, title, path }: DecidedItem,
   { action, rule, note }: Verdict,
-  outcome: NoticeData['outcome'],
-) =>
-  sql<NoticeData>`${JSON.stringify({ itemKind: kind, itemId: item_id, title, path, action, rule, note, outcome })}::jsonb`;
+  rest: Pick<NoticeData, 'outcome' | 'reason'>,
+) => {
+  const data: NoticeData = { itemKind: kind, itemId: item_id, title, path, action, rule, note, ...rest };
+  return sql`${JSON.stringify(data)}::jsonb`;
+};
 
 /** Tells the author of an item what was decided, or what came of the second look that they asked for. */
 export async function tellAuthor(
@@ -32,66 +34,47 @@ export async function tellAuthor(
 ): Promise<void> {
   if (item.author_id === null || (verdict.action === 'DISMISS' && !isSecondLook)) return;
   const outcome = isSecondLook ? (verdict.action === 'RESTORE' ? 'CHANGED' : 'STAYS') : null;
-  await db
-    .insertInto('moderation_notice')
-    .values({
-      account_id: item.author_id,
-      kind: isSecondLook ? 'SECOND_LOOK' : 'ITEM_DECISION',
-      data: dataOf(item, verdict, outcome),
-    })
-    .execute();
+  await db.rows(sql`
+    insert into ${db.notice} (account_id, kind, data)
+    values (${item.author_id}, ${isSecondLook ? 'SECOND_LOOK' : 'ITEM_DECISION'}, ${dataOf(item, verdict, { outcome })})`);
 }
 
 /** Calls all moderators but the author to a case that cannot wait. @param path where the case stands in the queue */
 export async function callStaff(
   db: ModerationDb,
-  { kind, item_id, title, author_id }: DecidedItem,
+  item: DecidedItem,
   reason: ReportReason,
   path: string,
 ): Promise<void> {
-  const facts = { itemKind: kind, itemId: item_id, title, path, reason };
-  const data: NoticeData = { ...facts, action: null, rule: null, note: null, outcome: null };
-  await db
-    .insertInto('moderation_notice')
-    .columns(['account_id', 'kind', 'data'])
-    .expression(
-      db
-        .selectFrom('auth.moderator_v1')
-        .select([
-          'user_id',
-          sql<'STAFF_CALL'>`'STAFF_CALL'`.as('kind'),
-          sql<NoticeData>`${JSON.stringify(data)}::jsonb`.as('data'),
-        ])
-        .where('user_id', 'is distinct from', author_id),
-    )
-    .execute();
+  const data = dataOf({ ...item, path }, { action: null, rule: null, note: null }, { outcome: null, reason });
+  await db.rows(sql`
+    insert into ${db.notice} (account_id, kind, data)
+    select user_id, 'STAFF_CALL', ${data} from auth.moderator_v1 where user_id is distinct from ${item.author_id}`);
 }
 
-/** Tells everybody whose report is open in these cases what came of it, without the words for the author. */
+/** Tells everybody whose report is open in these cases what came of it, without the words for the author; visitors are answered by mail. */
 export async function tellReporters(
   db: ModerationDb,
   cases: readonly { readonly id: number }[],
   item: DecidedItem,
   { action, rule }: Verdict,
 ): Promise<void> {
-  if (cases.length === 0) return;
   const outcome = action === 'DISMISS' || action === 'RESTORE' ? 'LEFT' : 'ACTED';
-  const data = dataOf({ ...item, path: null }, { action, rule, note: null }, outcome);
-  await db
-    .insertInto('moderation_notice')
-    .columns(['account_id', 'kind', 'data'])
-    .expression(
-      db
-        .selectFrom('moderation_report')
-        .select(['reporter_id', sql<'REPORT_OUTCOME'>`'REPORT_OUTCOME'`.as('kind'), data.as('data')])
-        .where(
-          'case_id',
-          'in',
-          cases.map(({ id }) => id),
-        )
-        .where('closed_at', 'is', null)
-        // Visitors are answered by mail.
-        .where('reporter_id', '>', 0),
-    )
-    .execute();
+  const data = dataOf({ ...item, path: null }, { action, rule, note: null }, { outcome });
+  await db.rows(sql`
+    insert into ${db.notice} (account_id, kind, data)
+    select reporter_id, 'REPORT_OUTCOME', ${data} from ${db.report}
+    where case_id = any(${cases.map(({ id }) => id)}::int[]) and closed_at is null and reporter_id > 0`);
+}
+
+/** Closes cases with their reports. @param wasDismissed the item was left as it was */
+export async function closeCases(
+  db: ModerationDb,
+  cases: readonly { readonly id: number }[],
+  wasDismissed = false,
+): Promise<void> {
+  const ids = cases.map(({ id }) => id);
+  await db.rows(sql`update ${db.case} set closed_at = now() where id = any(${ids}::int[])`);
+  await db.rows(sql`
+    update ${db.report} set closed_at = now(), was_dismissed = ${wasDismissed} where case_id = any(${ids}::int[])`);
 }

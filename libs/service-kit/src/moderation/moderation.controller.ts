@@ -2,19 +2,20 @@ import { moderationEndpoints } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, type Type } from '@nestjs/common';
 import { z } from 'zod';
-import { type InputOf } from '../contract/endpoint-input.ts';
-import { isoTime } from '../database/prepared-rows.ts';
+import type { InputOf } from '../contract/validation.pipe.ts';
+import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { RateLimit } from '../limits/limit.decorator.ts';
+import { RateLimit } from '../limits/limiter.ts';
 import { cursorInt, cursorTime, decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { cutPage, Page } from '../paging/page.ts';
+import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { ModeratedItems } from './moderated-items.ts';
+import { Moderation } from './moderation.service.ts';
 import { readFigures, readItems } from './moderation-figures.query.ts';
-import { countCases, describeCases, readCases } from './moderation-queue.query.ts';
+import { countCases, describeCases, readPage } from './moderation-queue.query.ts';
 import { ReportsService } from './reports.service.ts';
-import { SecondLooksService } from './second-looks.service.ts';
 
 const position = z.object({ priority: cursorInt, time: cursorTime, id: cursorInt });
 
@@ -31,8 +32,15 @@ export function moderationController(service: string): Type {
       private readonly items: ModeratedItems,
       private readonly reports: ReportsService,
       private readonly decisions: DecisionsService,
-      private readonly secondLooks: SecondLooksService,
+      private readonly moderation: Moderation,
+      private readonly limits: NewAccountLimits,
     ) {}
+
+    /** How often a new account may still act. */
+    @Endpoint(endpoints.allowance)
+    allowance(user: Identity) {
+      return this.limits.allowanceOf(user);
+    }
 
     @Endpoint(endpoints.report)
     @RateLimit({ name: 'reports', points: 30, seconds: 3_600 })
@@ -52,11 +60,14 @@ export function moderationController(service: string): Type {
     async queue(query: InputOf<Endpoints['moderationQueue']>) {
       const db = this.items.db(this.em);
       const after = decodeCursor(position, query.cursor);
-      const [rows, total] = await Promise.all([readCases(db, query, after), countCases(db, query)]);
-      const page = cutPage(rows, query.limit, ({ id, priority, opened_at, closed_at }) =>
-        encodeCursor({ priority, time: isoTime(closed_at ?? opened_at), id }),
+      const [places, total] = await Promise.all([readPage(db, query, after), countCases(db, query)]);
+      const page = cutPage(places, query.limit, ({ priority, time, id }) =>
+        encodeCursor({ priority, time: isoTime(time), id }),
       );
-      const cases = await describeCases(db, page.rows);
+      const cases = await describeCases(
+        db,
+        page.rows.map(({ id }) => id),
+      );
       const entries = cases.map((entry) => ({ ...entry, actions: this.items.actionsOf(entry.kind) }));
       return new Page(await this.items.masked(this.em, entries), total, page.next);
     }
@@ -79,7 +90,7 @@ export function moderationController(service: string): Type {
 
     @Endpoint(endpoints.requestSecondLook)
     async requestSecondLook(secondLook: InputOf<Endpoints['requestSecondLook']>, user: Identity) {
-      await this.secondLooks.request(secondLook, user);
+      await this.moderation.requestSecondLook(secondLook, user);
       return { ok: true };
     }
   }

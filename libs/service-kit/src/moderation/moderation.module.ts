@@ -1,18 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type Feature, forgetRows } from '../definition/feature.ts';
-import { SERVICE_DEFINITION } from '../definition/service.definition.ts';
+import { type Feature, forgetRows, SERVICE_DEFINITION } from '../definition/service.definition.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { AccountDecisions } from './account-decisions.task.ts';
-import { ClosedReports } from './closed-reports.task.ts';
 import { DecisionsService } from './decisions.service.ts';
-import { ModeratedItems } from './moderated-items.ts';
+import { MODERATION_SETTINGS, ModeratedItems, type ModerationSettings } from './moderated-items.ts';
 import { moderationController } from './moderation.controller.ts';
 import { Moderation } from './moderation.service.ts';
-import { moderationGauges } from './moderation-gauges.ts';
-import { MODERATION_SETTINGS, type ModerationSettings } from './moderation-settings.ts';
+import { AccountDecisions, ClosedReports } from './moderation.task.ts';
+import { moderationGauges } from './moderation-figures.query.ts';
 import { ReportsService } from './reports.service.ts';
-import { SecondLooksService } from './second-looks.service.ts';
 
 /** Lets people report items, and moderators decide about them. Its tables come from `moderationTables`. */
 export const moderation =
@@ -22,7 +18,7 @@ export const moderation =
       controllers: [moderationController(name)],
       providers: [
         { provide: MODERATION_SETTINGS, useValue: settings },
-        ...[ModeratedItems, ReportsService, DecisionsService, SecondLooksService, Moderation],
+        ...[ModeratedItems, ReportsService, DecisionsService, Moderation],
         ...[AccountDecisions, ClosedReports],
         {
           provide: moderationGauges,

@@ -1,21 +1,28 @@
-import { type Hidden, isModerator } from '@meshwork/contracts-core';
+import { type Hidden, isModerator, type secondLookSchema } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import { Audit } from '../audit/audit.service.ts';
+import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
-import { fail } from './moderation-rules.ts';
-import { SecondLooksService } from './second-looks.service.ts';
+import {
+  fail,
+  isByReportsAlone,
+  lastDecisionAbout,
+  type ModerationDb,
+  type StoredDecision,
+} from './moderation.tables.ts';
 
-/** Answers a domain's questions about its hidden items. */
+/** Answers a domain's questions about its hidden items, and takes their authors' requests for a second look. */
 @Injectable()
 export class Moderation {
   constructor(
     private readonly em: EntityManager,
     private readonly items: ModeratedItems,
     private readonly audit: Audit,
-    private readonly secondLooks: SecondLooksService,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
@@ -43,8 +50,49 @@ export class Moderation {
     return person !== null && (person.id === authorId || isModerator(person.role));
   }
 
-  /** Reads the decision that hides an item, for its details; null where it is not hidden. */
-  hiddenOf(kind: string, itemId: number): Promise<Hidden | null> {
-    return this.secondLooks.hiddenOf(kind, itemId);
+  /** Reads the decision that hides an item and the state of the second look, for its details; null where it is not hidden. */
+  async hiddenOf(kind: string, itemId: number): Promise<Hidden | null> {
+    const hidden = await this.items.hiddenColumns(this.em, { kind, itemId });
+    if (!hidden) return null;
+    const db = this.items.db(this.em);
+    const decision = await lastDecisionAbout(db, kind, itemId);
+    return {
+      rule: hidden.hidden_rule,
+      note: hidden.hidden_note,
+      hiddenAt: isoTime(hidden.hidden_at),
+      secondLook: decision ? await secondLookAt(db, decision) : 'POSSIBLE',
+    };
   }
+
+  /**
+   * Opens a case about the last decision on one's own item, which may be deleted by now.
+   * @throws AppError ITEM_NOT_FOUND, SECOND_LOOK_NOT_POSSIBLE
+   */
+  async requestSecondLook(
+    { kind, itemId, words }: z.output<typeof secondLookSchema>,
+    author: Identity,
+  ): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const item = await this.items.lock(em, { kind, itemId });
+      const db = this.items.db(em);
+      const decision = await lastDecisionAbout(db, kind, itemId);
+      const authorId = item ? item.author_id : decision?.author_id;
+      if (authorId !== author.id) throw fail('ITEM_NOT_FOUND');
+      if (!decision || decision.action === 'RESTORE' || (await secondLookAt(db, decision)) !== 'POSSIBLE')
+        throw fail('SECOND_LOOK_NOT_POSSIBLE');
+      await db.rows(sql`
+        insert into ${db.case} (kind, item_id, source, author_id, words, about_decision_id)
+        values (${kind}, ${itemId}, 'SECOND_LOOK', ${author.id}, ${words}, ${decision.id})`);
+    });
+  }
+}
+
+async function secondLookAt(db: ModerationDb, decision: StoredDecision): Promise<Hidden['secondLook']> {
+  if (decision.is_final) return 'DECIDED';
+  // A moderator looks anyway.
+  if (isByReportsAlone(decision)) return 'ASKED';
+  const [asked] = await db.rows(sql<{ open: boolean }>`
+    select closed_at is null as open from ${db.case} where about_decision_id = ${decision.id}`);
+  if (!asked) return 'POSSIBLE';
+  return asked.open ? 'ASKED' : 'DECIDED';
 }

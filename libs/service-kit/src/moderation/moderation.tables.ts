@@ -1,6 +1,7 @@
-import type { ItemAction, NoticeData, ReportReason } from '@meshwork/contracts-core';
+import { type ItemAction, moderationErrors } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Generated, Kysely } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { errorsOf } from '../errors/app-error.ts';
 
 /** The row of an item in the view `moderated_item`. */
 export interface ModeratedItem {
@@ -16,79 +17,61 @@ export interface ModeratedItem {
   visible_to: number[] | null;
 }
 
-type Time = string | Date;
-
-/** The tables that `moderationTables` makes, and the views of auth that moderation reads. */
-export interface ModerationTables {
-  moderated_item: ModeratedItem;
-  moderation_case: {
-    id: Generated<number>;
-    kind: string;
-    item_id: number;
-    source: 'REPORTS' | 'SECOND_LOOK';
-    author_id: number | null;
-    opened_at: Generated<Time>;
-    closed_at: Time | null;
-    words: string | null;
-    about_decision_id: number | null;
-    priority: Generated<number>;
-  };
-  moderation_report: {
-    id: Generated<number>;
-    case_id: number;
-    kind: string;
-    item_id: number;
-    author_id: number | null;
-    reporter_id: number;
-    reason: ReportReason;
-    words: string | null;
-    counts: boolean;
-    was_dismissed: Generated<boolean>;
-    created_at: Generated<Time>;
-    closed_at: Time | null;
-  };
-  moderation_decision: {
-    id: Generated<number>;
-    kind: string;
-    item_id: number;
-    author_id: number | null;
-    title: string;
-    path: string | null;
-    action: ItemAction;
-    rule: string | null;
-    note: string | null;
-    decided_by: number | null;
-    account_decision_id: number | null;
-    is_final: Generated<boolean>;
-    decided_at: Generated<Time>;
-  };
-  moderation_notice: {
-    id: Generated<string>;
-    account_id: number;
-    kind: 'ITEM_DECISION' | 'REPORT_OUTCOME' | 'SECOND_LOOK' | 'STAFF_CALL';
-    data: NoticeData;
-    created_at: Generated<Time>;
-  };
-  moderation_applied: { account_decision_id: number };
-  'auth.public_profile_v1': {
-    user_id: number;
-    username: string | null;
-    display_name: string;
-    avatar_url: string | null;
-  };
-  'auth.moderator_v1': { user_id: number };
-  'auth.account_decision_v1': {
-    id: number;
-    account_id: number;
-    action: 'HIDE_ALL' | 'RESTORE_ALL';
-    rule: string | null;
-    note: string | null;
-    decided_at: Time;
-  };
+/** A row of `moderation_decision`. */
+export interface StoredDecision {
+  id: number;
+  author_id: number | null;
+  title: string;
+  action: ItemAction;
+  /** Null: by reports alone, or about the whole account. */
+  decided_by: number | null;
+  account_decision_id: number | null;
+  is_final: boolean;
 }
 
-export type ModerationDb = Kysely<ModerationTables>;
+/** The tables that `moderationTables` makes in a schema, by what one row is, for {@link ModerationDb.rows}. */
+export const moderationDb = (em: EntityManager, schema: string) => {
+  const table = (name: string) => sql.table(`${schema}.${name}`);
+  return {
+    item: table('moderated_item'),
+    case: table('moderation_case'),
+    report: table('moderation_report'),
+    decision: table('moderation_decision'),
+    notice: table('moderation_notice'),
+    applied: table('moderation_applied'),
+    /** Runs a statement in the transaction of the entity manager. */
+    rows: async <Row>(statement: RawBuilder<Row>): Promise<Row[]> =>
+      (await statement.execute(em.getKysely())).rows,
+  };
+};
+export type ModerationDb = ReturnType<typeof moderationDb>;
 
-/** Typed queries on the moderation tables of a schema; names with a schema of their own stay as they are. */
-export const moderationDb = (em: EntityManager, schema: string): ModerationDb =>
-  em.getKysely<ModerationTables>().withSchema(schema);
+/** Creates a failure of moderation: `throw fail('ITEM_NOT_FOUND')`. */
+export const fail = errorsOf(moderationErrors);
+
+/** Hidden by reports, so that no moderator has looked yet. */
+export const isByReportsAlone = ({ action, decided_by, account_decision_id }: StoredDecision): boolean =>
+  action === 'HIDE' && decided_by === null && account_decision_id === null;
+
+/** The last decision that changed something for the author: not those that left the item as it was. */
+export async function lastDecisionAbout(
+  db: ModerationDb,
+  kind: string,
+  itemId: number,
+): Promise<StoredDecision | undefined> {
+  const [last] = await db.rows(sql<StoredDecision>`
+    select id, author_id, title, action, decided_by, account_decision_id, is_final from ${db.decision}
+    where kind = ${kind} and item_id = ${itemId} and action <> 'DISMISS' order by id desc limit 1`);
+  return last;
+}
+
+/** Tells whether another moderator than this one and than the author could decide. */
+export async function hasOtherModerator(
+  db: ModerationDb,
+  moderatorId: number,
+  authorId: number | null,
+): Promise<boolean> {
+  const others = await db.rows(sql`
+    select from auth.moderator_v1 where user_id not in (${moderatorId}, ${authorId ?? moderatorId}) limit 1`);
+  return others.length > 0;
+}

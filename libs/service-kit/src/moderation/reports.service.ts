@@ -13,9 +13,8 @@ import { Audit } from '../audit/audit.service.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
-import type { ModeratedItem, ModerationDb } from './moderation.tables.ts';
+import { fail, type ModeratedItem, type ModerationDb } from './moderation.tables.ts';
 import { callStaff, tellAuthor } from './moderation-notices.ts';
-import { fail } from './moderation-rules.ts';
 
 /** Reports do not hide an item for this many days after a moderator has looked at it and left it. */
 const LOOKED_AT_DAYS = 30;
@@ -70,12 +69,9 @@ export class ReportsService {
       if (!item || item.hidden_at !== null || item.visible_to !== null) throw fail('ITEM_NOT_FOUND');
       const db = this.items.db(em);
       const caseId = await this.openCase(db, item);
-      const { first } = await db
-        .selectFrom('moderation_report')
-        .select((eb) => eb.fn.coalesce(eb.fn.min('reporter_id'), eb.lit(0)).as('first'))
-        .where('case_id', '=', caseId)
-        .executeTakeFirstOrThrow();
-      const next = Math.min(first, 0) - 1;
+      const [visitors] = await db.rows(sql<{ next: number }>`
+        select least(min(reporter_id), 0) - 1 as next from ${db.report} where case_id = ${caseId}`);
+      const next = visitors?.next ?? -1;
       if (next < -VISITORS_OF_A_CASE) throw fail('ENOUGH_REPORTS');
       const words = `${report.words}\n\nAnswer to: ${contactEmail}`;
       await this.insert(db, item, caseId, { ...report, words }, { id: next, counts: false });
@@ -83,21 +79,14 @@ export class ReportsService {
   }
 
   private async openCase(db: ModerationDb, { kind, id, author_id }: ModeratedItem): Promise<number> {
-    const open = await db
-      .selectFrom('moderation_case')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('item_id', '=', id)
-      .where('source', '=', 'REPORTS')
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
+    const [open] = await db.rows(sql<{ id: number }>`
+      select id from ${db.case}
+      where kind = ${kind} and item_id = ${id} and source = 'REPORTS' and closed_at is null`);
     if (open) return open.id;
-    const made = await db
-      .insertInto('moderation_case')
-      .values({ kind, item_id: id, source: 'REPORTS', author_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return made.id;
+    const [made] = await db.rows(sql<{ id: number }>`
+      insert into ${db.case} (kind, item_id, source, author_id) values (${kind}, ${id}, 'REPORTS', ${author_id})
+      returning id`);
+    return made?.id as number;
   }
 
   /** Moves the case forward in the queue, and calls the moderators where it cannot wait. */
@@ -108,13 +97,9 @@ export class ReportsService {
     { reason }: Report,
   ): Promise<void> {
     const priority = priorityOf(reason);
-    const { numUpdatedRows } = await db
-      .updateTable('moderation_case')
-      .set({ priority })
-      .where('id', '=', caseId)
-      .where('priority', '>', priority)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n || priority === PRIORITY.OTHER) return;
+    const [raised] = await db.rows(sql`
+      update ${db.case} set priority = ${priority} where id = ${caseId} and priority > ${priority} returning id`);
+    if (!raised || priority === PRIORITY.OTHER) return;
     const path = `/moderation?case=${this.definition.name}.${caseId}`;
     await callStaff(db, { ...item, kind, item_id: id }, reason, path);
   }
@@ -126,16 +111,12 @@ export class ReportsService {
     report: Report,
     { id: reporter_id, counts }: { id: number; counts: boolean },
   ): Promise<void> {
-    const { kind, id: item_id, author_id } = item;
+    const { kind, id, author_id } = item;
     const { reason, words } = report;
-    const made = await db
-      .insertInto('moderation_report')
-      .values({ case_id: caseId, kind, item_id, author_id, reporter_id, reason, words, counts })
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'item_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst();
+    const [made] = await db.rows(sql`
+      insert into ${db.report} (case_id, kind, item_id, author_id, reporter_id, reason, words, counts)
+      values (${caseId}, ${kind}, ${id}, ${author_id}, ${reporter_id}, ${reason}, ${words}, ${counts})
+      on conflict (kind, item_id, reporter_id) where closed_at is null do nothing returning id`);
     if (!made) throw fail('ALREADY_REPORTED');
     await this.raise(db, item, caseId, report);
   }
@@ -145,45 +126,26 @@ export class ReportsService {
    * reports wait for a moderator alone.
    */
   private async hasWeight(db: ModerationDb, reporterId: number): Promise<boolean> {
-    const { dismissed } = await db
-      .selectFrom('moderation_report')
-      .select((eb) => eb.fn.countAll<string>().as('dismissed'))
-      .where('reporter_id', '=', reporterId)
-      .where('was_dismissed', '=', true)
-      .where('closed_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(DISMISSED.days)})`)
-      .executeTakeFirstOrThrow();
-    if (Number(dismissed) >= DISMISSED.reports) return false;
-    const { reports } = await db
-      .selectFrom('moderation_report')
-      .select((eb) => eb.fn.countAll<string>().as('reports'))
-      .where('reporter_id', '=', reporterId)
-      .where('counts', '=', true)
-      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-      .executeTakeFirstOrThrow();
-    return Number(reports) < COUNTED_A_DAY;
+    const [counted] = await db.rows(sql<{ dismissed: number; reports: number }>`
+      select
+        (select count(*)::int from ${db.report} where reporter_id = ${reporterId} and was_dismissed
+          and closed_at > now() - make_interval(days => ${DISMISSED.days})) as dismissed,
+        (select count(*)::int from ${db.report} where reporter_id = ${reporterId} and counts
+          and created_at > now() - interval '1 day') as reports`);
+    const { dismissed = 0, reports = 0 } = counted ?? {};
+    return dismissed < DISMISSED.reports && reports < COUNTED_A_DAY;
   }
 
   private async isEnough(em: EntityManager, { kind, id }: ModeratedItem, caseId: number): Promise<boolean> {
     const db = this.items.db(em);
-    const { reports } = await db
-      .selectFrom('moderation_report')
-      .select((eb) => eb.fn.countAll<string>().as('reports'))
-      .where('case_id', '=', caseId)
-      .where('counts', '=', true)
-      .executeTakeFirstOrThrow();
-    if (Number(reports) < REPORTS_THAT_HIDE) return false;
+    const [counted] = await db.rows(sql<{ reports: number }>`
+      select count(*)::int as reports from ${db.report} where case_id = ${caseId} and counts`);
+    if ((counted?.reports ?? 0) < REPORTS_THAT_HIDE) return false;
     const { actions } = this.items;
     if (actions.hiddenByReports && !(await actions.hiddenByReports(em, kind, id))) return false;
-    const lookedAt = await db
-      .selectFrom('moderation_decision')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('item_id', '=', id)
-      .where('action', 'in', ['DISMISS', 'RESTORE'])
-      .where('decided_by', 'is not', null)
-      .where('decided_at', '>', sql<Date>`now() - make_interval(days => ${LOOKED_AT_DAYS})`)
-      .limit(1)
-      .executeTakeFirst();
+    const [lookedAt] = await db.rows(sql`
+      select from ${db.decision} where kind = ${kind} and item_id = ${id} and action in ('DISMISS', 'RESTORE')
+        and decided_by is not null and decided_at > now() - make_interval(days => ${LOOKED_AT_DAYS}) limit 1`);
     return lookedAt === undefined;
   }
 
@@ -191,10 +153,9 @@ export class ReportsService {
     await this.items.hide(em, { kind, itemId: id }, null, null);
     const db = this.items.db(em);
     const decision = { action: 'HIDE', rule: null, note: null } as const;
-    await db
-      .insertInto('moderation_decision')
-      .values({ kind, item_id: id, author_id, title, path, ...decision })
-      .execute();
+    await db.rows(sql`
+      insert into ${db.decision} (kind, item_id, author_id, title, path, action)
+      values (${kind}, ${id}, ${author_id}, ${title}, ${path}, 'HIDE')`);
     await tellAuthor(db, { kind, item_id: id, author_id, title, path }, decision);
     const subject = `${this.definition.name} ${kind} ${id}`;
     await this.audit.record(

@@ -1,4 +1,6 @@
+import { type ContactDetail, maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, sql } from 'kysely';
+import type { Identity } from '../definition/identity-source.ts';
 
 /** The names in public of people who are not named there. */
 const YOUNG_MEMBER_NAME = 'A young member';
@@ -32,3 +34,28 @@ export const publicNameOf = (profile: string): RawBuilder<string | null> => sql<
 /** The same for the address of the person's picture: null where there is none to show. @param profile as above */
 export const publicPictureOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
   ${bandOf(profile)} when 'ADULT' then ${sql.ref(`${profile}.avatar_url`)} end`;
+
+interface PublicWordsOptions {
+  /** The fields that hold words, with the largest length that is stored. */
+  readonly bounds: Readonly<Record<string, number>>;
+  /** The stored fields, of a change: what stood there before stays, since it may be an adult's. */
+  readonly before?: object | undefined;
+  /** These details stay in the field, such as the street of a team's event. */
+  readonly kept?: Readonly<Record<string, ContactDetail>>;
+}
+
+/** The fields of a post as they are stored: of somebody under 18 without contact details (docs/product.md#young-people). */
+export function publicWords<F extends object>(
+  fields: F,
+  author: Pick<Identity, 'ageBand'>,
+  { bounds, before, kept = {} }: PublicWordsOptions,
+): F {
+  if (author.ageBand === 'ADULT') return fields;
+  const former = before as Record<string, unknown> | undefined;
+  const masked = Object.entries(fields).map(([key, value]) => {
+    const bound = bounds[key];
+    if (bound === undefined || typeof value !== 'string' || value === former?.[key]) return [key, value];
+    return [key, maskContactDetails(value, kept[key]).slice(0, bound)];
+  });
+  return { ...fields, ...Object.fromEntries(masked) };
+}

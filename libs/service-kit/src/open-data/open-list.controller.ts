@@ -8,21 +8,41 @@ import {
   LICENCES_PAGE,
   LINK_HEADER,
   LIST_FORMATS,
+  type ListFormat,
+  listFormatPath,
   openListMedia,
   TERMS_PAGE,
 } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import type { Feature } from '../definition/feature.ts';
-import { SERVICE_ENV } from '../definition/service.definition.ts';
+import type { NextFunction, Request, Response } from 'express';
+import { type Feature, SERVICE_ENV } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
-import { RateLimit } from '../limits/limit.decorator.ts';
+import { RateLimit } from '../limits/limiter.ts';
 import type { Page } from '../paging/page.ts';
 import { atomFeed } from './atom.ts';
-import { listFormat } from './list-format.middleware.ts';
 import type { OpenListSource } from './open-list.ts';
+
+const FORMATS = Object.entries(LIST_FORMATS) as [ListFormat, string][];
+
+/**
+ * A list answers in the format that `Accept` is: `Accept: text/csv` is the same as the address that ends in `.csv`. The gateway decides what
+ * a client's `Accept` means, stores the answer by its decision, and sends that alone. Whoever read more into it here than the gateway
+ * did could put a table where pages expect JSON.
+ */
+const listFormat = (lists: readonly OpenListSource[]) => {
+  const paths = new Map<string, `/_api/${string}`>(lists.map(({ row }) => [row.path, row.path]));
+  return (request: Request, response: Response, next: NextFunction) => {
+    const path = paths.get(request.path);
+    if (path === undefined) return next();
+    response.vary('Accept');
+    const accepted = request.get('Accept');
+    const [format] = FORMATS.find(([, type]) => type === accepted) ?? [];
+    if (format) request.url = request.url.replace(path, listFormatPath(path, format));
+    next();
+  };
+};
 
 /** Rows that a table reads at a time. */
 const TABLE_PAGE = 500;
@@ -35,13 +55,7 @@ const itemsOf = (body: unknown): readonly unknown[] =>
 
 /** The value at a path such as `team.teamName`; undefined where a part of it is absent. */
 const valueAt = (item: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-      item,
-    );
+  path.split('.').reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item);
 
 /** The parameters of a request that are not empty, as they stand in its address. */
 const searchOf = ({ originalUrl }: Request): string => {

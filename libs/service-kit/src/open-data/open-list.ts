@@ -1,8 +1,9 @@
 import type { Endpoint } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InputOf } from '../contract/endpoint-input.ts';
+import type { InputOf } from '../contract/validation.pipe.ts';
 import type { Page } from '../paging/page.ts';
+import type { SearchMode } from '../search/search-filter.ts';
 
 /** One item in a feed. It has no name of who posted it: a feed leaves the site for good. */
 export interface FeedItem {
@@ -60,3 +61,23 @@ export const openList = <E extends Endpoint>(row: E, reads: ListReads<InputOf<E>
   row,
   ...reads,
 });
+
+interface Newest {
+  readonly limit: number;
+  /** Absent: whenever it was added. */
+  readonly added: AddedWithin | undefined;
+}
+
+/**
+ * Reads the newest of what a list shows: strict hits, and loose ones only where the list has no strict one of any time.
+ * @param searching whether the list is searched at all
+ */
+export async function readNewest<Row>(
+  { searching, limit, added }: Newest & { readonly searching: boolean },
+  read: (newest: Newest & { readonly mode: SearchMode }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const strict = await read({ mode: 'strict', limit, added });
+  if (strict.length > 0 || !searching) return strict;
+  const others = added ? await read({ mode: 'strict', limit: 1, added: undefined }) : [];
+  return others.length > 0 ? [] : read({ mode: 'loose', limit, added });
+}

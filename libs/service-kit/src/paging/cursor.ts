@@ -22,12 +22,7 @@ export const cursorTime = z.iso.datetime({ precision: 3 }).refine((time) => time
 export const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/**
- * Reads a cursor back.
- * @param schema the shape that this list packs; anything else is refused
- * @returns undefined for the first page
- * @throws AppError INVALID_CURSOR
- */
+/** Reads a cursor back; undefined for the first page. @throws AppError INVALID_CURSOR for any other shape */
 export function decodeCursor<T>(schema: z.ZodType<T>, cursor: string | undefined): T | undefined {
   if (cursor === undefined || cursor === '') return undefined;
   try {

@@ -20,10 +20,7 @@ export class AtLeast {
 export const boundedTotal = (counted: number): number | AtLeast =>
   counted > MAX_EXACT_TOTAL ? new AtLeast(MAX_EXACT_TOTAL) : counted;
 
-/**
- * Cuts rows that were read with `limit + 1` down to one page.
- * @param cursorOf packs the position of the page's last row, usually with `encodeCursor`
- */
+/** Cuts rows that were read with `limit + 1` to one page. @param cursorOf packs the place of its last row */
 export function cutPage<R>(
   rows: readonly R[],
   limit: number,

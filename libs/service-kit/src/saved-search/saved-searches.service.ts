@@ -11,13 +11,12 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { isoTime } from '../database/prepared-rows.ts';
+import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';
 import { nextMailAt } from './search-digest-time.ts';
-import { mailTimeZone } from './search-mails.query.ts';
-import { SearchResults } from './search-results.ts';
+import { mailTimeZone } from './search-mails.service.ts';
 import { keptQuery, SearchedLists } from './searched-lists.ts';
 
 /** A search to save, as the contract's schema gives it. */
@@ -40,7 +39,6 @@ const fail = errorsOf(savedSearchErrors);
 export class SavedSearchesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly results: SearchResults,
     private readonly lists: SearchedLists,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
@@ -62,7 +60,7 @@ export class SavedSearchesService {
     );
     const news: SearchNews['news'] = [];
     for (const { id, after, ...search } of rows) {
-      const { items, isAtLeast } = await this.results.newOf(search, { after });
+      const { items, isAtLeast } = await this.lists.newOf(search, { after });
       news.push({ id, count: items.length, isAtLeast });
     }
     return { news };

@@ -5,7 +5,7 @@ import { Jobs } from '../jobs/jobs.service.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 import { nextMailAt } from './search-digest-time.ts';
-import { searchMailQueue } from './search-mail.queue.ts';
+import { searchMailQueue } from './search-mail.worker.ts';
 
 /** People in one run; those after them are due in the next. */
 const MOST_PEOPLE = 1_000;

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, type SavedSearch } from '@meshwork/contracts-core';
 import type { MailGroup } from '../mail/mail-template.ts';
-import type { NewResults } from './search-results.ts';
+import type { NewResults } from './searched-lists.ts';
 
 /** Results of one search that a mail names; the list has the others. */
 const MOST_NAMED = 10;

@@ -2,20 +2,43 @@ import { type SavedSearch, searchMailsPage, stopSearchMailsPath } from '@meshwor
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
-import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
+import { z } from 'zod';
+import {
+  defineQueue,
+  SERVICE_DEFINITION,
+  SERVICE_ENV,
+  type ServiceDefinition,
+} from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { mailContent } from '../mail/mail-template.ts';
 import { MailToPeople } from '../mail/mail-to-people.ts';
-import { type SearchMail, searchMailQueue } from './search-mail.queue.ts';
 import { type SearchWithNews, searchMailGroups, searchMailSubject } from './search-mail-texts.ts';
-import { searchMailToken } from './search-mail-token.ts';
-import { unsubscribeKeyOf } from './search-mails.query.ts';
-import { SearchResults } from './search-results.ts';
+import { searchMailToken } from './search-mails.service.ts';
+import { SearchedLists } from './searched-lists.ts';
+
+const searchMailSchema = z.object({
+  personId: z.int(),
+  /** Names the mail, the same when it is sent again. */
+  key: z.string(),
+  /** Searches that are due, and what each has been looked at for. */
+  searches: z.array(z.object({ id: z.int(), after: z.string() })),
+  until: z.string(),
+});
+type SearchMail = z.output<typeof searchMailSchema>;
+
+/** The queue of mails with the news of a person's saved searches. */
+export const searchMailQueue = defineQueue<SearchMail>({
+  name: 'search-mail',
+  data: searchMailSchema,
+  // Up to 30 searches, one after the other.
+  expireInSeconds: 300,
+});
 
 interface Recipient {
   readonly email: string;
   readonly display_name: string;
+  readonly unsubscribe_key: Buffer;
 }
 
 /** Sends one mail with the news of a person's searches, where there are any (docs/product.md#saved-searches). */
@@ -25,7 +48,7 @@ export class SearchMailWorker implements OnApplicationBootstrap {
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly mails: MailToPeople,
-    private readonly results: SearchResults,
+    private readonly lists: SearchedLists,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {}
@@ -41,8 +64,7 @@ export class SearchMailWorker implements OnApplicationBootstrap {
     const searches = await this.newsOf(em, mail);
     if (searches.length === 0) return;
     const { name } = this.definition;
-    const key = await unsubscribeKeyOf(em, this.definition.schema, mail.personId);
-    const token = searchMailToken(name, mail.personId, key);
+    const token = searchMailToken(name, mail.personId, recipient.unsubscribe_key);
     const origin = this.env.PUBLIC_ORIGIN;
     const urlOf = (path: string) => `${origin}${path}`;
     const content = mailContent({
@@ -67,8 +89,9 @@ export class SearchMailWorker implements OnApplicationBootstrap {
   /** Reads the recipient; undefined where the account is deleted, unconfirmed, suspended or under 13. */
   private async recipient(em: EntityManager, personId: number): Promise<Recipient | undefined> {
     const { rows } = await sql<Recipient>`
-      select contact.email, profile.display_name from auth.confirmed_email_v1 contact
+      select contact.email, profile.display_name, mail.unsubscribe_key from auth.confirmed_email_v1 contact
       join auth.public_profile_v1 profile on profile.user_id = contact.user_id
+      join ${sql.table(`${this.definition.schema}.search_mail`)} mail on mail.person_id = contact.user_id
       where contact.user_id = ${personId}`.execute(em.getKysely());
     return rows[0];
   }
@@ -85,7 +108,7 @@ export class SearchMailWorker implements OnApplicationBootstrap {
     const withNews: SearchWithNews[] = [];
     for (const { id, ...search } of rows) {
       const after = searches.find((due) => due.id === id)?.after ?? until;
-      const news = await this.results.newOf(search, { after, until }, em);
+      const news = await this.lists.newOf(search, { after, until }, em);
       if (news.items.length > 0) withNews.push({ ...search, ...news });
     }
     return withNews;

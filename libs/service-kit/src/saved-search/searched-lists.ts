@@ -1,8 +1,9 @@
-import { LONGEST_SEARCH } from '@meshwork/contracts-core';
+import { LONGEST_SEARCH, MOST_NEW_RESULTS } from '@meshwork/contracts-core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { validationError } from '../contract/validation.pipe.ts';
-import type { AppError } from '../errors/app-error.ts';
-import type { OpenListSource } from '../open-data/open-list.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { AddedWithin, FeedItem, OpenListSource } from '../open-data/open-list.ts';
 
 /** Parameters of a list that are no part of its search. */
 const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
@@ -11,18 +12,6 @@ const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
 const POINT = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
 const refused = (path: string, message: string): AppError => validationError([{ path: [path], message }]);
-
-/** The lists whose searches people can save. */
-export class SearchedLists {
-  constructor(private readonly lists: readonly OpenListSource[]) {}
-
-  /** The list that a page such as `teams` shows. @throws AppError VALIDATION_FAILED for a list whose searches are not saved */
-  of(page: string): OpenListSource {
-    const source = this.lists.find(({ row }) => row.path === `/_api/${page}`);
-    if (!source) throw refused('list', 'Searches of this list cannot be saved');
-    return source;
-  }
-}
 
 /** A point to a tenth of a degree, like every place here (docs/product.md#places); anything else as it is. */
 const rounded = (near: string): string => {
@@ -63,7 +52,7 @@ export function keptQuery(source: OpenListSource, text: string): string {
 }
 
 /** Parses a query for the list's reads. @throws AppError VALIDATION_FAILED when the list does not take it (any more) */
-export function parsedQuery({ row }: OpenListSource, query: string): object {
+function parsedQuery({ row }: OpenListSource, query: string): object {
   const parameters = new URLSearchParams(query);
   const input = Object.fromEntries(
     [...new Set(parameters.keys())].map((name) => {
@@ -74,4 +63,48 @@ export function parsedQuery({ row }: OpenListSource, query: string): object {
   const parsed = (row.query as z.ZodType).safeParse(input);
   if (!parsed.success) throw validationError(parsed.error.issues);
   return parsed.data as object;
+}
+
+interface Search {
+  readonly list: string;
+  readonly query: string;
+}
+
+export interface NewResults {
+  /** The newest first; at most {@link MOST_NEW_RESULTS}. */
+  readonly items: readonly FeedItem[];
+  /** There are more. */
+  readonly isAtLeast: boolean;
+}
+
+/** The lists whose searches people can save. */
+export class SearchedLists {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: readonly OpenListSource[],
+  ) {}
+
+  /** The list that a page such as `teams` shows. @throws AppError VALIDATION_FAILED for a list whose searches are not saved */
+  of(page: string): OpenListSource {
+    const source = this.lists.find(({ row }) => row.path === `/_api/${page}`);
+    if (!source) throw refused('list', 'Searches of this list cannot be saved');
+    return source;
+  }
+
+  /**
+   * Finds a search's results among the additions, as feeds have them: from the index of the newest, without reading older rows. A search
+   * that the list does not take any more finds nothing.
+   */
+  async newOf({ list, query }: Search, added: AddedWithin, em = this.em): Promise<NewResults> {
+    try {
+      const source = this.of(list);
+      const limit = MOST_NEW_RESULTS + 1;
+      const items = await source.newest(em, { ...parsedQuery(source, query), limit }, added);
+      return { items: items.slice(0, MOST_NEW_RESULTS), isAtLeast: items.length > MOST_NEW_RESULTS };
+    } catch (error) {
+      // A filter or a city that is gone: the page of the list says so to whoever opens it.
+      if (error instanceof AppError && error.status < 500) return { items: [], isAtLeast: false };
+      throw error;
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { MOST_SAVED, type SavedRefs, type SavedThings, savedErrors } from '@mesh
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../database/prepared-rows.ts';
+import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';

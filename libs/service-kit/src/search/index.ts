@@ -1,3 +1,4 @@
+export { UnusedSearchWords } from '../tasks/upkeep.task.ts';
 export {
   amongFiltered,
   countedPlan,
@@ -18,4 +19,3 @@ export {
   searchTables,
 } from './search-schema.ts';
 export { hasWords, searchTextFunctions } from './search-text.ts';
-export { UnusedSearchWords } from './unused-search-words.task.ts';

@@ -110,7 +110,6 @@ export const searchIn = (schema: string) => {
 /**
  * Reads the first page of a list strictly, and loosely if that search finds nothing: "gear" must not find "bear",
  * but "Cheezy Poofs" should find "Cheesy Poofs". Later pages use the mode of the first.
- * @param searching whether the list is searched at all
  * @param mode of the first page, from the cursor of a later one
  */
 export async function readStrictThenLoose<Row>(

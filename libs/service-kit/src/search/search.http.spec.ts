@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { sqlMigration } from '../database/sql-migration.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
+import { UnusedSearchWords } from '../tasks/upkeep.task.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 import { renewKatakana, renewSearch, searchFunctions, searchTables } from './search-schema.ts';
 import { hasWords, searchTextFunctions } from './search-text.ts';
-import { UnusedSearchWords } from './unused-search-words.task.ts';
 
 const SIGNED_AND_UNSPACED = [
   ...['上海机器人之家', '東京高専ロボット部', 'ろぼっとぶ', '서울로봇동아리', 'ทีมหุ่นยนต์', 'Team机器', '大家'],

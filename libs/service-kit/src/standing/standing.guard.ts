@@ -2,7 +2,7 @@ import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ENDPOINT } from '../contract/endpoint-input.ts';
+import { ENDPOINT } from '../contract/validation.pipe.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';

@@ -1,11 +1,7 @@
 import type { DismissSuggestion } from '@meshwork/contracts-core';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/**
- * SQL of the table with the suggestions that people dismissed.
- * @param schema of the service
- * @param owner the module that the table belongs to
- */
+/** SQL of the table with the suggestions that people dismissed. @param owner the module that it belongs to */
 export const dismissedSuggestionTable = (schema: string, owner: string): string[] => [
   `create table ${schema}.dismissed_suggestion (
   person_id integer not null,

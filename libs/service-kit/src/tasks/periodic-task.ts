@@ -10,14 +10,6 @@ const MINUTE = 60_000;
 /**
  * Work that repeats at a fixed interval, first one interval after the start. A failing run is logged, and the next one
  * tries again. Every instance of the service runs it, unless it is {@link exclusive}.
- *
- * ```ts
- * @Injectable()
- * export class ExpiredTokens extends PeriodicTask {
- *   protected readonly everyMinutes = 60;
- *   async run() { … }
- * }
- * ```
  */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   @Inject(MikroORM) private readonly orm!: MikroORM;
@@ -55,10 +47,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
     await this.current;
   }
 
-  /**
-   * One run as the timer does it, for tests and for work that cannot wait for its turn.
-   * @throws what {@link run} throws
-   */
+  /** One run as the timer does it, for tests and for work that cannot wait. @throws what {@link run} throws */
   async runOnce(): Promise<void> {
     await RequestContext.create(this.orm.em, () => (this.exclusive ? this.runExclusively() : this.run()));
   }

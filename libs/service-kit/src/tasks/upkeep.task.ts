@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { PeriodicTask } from './periodic-task.ts';
 
 /** Deletes what auth has taken over: it reads the refusals of the last day. */
@@ -22,5 +22,51 @@ export class MergedTotals extends PeriodicTask {
 
   async run(): Promise<void> {
     await sql`select ${sql.id(this.service.schema, 'merge_totals')}()`.execute(this.em.getKysely());
+  }
+}
+
+/**
+ * Removes what deleted accounts leave behind in the features of the service. It asks auth for deletions, never its own tables for
+ * people who are missing: with several database clusters, a new profile may arrive later than the rows of its person. Several
+ * instances may run it at once.
+ */
+@Injectable()
+export class DeletedAccounts extends PeriodicTask {
+  protected readonly everyMinutes = 1;
+  /** The first run, and the one after a failure, look at all deletions, since nobody may have followed them for a while. */
+  private next: 'all' | 'of the last day' = 'all';
+
+  async run(): Promise<void> {
+    // Covers a day, since a deletion may arrive late, and a call that began before it may still write.
+    const late = this.next === 'all' ? sql`` : sql`where deleted_at > now() - interval '1 day'`;
+    this.next = 'all';
+    const deletions = {
+      table: (name: string) => sql.table(`${this.service.schema}.${name}`),
+      // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
+      isDeleted: (column: string) =>
+        sql<SqlBool>`${sql.ref(column)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`,
+    };
+    for (const statement of this.service.features.flatMap(({ forget = [] }) => forget))
+      await statement(deletions).execute(this.em.getKysely());
+    this.next = 'of the last day';
+  }
+}
+
+/**
+ * Removes words from the search dictionary once a day that no row has any more; a word may be somebody's name. A provider
+ * of every service whose migrations call {@link searchTables}.
+ */
+@Injectable()
+export class UnusedSearchWords extends PeriodicTask {
+  protected readonly everyMinutes = 24 * 60;
+
+  protected override readonly exclusive = true;
+
+  async run(): Promise<void> {
+    const db = this.em.getKysely();
+    // It looks at every word, which may take longer than a request is allowed to.
+    await sql`set local statement_timeout = '5min'`.execute(db);
+    await sql`select ${sql.id(this.service.schema, 'prune_search_words')}()`.execute(db);
+    await sql`select ${sql.id(this.service.schema, 'prune_search_lexemes')}()`.execute(db);
   }
 }

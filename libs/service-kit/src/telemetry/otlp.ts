@@ -31,7 +31,6 @@ const EXPORT_TIMEOUT = 5_000;
 /**
  * Registers OpenTelemetry's SDK with the API: spans go over OTLP/HTTP in batches, in the background. The only file that
  * loads the SDK.
- * @param service name of the service, e.g. "catalog"
  * @param endpoint base address of the receiver, as OTEL_EXPORTER_OTLP_ENDPOINT is defined
  * @returns a function that sends the remaining spans and unregisters the SDK
  */

@@ -21,10 +21,7 @@ function startServerSpan(request: Request, response: Response) {
   return span;
 }
 
-/**
- * Assigns a request its id and, where traces are sent, its span; everything after it runs within this work.
- * @param traced whether traces are sent
- */
+/** Assigns a request its id and, where traces are sent, its span; everything after it runs within this work. */
 export const requestWork =
   (traced: boolean): RequestHandler =>
   (request: Request, response: Response, next: NextFunction) => {

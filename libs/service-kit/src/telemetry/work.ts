@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type Attributes,
   ROOT_CONTEXT,
@@ -7,9 +8,10 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import type { ServiceEnv } from '../env/env.schema.ts';
 
 /** A unit of work of the process: one request, or one job. */
-export interface Work {
+interface Work {
   /** The gateway's id of the request, or the id of the job: in every log line, failure body and SQL comment. */
   readonly id: string;
   /** Absent where no traces are sent. */
@@ -51,22 +53,20 @@ export function failSpan(span: Span, error?: unknown): void {
   if (error instanceof Error) span.setAttribute('error.type', error.name);
 }
 
-/** Runs `run` as a span of the current work's trace, if it has one. */
-export async function traced<T>(
-  name: string,
-  kind: SpanKind,
-  attributes: Attributes,
-  run: () => Promise<T>,
-): Promise<T> {
-  const parent = currentWork()?.span;
-  if (!parent) return run();
-  const span = startChildSpan(parent, name, kind, attributes);
-  try {
-    return await run();
-  } catch (error) {
-    failSpan(span, error);
-    throw error;
-  } finally {
-    span.end();
+/** Sends the traces of one service, if the environment names a receiver. Without one, the SDK is not even loaded. */
+@Injectable()
+export class Tracing implements OnApplicationShutdown {
+  constructor(private readonly stop?: () => Promise<void>) {}
+
+  static async open(service: string, env: ServiceEnv): Promise<Tracing> {
+    const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+    if (!endpoint) return new Tracing();
+    const { startOtlp } = await import('./otlp.ts');
+    return new Tracing(startOtlp(service, endpoint));
+  }
+
+  /** Sends the remaining spans. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 }

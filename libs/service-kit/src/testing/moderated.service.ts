@@ -1,19 +1,18 @@
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module } from '@nestjs/common';
-import { type InputOf } from '../contract/endpoint-input.ts';
+import type { InputOf } from '../contract/validation.pipe.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
+import type { ModerationActions } from '../moderation/moderated-items.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
 import { moderation } from '../moderation/moderation.module.ts';
 import { Moderation } from '../moderation/moderation.service.ts';
-import type { ModerationActions } from '../moderation/moderation-settings.ts';
-import { savedTables } from '../saved/saved.migration.ts';
-import { saved } from '../saved/saved.module.ts';
+import { saved, savedTables } from '../saved/saved.module.ts';
 import {
   moderatedApi,
   moderatedEndpoints,

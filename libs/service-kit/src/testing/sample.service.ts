@@ -2,20 +2,19 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { type InputOf } from '../contract/endpoint-input.ts';
+import type { InputOf } from '../contract/validation.pipe.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
 import type { Identity } from '../definition/identity-source.ts';
-import { defineQueue } from '../definition/queue.ts';
-import { defineService } from '../definition/service.definition.ts';
+import { defineQueue, defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { errorsOf } from '../errors/app-error.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { RateLimit } from '../limits/limit.decorator.ts';
-import { mailEnv } from '../mail/mail.env.ts';
-import { MailSender } from '../mail/mail-sender.ts';
+import { RateLimit } from '../limits/limiter.ts';
+import { MailSender, mailEnv } from '../mail/mail-sender.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { cutPage, Page } from '../paging/page.ts';
+import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { sampleApi, sampleEndpoints, sampleErrors } from './sample-contract.ts';
 
 const fail = errorsOf(sampleErrors);
@@ -124,7 +123,15 @@ class NotesController {
 
 @Controller()
 class ActsController {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: NewAccountLimits,
+  ) {}
+
+  @Endpoint(sampleEndpoints.allowance)
+  allowance(user: Identity) {
+    return this.limits.allowanceOf(user);
+  }
 
   @Endpoint(sampleEndpoints.post)
   post({ fails }: InputOf<typeof sampleEndpoints.post>) {

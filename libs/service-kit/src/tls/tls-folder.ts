@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import type { Server } from 'node:https';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
@@ -39,16 +40,15 @@ export const partServerOptions = (files: TlsFiles) => ({
  * Calls `use` with the files each time they have changed. Files that do not fit together, as while they are written, are
  * reported and looked at again.
  * @param known the files that are in use
- * @returns ends the watch
  */
 export function watchTlsFiles(
   folder: string,
   known: TlsFiles,
   use: (files: TlsFiles) => void,
   report: (error: unknown) => void,
-): () => void {
+): void {
   let current = JSON.stringify(known);
-  const timer = setInterval(() => {
+  setInterval(() => {
     try {
       const files = readTlsFiles(folder);
       if (JSON.stringify(files) === current) return;
@@ -58,7 +58,6 @@ export function watchTlsFiles(
       report(error);
     }
   }, INTERVAL).unref();
-  return () => clearInterval(timer);
 }
 
 /** Lets a server use renewed files for new connections; open ones stay. */
@@ -66,3 +65,20 @@ export const renewServer =
   (server: Server) =>
   (files: TlsFiles): void =>
     server.setSecureContext(partServerOptions(files));
+
+/** Health checks, and calls with which a release tries a new instance before it gets requests. */
+const ANSWERED = /^\/(?:livez$|readyz$|_api\/|_render\/)/;
+
+/**
+ * Serves checks on the machine itself, without TLS: one in the same container has no certificate. It reads as a visitor does, since no
+ * header of a request arrives; all other paths are 404.
+ */
+export function startHealthServer(port: number, listener: RequestListener): HttpServer {
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && ANSWERED.test(request.url ?? '')) {
+      request.headers = { host: 'localhost' };
+      listener(request, response);
+    } else response.writeHead(404).end();
+  });
+  return server.listen(port, '127.0.0.1');
+}

@@ -1,115 +1,119 @@
-import http, { type IncomingMessage } from 'node:http';
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
 import https from 'node:https';
 import { isIP, isIPv6, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
-import type { PublicNetwork } from './public-network.ts';
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+
+/** Access to the internet for requests to addresses that people typed in; tests replace it by local servers. */
+@Injectable()
+export class PublicNetwork {
+  /** All addresses of a host. */
+  async resolve(host: string): Promise<readonly string[]> {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  }
+
+  /** The address to connect to, for an address that was checked. */
+  connectAddress(address: string): string {
+    return address;
+  }
+}
 
 /** An address that is not public, or not on the web. */
-export class RefusedTarget extends Error {
+class RefusedTarget extends Error {
   override readonly name = 'RefusedTarget';
 }
 
-export interface RequestOptions {
+/** Global unicast, the only public range of IPv6. */
+const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3');
+
+/** Tells whether a text is an IP address of the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry). */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(PUBLIC_V6));
+}
+
+interface RequestOptions {
   /** Limit for the whole request with its response, in milliseconds. */
   readonly timeout: number;
   readonly userAgent: string;
+  /** How much of the body is read, whatever length it claims to have; absent: nothing. */
+  readonly maxBytes?: number;
 }
 
-export interface ResponseHead {
+export interface PublicResponse {
   readonly status: number;
   /** The absolute address of a redirect. */
   readonly location: string | undefined;
+  readonly text: string;
 }
 
 /** The host without the brackets of an IPv6 address. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /** @throws RefusedTarget unless every address of the host is public: one private address is enough for an attack */
-async function publicAddresses(url: URL, network: PublicNetwork): Promise<readonly string[]> {
+async function publicAddress(url: URL, network: PublicNetwork): Promise<string> {
+  if (!/^https?:$/.test(url.protocol)) throw new RefusedTarget(`${url.protocol} is not a web address`);
   const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await network.resolve(host);
   const refused = addresses.length === 0 ? host : addresses.find((address) => !isPublicAddress(address));
   if (refused !== undefined) throw new RefusedTarget(`${host} is not public: ${refused}`);
-  return addresses;
+  return addresses[0] as string;
 }
 
 /**
  * Sends one request to an address that somebody typed in. The connection uses the address that was checked, so a host name
- * cannot resolve to another one after the check (DNS rebinding). The request ends when the response has been read.
+ * cannot resolve to another one after the check (DNS rebinding). The request ends when as much as wanted has been read.
+ * @throws RefusedTarget for an address that is not asked; the error of Node.js when the request fails, when the response breaks
+ *   off, or when it has not arrived within the timeout
  */
-async function send<T>(
+export async function requestPublic(
   method: 'HEAD' | 'GET',
   url: URL,
   network: PublicNetwork,
-  { timeout, userAgent }: RequestOptions,
-  read: (response: IncomingMessage) => Promise<T>,
-): Promise<T> {
-  if (!/^https?:$/.test(url.protocol)) throw new RefusedTarget(`${url.protocol} is not a web address`);
-  const [checked = ''] = await publicAddresses(url, network);
-  const address = network.connectAddress(checked);
+  { timeout, userAgent, maxBytes = 0 }: RequestOptions,
+): Promise<PublicResponse> {
+  const address = network.connectAddress(await publicAddress(url, network));
   const pinned: LookupFunction = (_host, { all }, found) => {
     const family = isIPv6(address) ? 6 : 4;
     if (all) found(null, [{ address, family }]);
     else found(null, address, family);
   };
-  const client = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve, reject) => {
-    const request = client.request(url, {
-      method,
-      agent: false,
-      lookup: pinned,
-      // Node.js does not look up an address in the link itself, so it is replaced here; it was checked above.
-      ...(isIP(hostOf(url)) ? { hostname: address } : {}),
-      signal: AbortSignal.timeout(timeout),
-      headers: { 'User-Agent': userAgent, Accept: '*/*', 'Accept-Encoding': 'identity' },
-      maxHeaderSize: 64 * 1024,
-    });
-    request.once('error', reject);
-    request.once('response', (response) => {
-      // The rest is not needed, and it may be endless.
-      read(response)
-        .then(resolve, reject)
-        .finally(() => request.destroy());
-    });
-    request.end();
+  const { request: send } = url.protocol === 'https:' ? https : http;
+  const response = Promise.withResolvers<http.IncomingMessage>();
+  const request = send(url, {
+    method,
+    agent: false,
+    lookup: pinned,
+    // Node.js does not look up an address in the link itself, so it is replaced here; it was checked above.
+    ...(isIP(hostOf(url)) ? { hostname: address } : {}),
+    signal: AbortSignal.timeout(timeout),
+    headers: { 'User-Agent': userAgent, Accept: '*/*', 'Accept-Encoding': 'identity' },
+    maxHeaderSize: 64 * 1024,
   });
+  request.on('error', response.reject).once('response', response.resolve).end();
+  try {
+    const received = await response.promise;
+    const { location } = received.headers;
+    const isAddress = location !== undefined && URL.canParse(location, url.href);
+    return {
+      status: received.statusCode ?? 0,
+      location: isAddress ? new URL(location, url).href : undefined,
+      text: await textOf(received, maxBytes),
+    };
+  } finally {
+    // The rest is not needed, and it may be endless.
+    request.destroy();
+  }
 }
 
-function headOf({ statusCode, headers: { location } }: IncomingMessage, url: URL): ResponseHead {
-  const isAddress = location !== undefined && URL.canParse(location, url.href);
-  return { status: statusCode ?? 0, location: isAddress ? new URL(location, url).href : undefined };
-}
-
-/**
- * Sends one request and reads only the head of the response.
- * @throws RefusedTarget for an address that is not asked; the error of Node.js when the request fails
- */
-export const requestHead = (
-  method: 'HEAD' | 'GET',
-  url: URL,
-  network: PublicNetwork,
-  options: RequestOptions,
-): Promise<ResponseHead> => send(method, url, network, options, async (response) => headOf(response, url));
-
-/**
- * Sends a GET and reads the response as text, whatever length it claims to have.
- * @param options `maxBytes`: how much is read; the text ends there
- * @throws RefusedTarget for an address that is not asked; the error of Node.js when the request fails, when the response breaks
- *   off, or when it has not arrived within the timeout
- */
-export const requestText = (
-  url: URL,
-  network: PublicNetwork,
-  options: RequestOptions & { readonly maxBytes: number },
-): Promise<ResponseHead & { readonly text: string }> =>
-  send('GET', url, network, options, async (response) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= options.maxBytes) break;
+async function textOf(response: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
+  let body = Buffer.alloc(0);
+  if (maxBytes > 0)
+    for await (const chunk of response) {
+      body = Buffer.concat([body, chunk]);
+      if (body.length >= maxBytes) break;
     }
-    const text = Buffer.concat(chunks).subarray(0, options.maxBytes).toString('utf8');
-    return { ...headOf(response, url), text };
-  });
+  return body.subarray(0, maxBytes).toString('utf8');
+}

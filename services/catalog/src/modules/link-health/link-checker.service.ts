@@ -1,6 +1,6 @@
 import type { LinkStatus } from '@meshwork/contracts-catalog';
 import { PublicNetwork } from '@meshwork/service-kit';
-import { type ResponseHead, requestHead } from '@meshwork/service-kit/guarded-request';
+import { type PublicResponse, requestPublic } from '@meshwork/service-kit/guarded-request';
 import { Injectable } from '@nestjs/common';
 
 const REDIRECTS = 5;
@@ -12,9 +12,9 @@ const LOCAL_FAILURES = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE'
 /** Statuses of sites that refuse programs, or too many requests: the page exists. */
 const REFUSES_PROGRAMS = new Set([401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999]);
 
-const isRedirect = ({ status, location }: ResponseHead): boolean =>
+const isRedirect = ({ status, location }: PublicResponse): boolean =>
   status >= 300 && status < 400 && location !== undefined;
-const isAlive = ({ status }: ResponseHead): boolean => status < 400 || REFUSES_PROGRAMS.has(status);
+const isAlive = ({ status }: PublicResponse): boolean => status < 400 || REFUSES_PROGRAMS.has(status);
 
 /** Checks whether a link still works. */
 @Injectable()
@@ -41,7 +41,7 @@ export class LinkChecker {
   private async follow(method: 'HEAD' | 'GET', link: string): Promise<boolean> {
     let url = new URL(link);
     for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const response = await requestHead(method, url, this.network, OPTIONS);
+      const response = await requestPublic(method, url, this.network, OPTIONS);
       if (!isRedirect(response) || response.location === undefined) return isAlive(response);
       url = new URL(response.location);
     }

@@ -1,6 +1,6 @@
 import { CLAIM_TOKEN_NAME } from '@meshwork/contracts-community';
 import { PublicNetwork } from '@meshwork/service-kit';
-import { requestText } from '@meshwork/service-kit/guarded-request';
+import { requestPublic } from '@meshwork/service-kit/guarded-request';
 import { Injectable } from '@nestjs/common';
 import { domainOf } from './claim-methods.ts';
 import { metaContents } from './meta-contents.ts';
@@ -33,7 +33,7 @@ export class WebsiteProof {
       for (let hop = 0; hop <= REDIRECTS; hop++) {
         // A redirect leads on within the site only.
         if (domainOf(url.href) !== domainOf(start.href)) return 'ELSEWHERE';
-        const { status, location, text } = await requestText(url, this.network, OPTIONS);
+        const { status, location, text } = await requestPublic('GET', url, this.network, OPTIONS);
         if (status >= 300 && status < 400 && location !== undefined) {
           url = new URL(location);
           continue;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CompiledQuery } from 'kysely';
-import { isoTime, preparedCompiled, preparedRows } from './prepared-rows.ts';
+import { fieldsOf, isoTime, preparedCompiled, preparedRows } from './rows.ts';
 
 const asked: { name?: string; text: string }[] = [];
 const pool = {
@@ -47,4 +47,13 @@ it.each([
   new Date(0),
 ])('writes the time %s as a Date does', (value) => {
   expect(isoTime(value)).toBe(new Date(value).toISOString());
+});
+
+it('answers the listed columns of a row in camel case, and no others', () => {
+  const row = { id: 5, meeting_times: 'Tuesdays at six', min_age: null, hidden_at: '2026-01-01' };
+  expect(fieldsOf(['id', 'meeting_times', 'min_age'])(row)).toEqual({
+    id: 5,
+    meetingTimes: 'Tuesdays at six',
+    minAge: null,
+  });
 });

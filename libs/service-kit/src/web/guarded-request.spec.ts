@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './guarded-request.ts';
 
 it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '2a00:1450::1'])(
   'takes %s',

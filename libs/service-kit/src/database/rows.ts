@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '@meshwork/contracts-core';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CompiledQuery } from 'kysely';
+import type { EntitySchemaWithMeta } from '@mikro-orm/core';
+import type { EntityManager, InferKyselyTable } from '@mikro-orm/postgresql';
+import { type CompiledQuery, type Generated, type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
 
 /** Each connection keeps the plan of each name until it ends, so they are bounded. */
@@ -86,3 +87,56 @@ export function isoTime(value: string | Date): string {
   // A Date would say the same, in five times the time: lists have one or two for each row.
   return day ? `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z` : new Date(value).toISOString();
 }
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** Writes the name of a column as the contract has it: `meeting_times` becomes `meetingTimes`. */
+const camelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/**
+ * Makes the mapper of columns that a response has under the same name, so that one list is both what is selected and what is answered.
+ * @param columns columns of one table
+ * @returns a function from a row to its fields in camel case; values stay as the driver returns them, so times need `isoTime`
+ */
+export const fieldsOf = <const Columns extends readonly string[]>(columns: Columns) => {
+  const names = columns.map((column) => [column, camelCase(column)] as const);
+  return <Row extends Record<Columns[number], unknown>>(row: Row) =>
+    Object.fromEntries(names.map(([column, name]) => [name, row[column as keyof Row]])) as {
+      [Column in Columns[number] as CamelCase<Column>]: Row[Column];
+    };
+};
+
+/**
+ * A text column cut for a card, as SQL: longer texts end in "…".
+ * @param column its reference, e.g. "initiative.description"
+ * @param length most characters of the result, the "…" included
+ */
+export const excerpt = (column: string, length: number): RawBuilder<string> => {
+  const text = sql.ref<string>(column);
+  return sql<string>`case
+    when char_length(${text}) > ${sql.lit(length)} then rtrim(left(${text}, ${sql.lit(length - 1)})) || '\u2026'
+    else ${text} end`;
+};
+
+/** Times and dates are text in rows (see isoTime). */
+type InRow<Value> =
+  Value extends Generated<infer Read>
+    ? Generated<InRow<Read>>
+    : Value extends Date
+      ? string
+      : Value extends Uint8Array
+        ? Buffer
+        : Value;
+
+type Columns<Entity extends EntitySchemaWithMeta> = InferKyselyTable<Entity, { processOnCreateHooks: true }>;
+
+/**
+ * The columns of an entity as Kysely knows them, with the names of the table and the types that the driver returns. Columns that the
+ * entity does not have are added with `&`.
+ */
+export type RowOf<Entity extends EntitySchemaWithMeta> = {
+  [Column in keyof Columns<Entity>]: InRow<Columns<Entity>[Column]>;
+};

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { statementComment } from './statement-comment.ts';
+import { statementComment } from './pooled-client.ts';
 
 it('holds the id of the request', () => {
   expect(statementComment('5f0c0d1e2a3b4c5d6e7f8091a2b3c4d5')).toBe(

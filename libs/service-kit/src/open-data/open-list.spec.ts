@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SearchMode } from '../search/search-filter.ts';
-import { readNewest } from './read-newest.ts';
+import { readNewest } from './open-list.ts';
 
 interface Hit {
   readonly name: string;

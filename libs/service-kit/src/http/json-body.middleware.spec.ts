@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { exceedsSize } from './json-size.ts';
+import { exceedsSize } from './json-body.middleware.ts';
 
 const SIZE = { depth: 3, values: 6 };
 const exceeds = (text: string) => exceedsSize(Buffer.from(text), SIZE);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { coreError } from './app-error.ts';
-import { databaseError } from './database.errors.ts';
+import { databaseError } from './failure.mapper.ts';
 
 const fault = (fields: object, message = 'fault') => Object.assign(new Error(message), fields);
 
