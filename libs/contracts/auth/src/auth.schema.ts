@@ -49,7 +49,7 @@ export const deleteAccountSchema = z.object({ password: enteredPassword });
 export const confirmPasswordSchema = z.object({ password: enteredPassword });
 export const updateAvatarSchema = z.object({ avatarUrl });
 
-export const sessionInfoSchema = z.object({
+const sessionInfoSchema = z.object({
   id: z.string(),
   current: z.boolean(),
   createdAt: z.string(),
