@@ -40,7 +40,8 @@ export const catalogService = defineService({
     openData([resources, paths]),
     mailToPeople(),
     savedSearches([resources]),
-    rowsOfAccounts(['resource_thanks', 'resource_progress', 'dismissed_suggestion']),
+    // A stored response holds what was created.
+    rowsOfAccounts(['resource_thanks', 'resource_progress', 'dismissed_suggestion', 'idempotency_key']),
   ],
   constraints: constraintErrors,
 });

@@ -10,7 +10,6 @@ import { PathPolicy } from './modules/paths/path.policy.ts';
 import { PathsController } from './modules/paths/paths.controller.ts';
 import { PathsService } from './modules/paths/paths.service.ts';
 import { ProgressService } from './modules/paths/progress.service.ts';
-import { StoredResponseRemoval } from './modules/people/stored-response-removal.task.ts';
 import { ResourcePolicy } from './modules/resources/resource.policy.ts';
 import { ResourcesController } from './modules/resources/resources.controller.ts';
 import { ResourcesService } from './modules/resources/resources.service.ts';
@@ -48,14 +47,7 @@ import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
   ],
   providers: [
     ...[PublicNetwork, LinkChecker, LinkSchedule, LinkWorker],
-    ...[
-      ResourcesService,
-      ResourcePolicy,
-      UnusedSearchWords,
-      MergedTotals,
-      FreshnessCheck,
-      StoredResponseRemoval,
-    ],
+    ...[ResourcesService, ResourcePolicy, UnusedSearchWords, MergedTotals, FreshnessCheck],
     ...[PathPolicy, PathsService, ProgressService, SuggestionsService, ThanksService, ThanksCount],
   ],
 })

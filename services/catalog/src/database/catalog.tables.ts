@@ -1,6 +1,6 @@
 import type { RowOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, RawBuilder } from 'kysely';
 import type { PathEntity } from './path.entity.ts';
 import type { ResourceEntity } from './resource.entity.ts';
 
@@ -74,3 +74,7 @@ export type CatalogDb = Kysely<CatalogTables>;
 
 /** Typed SQL in the entity manager's current transaction, if there is one. */
 export const dbOf = (em: EntityManager): CatalogDb => em.getKysely<CatalogTables>();
+
+/** The first row of a statement; undefined where there is none, which tells that nothing was found or changed. */
+export const rowOf = async <Row>(db: CatalogDb, statement: RawBuilder<Row>): Promise<Row | undefined> =>
+  (await statement.execute(db)).rows[0];

@@ -1,7 +1,7 @@
 import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
+import { type CatalogDb, dbOf, rowOf } from '../../database/catalog.tables.ts';
 import { type FileRow, readLibrary } from './library-files.ts';
 import { contentDigest, planImport, type StoredRow } from './library-plan.ts';
 import type { LibraryRow } from './library-row.ts';
@@ -66,37 +66,17 @@ async function writeRows(
 }
 
 /** All imported rows, and the rows that have one of the links. */
-const storedRows = (db: CatalogDb, rows: readonly LibraryRow[]): Promise<StoredRow[]> =>
-  db
-    .selectFrom('catalog.resource')
-    .select([
-      'id',
-      'title',
-      'description',
-      'url',
-      'category',
-      'type',
-      'cost',
-      'prerequisites',
-      'publisher',
-      'licence',
-    ])
-    .select([
-      'canonical_url as canonicalUrl',
-      'difficulty_level as difficultyLevel',
-      'additional_content as additionalContent',
-      'import_key as importKey',
-      'import_hash as importHash',
-    ])
-    .where((eb) =>
-      eb.or([
-        eb('import_key', 'is not', null),
-        // The expression of the unique index.
-        sql<boolean>`md5(canonical_url) = any (
-          select md5(link) from jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.canonicalUrl))}::jsonb) link)`,
-      ]),
-    )
-    .execute();
+async function storedRows(db: CatalogDb, rows: readonly LibraryRow[]): Promise<StoredRow[]> {
+  const links = JSON.stringify(rows.map((row) => row.canonicalUrl));
+  // The expression of the unique index.
+  const stored = await sql<StoredRow>`
+    select id, title, description, url, category, type, cost, prerequisites, publisher, licence,
+      canonical_url as "canonicalUrl", difficulty_level as "difficultyLevel",
+      additional_content as "additionalContent", import_key as "importKey", import_hash as "importHash"
+    from catalog.resource where import_key is not null or md5(canonical_url) = any (
+      select md5(link) from jsonb_array_elements_text(${links}::jsonb) link)`.execute(db);
+  return stored.rows;
+}
 
 /** Rows of an import as a table with the columns of the resource. */
 const asTable = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(
@@ -131,10 +111,10 @@ async function updateRows(db: CatalogDb, rows: readonly object[]): Promise<void>
 
 /** An hour before the oldest curated resource, so that documentation pages follow those in every import. */
 async function timeBeforeCurated(db: CatalogDb): Promise<string> {
-  const { time } = await db
-    .selectFrom('catalog.resource')
-    .select(sql<string>`(coalesce(min(created_at), now()) - interval '1 hour')::text`.as('time'))
-    .where('import_key', 'like', 'curated:%')
-    .executeTakeFirstOrThrow();
-  return time;
+  const row = await rowOf(
+    db,
+    sql<{ time: string }>`select (coalesce(min(created_at), now()) - interval '1 hour')::text as time
+      from catalog.resource where import_key like 'curated:%'`,
+  );
+  return row?.time as string;
 }

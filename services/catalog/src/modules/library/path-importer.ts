@@ -1,9 +1,63 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIFFICULTY_LEVELS, MAX_STEPS, PATH_PROGRAMMES, pathStepFields } from '@meshwork/contracts-catalog';
+import { longText, text } from '@meshwork/contracts-core';
 import type { ImportReport } from '@meshwork/service-kit';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CatalogDb } from '../../database/catalog.tables.ts';
-import { type PathContent, type PathRow, pathDigest, pathRows } from './path-row.ts';
+import { canonicalUrl } from '../resources/canonical-url.ts';
+
+const DOCS = 'docs:';
+
+/** `resource` is the key of a curated resource, or "docs:" and the address of a documentation page. */
+const step = pathStepFields.omit({ id: true, resourceId: true }).extend({
+  resource: z
+    .string()
+    .min(1)
+    .transform((key) =>
+      key.startsWith(DOCS) ? `${DOCS}${canonicalUrl(key.slice(DOCS.length))}` : `curated:${key}`,
+    ),
+});
+
+/** learning-paths.json: paths in the order in which the list shows them. */
+const pathRows = z.array(
+  z.object({
+    key: z.string().min(1).max(100),
+    title: text({ label: 'Title', min: 3, max: 120 }),
+    goal: longText({ label: 'Goal', min: 10, max: 600 }),
+    programme: z.enum(PATH_PROGRAMMES).nullable(),
+    level: z.enum(DIFFICULTY_LEVELS).nullable(),
+    steps: z.array(step).min(2).max(MAX_STEPS),
+  }),
+);
+type PathRow = z.output<typeof pathRows>[number];
+
+/** A path as it is stored, with the ids of its resources. */
+interface PathContent {
+  readonly title: string;
+  readonly goal: string;
+  readonly programme: string | null;
+  readonly level: string | null;
+  readonly steps: readonly {
+    readonly resourceId: number | null;
+    readonly goal: string | null;
+    readonly note: string | null;
+    readonly minutes: number | null;
+  }[];
+}
+
+/** A digest of a path: equal for two that say the same. */
+const pathDigest = ({ title, goal, programme, level, steps }: PathContent): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        ...[title, goal, programme, level],
+        steps.map((each) => [each.resourceId, each.goal, each.note, each.minutes]),
+      ]),
+    )
+    .digest('hex');
 
 const FILE = 'learning-paths.json';
 
@@ -53,12 +107,10 @@ async function resourceIds(
   rows: readonly PathRow[],
 ): Promise<ReadonlyMap<string | null, number>> {
   const keys = rows.flatMap(({ steps }) => steps.map(({ resource }) => resource));
-  const found = await db
-    .selectFrom('catalog.resource')
-    .select(['id', 'import_key'])
-    // The expression of the unique index.
-    .where(sql<boolean>`md5(import_key) = any (select md5(key) from unnest(${keys}::text[]) key)`)
-    .execute();
+  // The expression of the unique index.
+  const { rows: found } = await sql<{ id: number; import_key: string | null }>`
+    select id, import_key from catalog.resource
+    where md5(import_key) = any (select md5(key) from unnest(${keys}::text[]) key)`.execute(db);
   return new Map(found.map(({ id, import_key }) => [import_key, id]));
 }
 
@@ -112,7 +164,7 @@ async function changePath(db: CatalogDb, id: number, content: PathContent): Prom
     update catalog.path set title = ${title}, goal = ${goal}, programme = ${programme}, level = ${level},
       import_hash = ${pathDigest(content)}, updated_at = now(), version = version + 1
     where id = ${id}`.execute(db);
-  await db.deleteFrom('catalog.path_step').where('path_id', '=', id).execute();
+  await sql`delete from catalog.path_step where path_id = ${id}`.execute(db);
   await addSteps(db, id, content);
 }
 

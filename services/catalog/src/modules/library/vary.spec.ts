@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { vary } from './vary.ts';
+import { vary } from './library-files.ts';
 
 const letters = (word: string) => [...word];
 

@@ -39,22 +39,12 @@ export class LinkSchedule extends PeriodicTask {
   run(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       // One statement with "skip locked", so that two instances take different links.
-      const due = await dbOf(em)
-        .updateTable('catalog.resource')
-        .set({ link_due_at: sql`now() + interval '7 days'` })
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('catalog.resource')
-            .select('id')
-            .where('link_due_at', '<=', sql<string>`now()`)
-            .orderBy('link_due_at')
-            .orderBy('id')
-            .limit(this.env.LINK_CHECKS_PER_MINUTE)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning('id')
-        .execute();
+      const { rows: due } = await sql<{ id: number }>`
+        update catalog.resource set link_due_at = now() + interval '7 days'
+        where id in (
+          select id from catalog.resource where link_due_at <= now() order by link_due_at, id
+          limit ${this.env.LINK_CHECKS_PER_MINUTE} for update skip locked)
+        returning id`.execute(dbOf(em));
       for (const { id } of due) await this.jobs.enqueue(em, linkQueue, { resourceId: id });
       return due.length;
     });

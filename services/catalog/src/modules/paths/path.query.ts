@@ -4,7 +4,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, publicNameOf } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CatalogDb } from '../../database/catalog.tables.ts';
-import { toCard } from '../resources/resource.mapper.ts';
+import { teamOf, toCard } from '../resources/resource.mapper.ts';
 import { resourceCards } from '../resources/resource.query.ts';
 
 /** Paths with their sums, and the published views of the other domains that they are shown with (docs/adr/0005). */
@@ -66,15 +66,7 @@ export const toPathCard = (row: PathRow): PathCard => ({
   creator: {
     displayName: row.made_for === null ? LIBRARY_NAME : (row.display_name ?? DELETED_USER_NAME),
   },
-  team:
-    row.team_id === null
-      ? null
-      : {
-          id: row.team_id,
-          teamNumber: row.team_number ?? '',
-          teamName: row.team_name ?? '',
-          teamType: row.team_type ?? '',
-        },
+  team: teamOf(row),
   resourceIds: row.resource_ids,
   stepCount: row.step_count,
   minutes: row.minutes,

@@ -10,7 +10,7 @@ import { PathEntity } from '../../database/path.entity.ts';
 import { PathPolicy } from './path.policy.ts';
 import { readPath, toPath } from './path.query.ts';
 import { listOwnPaths, listPaths } from './path-list.query.ts';
-import { writeSteps } from './path-steps.ts';
+import { writeSteps } from './path-steps.query.ts';
 
 const WORDS = { title: 120, goal: 600 };
 const STEP_WORDS = { goal: 200, note: 1000 };

@@ -10,7 +10,7 @@ describe('deleted people', () => {
   const create = (as: typeof ada) =>
     service.callAs(as, catalogEndpoints.createResource, draft(), { 'Idempotency-Key': 'once' });
   const kept = () => service.sql('select person_id from catalog.idempotency_key order by person_id');
-  const upkeep = () => service.runTask('StoredResponseRemoval');
+  const upkeep = () => service.runTask('DeletedAccounts');
 
   it('the responses that were kept for a repeat of a call go with the account', async () => {
     for (const as of [ada, ben]) expect((await create(as)).status).toBe(201);

@@ -9,7 +9,9 @@ function creatorName(row: ResourceCardRow): string {
   return row.display_name ?? DELETED_USER_NAME;
 }
 
-const teamOf = (row: ResourceCardRow): ResourceCard['team'] =>
+type TeamColumns = Pick<ResourceCardRow, 'team_id' | 'team_number' | 'team_name' | 'team_type'>;
+
+export const teamOf = (row: TeamColumns): ResourceCard['team'] =>
   row.team_id === null
     ? null
     : {

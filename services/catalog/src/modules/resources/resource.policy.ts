@@ -2,8 +2,9 @@ import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf, rowOf } from '../../database/catalog.tables.ts';
 import type { ResourceEntity } from '../../database/resource.entity.ts';
 
 type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;
@@ -52,20 +53,15 @@ export class ResourcePolicy {
   }
 
   private async teamExists(teamId: number): Promise<boolean> {
-    const team = await dbOf(this.em)
-      .selectFrom('community.public_team_v1')
-      .select('team_id')
-      .where('team_id', '=', teamId)
-      .executeTakeFirst();
-    return team !== undefined;
+    const team = sql`select from community.public_team_v1 where team_id = ${teamId}`;
+    return (await rowOf(dbOf(this.em), team)) !== undefined;
   }
 
   private membership(person: Identity, teamId: number) {
-    return dbOf(this.em)
-      .selectFrom('community.team_membership_v1')
-      .select(['role', 'may_post'])
-      .where('team_id', '=', teamId)
-      .where('user_id', '=', person.id)
-      .executeTakeFirst();
+    return rowOf(
+      dbOf(this.em),
+      sql<{ role: string; may_post: boolean }>`select role, may_post from community.team_membership_v1
+        where team_id = ${teamId} and user_id = ${person.id}`,
+    );
   }
 }

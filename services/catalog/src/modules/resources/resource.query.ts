@@ -2,7 +2,7 @@ import { EXCERPT_LENGTH } from '@meshwork/contracts-catalog';
 import { excerpt, preparedQuery, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
+import { type CatalogDb, dbOf, rowOf } from '../../database/catalog.tables.ts';
 
 /** Resources with the published views of the other domains that they are shown with (docs/adr/0005). */
 const resources = (db: CatalogDb) =>
@@ -84,4 +84,15 @@ export async function addView(db: CatalogDb, id: number, isNewViewer: boolean): 
     )
     select view_count from counted`.execute(db);
   return rows[0]?.view_count;
+}
+
+/** Finds the resource with a link. When two people add one at the same time, the second waits here and then finds that of the first. */
+export async function lockLink(db: CatalogDb, canonical: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.execute(db);
+  // The expression of the unique index.
+  return rowOf(
+    db,
+    sql<{ id: number; hidden_at: string | null }>`
+      select id, hidden_at from catalog.resource where md5(canonical_url) = md5(${canonical})`,
+  );
 }

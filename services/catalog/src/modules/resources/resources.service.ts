@@ -7,7 +7,6 @@ import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.tables.ts';
 import { ResourceEntity } from '../../database/resource.entity.ts';
@@ -16,7 +15,13 @@ import { canonicalUrl } from './canonical-url.ts';
 import { listRelated, readSubject } from './related-resources.query.ts';
 import { toResource } from './resource.mapper.ts';
 import { ResourcePolicy } from './resource.policy.ts';
-import { addView, type ResourcePageRow, readResource, readResourcePrepared } from './resource.query.ts';
+import {
+  addView,
+  lockLink,
+  type ResourcePageRow,
+  readResource,
+  readResourcePrepared,
+} from './resource.query.ts';
 import { listResources } from './resource-list.query.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -146,16 +151,7 @@ export class ResourcesService {
   /** @throws AppError RESOURCE_EXISTS with the id of the resource that has this link already, unless it is hidden */
   private async refuseDuplicate(canonical: string, ownId?: number): Promise<void> {
     const db = dbOf(this.em);
-    // When two people add one link at the same time, the second waits here and then finds the first one's resource.
-    await db
-      .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.as('locked'))
-      .execute();
-    const existing = await db
-      .selectFrom('catalog.resource')
-      .select(['id', 'hidden_at'])
-      // The expression of the unique index.
-      .where(sql`md5(canonical_url)`, '=', sql`md5(${canonical})`)
-      .executeTakeFirst();
+    const existing = await lockLink(db, canonical);
     if (!existing || existing.id === ownId) return;
     if (existing.hidden_at !== null) throw fail('RESOURCE_EXISTS');
     const error = fail('RESOURCE_EXISTS');

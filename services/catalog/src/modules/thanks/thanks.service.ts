@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 import { ResourcePolicy } from '../resources/resource.policy.ts';
+import { addThanks, hasThanked, readCount, readThanked, removeThanks } from './thanks.query.ts';
 
 interface Thanks {
   readonly thanked: boolean;
@@ -21,13 +22,7 @@ export class ThanksService {
   async marks(person: Identity, resourceId: number): Promise<{ thanked: boolean }> {
     const db = dbOf(this.em);
     await this.visible(db, resourceId);
-    const row = await db
-      .selectFrom('catalog.resource_thanks')
-      .select('resource_id')
-      .where('resource_id', '=', resourceId)
-      .where('person_id', '=', person.id)
-      .executeTakeFirst();
-    return { thanked: row !== undefined };
+    return { thanked: await hasThanked(db, resourceId, person.id) };
   }
 
   /** Thanks once: saying it again changes nothing. @throws AppError RESOURCE_NOT_FOUND, OWN_RESOURCE */
@@ -36,11 +31,7 @@ export class ThanksService {
       const db = dbOf(em);
       const { created_by: createdBy, team_id: teamId } = await this.visible(db, resourceId);
       if (await this.policy.isOwn(person, { createdBy, teamId })) throw fail('OWN_RESOURCE');
-      await db
-        .insertInto('catalog.resource_thanks')
-        .values({ resource_id: resourceId, person_id: person.id, counts: !person.isNew })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await addThanks(db, resourceId, person.id, !person.isNew);
       return this.counted(db, resourceId, true);
     });
   }
@@ -50,32 +41,20 @@ export class ThanksService {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       await this.visible(db, resourceId);
-      await db
-        .deleteFrom('catalog.resource_thanks')
-        .where('resource_id', '=', resourceId)
-        .where('person_id', '=', person.id)
-        .execute();
+      await removeThanks(db, resourceId, person.id);
       return this.counted(db, resourceId, false);
     });
   }
 
   private async visible(db: CatalogDb, id: number) {
-    const row = await db
-      .selectFrom('catalog.resource')
-      .select(['created_by', 'team_id'])
-      .where('id', '=', id)
-      .where('hidden_at', 'is', null)
-      .executeTakeFirst();
+    const row = await readThanked(db, id);
     if (!row) throw fail('RESOURCE_NOT_FOUND');
     return row;
   }
 
   private async counted(db: CatalogDb, id: number, thanked: boolean): Promise<Thanks> {
-    const { thank_count: thankCount } = await db
-      .selectFrom('catalog.resource')
-      .select('thank_count')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(() => fail('RESOURCE_NOT_FOUND'));
-    return { thanked, thankCount };
+    const row = await readCount(db, id);
+    if (!row) throw fail('RESOURCE_NOT_FOUND');
+    return { thanked, ...row };
   }
 }

@@ -12,11 +12,8 @@ export async function writeSteps(
   pathId: number,
   steps: readonly PathStepFields[],
 ): Promise<void> {
-  const before = await db
-    .deleteFrom('catalog.path_step')
-    .where('path_id', '=', pathId)
-    .returning(['id', 'resource_id'])
-    .execute();
+  const { rows: before } = await sql<{ id: number; resource_id: number | null }>`
+    delete from catalog.path_step where path_id = ${pathId} returning id, resource_id`.execute(db);
   const kept = new Map(before.map(({ id, resource_id }) => [id, resource_id]));
   await checkResources(db, steps, new Set(kept.values()));
   const rows = steps.map(({ id, resourceId, goal, note, minutes }, position) => {
@@ -33,11 +30,7 @@ async function checkResources(
   known: ReadonlySet<number | null>,
 ): Promise<void> {
   const ids = steps.flatMap(({ resourceId }) => resourceId ?? []).filter((id) => !known.has(id));
-  const found = await db
-    .selectFrom('catalog.resource')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .where('hidden_at', 'is', null)
-    .execute();
+  const { rows: found } = await sql`
+    select from catalog.resource where id = any(${ids}::integer[]) and hidden_at is null`.execute(db);
   if (found.length < ids.length) throw fail('RESOURCE_NOT_FOUND');
 }
