@@ -4,7 +4,6 @@ export { createApp } from './bootstrap/create-app.ts';
 export { createLogger } from './bootstrap/logging.ts';
 export { type InputOf, validationError } from './contract/validation.pipe.ts';
 export { tokenHash } from './crypto/token-hash.ts';
-export { indexMigration } from './database/index-migration.ts';
 export { migrateService } from './database/migrate.ts';
 export { importOrmConfig } from './database/orm.config.ts';
 export {
@@ -17,7 +16,7 @@ export {
   preparedRows,
   type RowOf,
 } from './database/rows.ts';
-export { finishingMigration, releasedOnly, sqlMigration } from './database/sql-migration.ts';
+export { finishingMigration, indexMigration, releasedOnly, sqlMigration } from './database/sql-migration.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export {
   defineQueue,
@@ -49,15 +48,18 @@ export { MailToPeople, mailRefusalTable, mailToPeople } from './mail/mail-to-peo
 export { isYoung, publicNameOf, publicPictureOf, publicWords } from './names/public-name.ts';
 export { isReservedName } from './names/reserved-names.ts';
 export {
+  AtLeast,
+  boundedTotal,
   cursorBigint,
   cursorDate,
   cursorInt,
   cursorText,
   cursorTime,
+  cutPage,
   decodeCursor,
   encodeCursor,
-} from './paging/cursor.ts';
-export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
+  Page,
+} from './paging/page.ts';
 export { NewAccountLimits } from './standing/new-account-limits.ts';
 export { PeriodicTask, periodicTasksOf } from './tasks/periodic-task.ts';
 export { MergedTotals } from './tasks/upkeep.task.ts';

@@ -2,8 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request } from 'express';
 import { coreError } from '../errors/app-error.ts';
-import type { Audit } from './audit.service.ts';
-import { Refusals } from './refusals.ts';
+import { type Audit, Refusals } from './audit.service.ts';
 
 it('a service that ends waits for the entries that are being written', async () => {
   const { promise: written, resolve: write } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Refusals } from '../audit/refusals.ts';
+import { Refusals } from '../audit/audit.service.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { methodsOf } from '../endpoint/endpoint.decorator.ts';
 import { type AppError, coreError } from '../errors/app-error.ts';

@@ -1,8 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { Audit } from '../audit/audit.service.ts';
-import { Refusals } from '../audit/refusals.ts';
+import { Audit, Refusals } from '../audit/audit.service.ts';
 import { validationPipe } from '../contract/validation.pipe.ts';
 import { ormConfig } from '../database/orm.config.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
@@ -17,7 +16,7 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
 import { DeletedAccounts } from '../tasks/upkeep.task.ts';
-import { Tracing } from '../telemetry/work.ts';
+import { Tracing } from '../telemetry/tracing.ts';
 import { ErrorFilter } from './error-filter.ts';
 import { OpenApiController } from './open-api.controller.ts';
 

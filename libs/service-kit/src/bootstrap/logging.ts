@@ -11,7 +11,6 @@ import { currentWork } from '../telemetry/work.ts';
 const BUFFER = 4_096;
 const FLUSH_INTERVAL = 200;
 
-/** The request or job that a line belongs to. */
 function workFields(): Record<string, string> {
   const work = currentWork();
   if (!work) return {};

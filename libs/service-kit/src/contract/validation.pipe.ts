@@ -19,7 +19,6 @@ export function validationError(issues: readonly SchemaIssue[]): AppError {
   return coreError('VALIDATION_FAILED', { message: firstIssues[0]?.message, issues: firstIssues });
 }
 
-/** Parses the input of a handler with its schema. */
 export const validationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: validationError });
 
 /** Metadata key of a handler's row in the contract. Not beside the decorator that sets it, because its interceptors read it. */

@@ -5,12 +5,18 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
-import { migrateJobs } from '../jobs/jobs.migration.ts';
-import { buildIndexes, isIndexMigration } from './index-migration.ts';
+import { migrateJobs } from '../jobs/jobs.service.ts';
 import { despiteLocks } from './lock-conflicts.ts';
 import { ormConfig } from './orm.config.ts';
 import { type Apply, keepingPublishedViews, publishedViews } from './published-views.ts';
-import { isFinishing, isHolding, lockedBy, sqlMigration } from './sql-migration.ts';
+import {
+  buildIndexes,
+  isFinishing,
+  isHolding,
+  isIndexMigration,
+  lockedBy,
+  sqlMigration,
+} from './sql-migration.ts';
 
 /** The tables that every service needs for idempotent creates and rate limits. */
 const kitMigrations = (schema: string): MigrationObject[] => [
@@ -93,13 +99,12 @@ interface MigrationOptions {
   readonly finish?: boolean | undefined;
   /** Stops before a migration from which on the former release refuses writes, if there is one to apply. */
   readonly beforeHold?: boolean | undefined;
-  /** Time for which a migration that gets no lock is repeated, in ms; 60,000 when absent. */
+  /** {@link PATIENCE} when absent. */
   readonly patience?: number;
 }
 
 /**
- * Applies a service's pending migrations, and updates its job queues; running it again changes nothing. Indexes of a migration of their
- * own are built while people write.
+ * Applies a service's pending migrations, and updates its job queues; running it again changes nothing.
  * A migration that ends a release (`finishingMigration`) waits for `finish`, except in a new database. What follows it does not: new instances
  * of a later release need it, and the former ones end only when these are there.
  * Each migration is committed alone, so that it holds its locks for a short time, and is undone and repeated when it meets a deadlock

@@ -51,10 +51,7 @@ function clientOf(url: string): typeof PooledClient {
   } as typeof PooledClient;
 }
 
-/**
- * MikroORM's configuration for PostgreSQL: bounded waits everywhere, UTC, no schema synchronisation, no global context.
- * A program with long statements overrides `driverOptions`.
- */
+/** MikroORM's configuration for PostgreSQL: bounded waits everywhere, UTC, no schema synchronisation, no global context. */
 export const ormConfig = ({
   name,
   schema,

@@ -13,9 +13,8 @@ import { Client, type Pool, type PoolClient } from 'pg';
 import { withinWork } from '../telemetry/work.ts';
 import { announced, NoteEntity, sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
-import { indexMigration } from './index-migration.ts';
 import { migrateService } from './migrate.ts';
-import { sqlMigration } from './sql-migration.ts';
+import { indexMigration, sqlMigration } from './sql-migration.ts';
 
 describe('the pool of a service', () => {
   const SLOTS = 20;

@@ -102,10 +102,7 @@ export function lastAnswer(pool: Pool): number {
   return Math.max(answeredAt.get(pool) ?? 0, ...checkedOut.map((client) => client.answeredAt));
 }
 
-/**
- * Fails at once what waits for the database: callers without a connection, running statements and open transactions.
- * Until {@link resumePool}, every caller fails at once.
- */
+/** Fails what waits for the database, also within transactions, and every caller until {@link resumePool}. */
 export function interruptPool(pool: Pool): void {
   const gate = gateOf.get(pool);
   if (!gate) return;
@@ -114,7 +111,6 @@ export function interruptPool(pool: Pool): void {
   for (const client of [...(checkedOutOf.get(pool) ?? [])]) client.cut();
 }
 
-/** Lets callers have connections again. */
 export function resumePool(pool: Pool): void {
   const gate = gateOf.get(pool);
   if (gate) gate.open = true;

@@ -95,13 +95,11 @@ export function publishedViews(
   return orm.em.getConnection().execute<PublishedView[]>(PUBLISHED_VIEWS_SQL, [schema], 'all', transaction);
 }
 
-/** Runs one migration in a transaction. */
 export type Apply = (migration: string, transaction: Transaction) => Promise<void>;
 
 export interface KeptViews {
   /** The views as they were before the first migration of this step. */
   readonly before: readonly PublishedView[];
-  /** The migrations to be applied, in their order. */
   readonly migrations: readonly string[];
   /** Names of views that are locked before anything else, in the order of readers: they lock a view before its tables. */
   readonly views: readonly string[];

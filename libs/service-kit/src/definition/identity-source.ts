@@ -29,7 +29,6 @@ export interface Identity {
  */
 export type IdentityResult = Identity | null | 'unavailable' | 'unverifiable';
 
-/** Identifies the sender of a request. */
 export interface IdentitySource {
   identify(request: Request): Promise<IdentityResult>;
 }

@@ -9,7 +9,6 @@ import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/failure.mapper.ts';
 import type { IdentitySource } from './identity-source.ts';
 
-/** A queue of background jobs, with the shape of their data. */
 export interface QueueDefinition<T extends object = object> {
   readonly name: string;
   readonly data: z.ZodType<T>;
@@ -29,7 +28,6 @@ export const jobsSchema = (schema: string): string => `${schema}_jobs`;
 
 /** Builds SQL about the accounts that were deleted of late. */
 interface Deletions {
-  /** A table of the service. */
   table(name: string): RawBuilder<unknown>;
   /** The condition that a column has the id of a deleted account; an index begins with the column. */
   isDeleted(column: string): RawBuilder<SqlBool>;
@@ -47,7 +45,6 @@ export const forgetRows =
 interface FeatureParts {
   /** Its Nest module: calls, providers and repeating tasks. Every module of the service can inject what it exports. */
   readonly module?: ModuleMetadata;
-  /** Background queues. */
   readonly queues?: readonly QueueDefinition[];
   /** Paths whose body is not read: a token in the address authorises them. */
   readonly unreadBodies?: readonly string[];
@@ -57,10 +54,7 @@ interface FeatureParts {
   readonly forget?: readonly ForgetStatement[];
 }
 
-/**
- * A feature that a service switches on in its list of `features`, such as `saved(['resource'])`.
- * @typeParam E the variables that the service's environment must have for it
- */
+/** A feature of a service, such as `saved(['resource'])`. @typeParam E the variables that the environment needs for it */
 export type Feature<E = object> = (service: {
   readonly name: string;
   readonly env: EnvSchema<E>;
@@ -92,7 +86,6 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   readonly openApi: object;
   /** The PostgreSQL schema that the service owns. */
   readonly schema: string;
-  /** The Nest module with the service's features. */
   readonly module: Type;
   /** Every entity of the service, read-only views of others included. */
   readonly entities: readonly EntitySchema[];
@@ -112,7 +105,6 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   readonly published?: PublishedViews;
   /** The views of other domains, if it reads any of them, from their contracts. */
   readonly reads?: readonly PublishedViews[];
-  /** The features that it switches on. */
   readonly features?: readonly Feature<NoInfer<E>>[];
   /** The source of identities, when it is not the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
@@ -137,5 +129,4 @@ export function defineService<E extends ServiceEnv>(parts: ServiceParts<E>): Ser
 
 /** Injects the parsed environment: `@Inject(SERVICE_ENV) env: CatalogEnv`. */
 export const SERVICE_ENV = Symbol('service environment');
-/** Injects the {@link ServiceDefinition} of the running service. */
 export const SERVICE_DEFINITION = Symbol('service definition');

@@ -44,7 +44,6 @@ export class DatabaseWatch implements OnApplicationShutdown {
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {}
 
-  /** Watches until the service ends. */
   async start(): Promise<void> {
     const pool: Pool = await this.orm.driver.getConnection().getNativeClient();
     let heard = 0;

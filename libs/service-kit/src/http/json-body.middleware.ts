@@ -3,7 +3,6 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import type { LargeBody } from '../definition/service.definition.ts';
 import { coreError } from '../errors/app-error.ts';
 
-/** Limits of a JSON text. */
 interface JsonSize {
   /** Objects and arrays within each other. */
   readonly depth: number;

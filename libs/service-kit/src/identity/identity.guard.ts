@@ -10,7 +10,6 @@ import { coreError } from '../errors/app-error.ts';
 import { openToAllOrigins } from '../http/same-origin.middleware.ts';
 import { HeaderIdentitySource } from './header-identity-source.ts';
 
-/** Metadata keys read by the identity guard. */
 export const ACCESS = 'meshwork:access';
 export const SIGN_IN_TEXT = 'meshwork:sign-in-text';
 
@@ -71,12 +70,10 @@ export class IdentityGuard implements CanActivate {
 
   // Looked up at the first request: the service's module, which may provide it, is ready only then.
   private identitySource(): IdentitySource {
-    if (this.source) return this.source;
     const { identitySource } = this.definition;
-    const source: IdentitySource = identitySource
-      ? this.modules.get(identitySource, { strict: false })
+    this.source ??= identitySource
+      ? this.modules.get<IdentitySource>(identitySource, { strict: false })
       : new HeaderIdentitySource(this.env.IDENTITY_PUBLIC_KEY);
-    this.source = source;
-    return source;
+    return this.source;
   }
 }

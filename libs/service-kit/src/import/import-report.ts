@@ -26,19 +26,16 @@ export class ImportReport {
     this.counts.push(`${what}: ${added} added, ${changed} changed, ${unchanged} unchanged`);
   }
 
-  /** Records a statement about the whole import. */
   stated(text: string): void {
     this.statements.push(text);
   }
 
-  /** The whole report. */
   lines(): string[] {
     const { notes, skips, counts, statements } = this;
     return [...notes, ...skips, ...counts, ...statements, `rows skipped: ${skips.length}`];
   }
 }
 
-/** One row of a file. */
 export interface JsonLine<T> {
   /** Counted from 1. */
   readonly line: number;
@@ -59,10 +56,7 @@ function parseLine<T>(text: string, schema: z.ZodType<T>): { value: T } | { reas
   return parsed.success ? { value: parsed.data } : { reason: reasonOf(parsed.error) };
 }
 
-/**
- * Reads a file of one JSON object per line. Rows that do not have the schema's shape go to the report, with file, line
- * and reason; the other ones are returned.
- */
+/** Reads a file of one JSON object per line. Rows without the schema's shape go to the report, with line and reason. */
 export async function readJsonLines<T>(
   path: string,
   schema: z.ZodType<T>,

@@ -22,7 +22,6 @@ export interface MergeTarget {
 /** One row to import: its key, which stays the same in every import, and its facts by name. */
 export type ImportedFacts = { readonly importKey: string } & Readonly<Record<string, unknown>>;
 
-/** Counts of written rows. */
 export interface MergeCounts {
   added: number;
   changed: number;

@@ -21,7 +21,6 @@ export class InProgress<T extends object> {
     return () => this.end(place, member);
   }
 
-  /** Ends all for which a condition holds. */
   endWhere(holds: (member: T) => boolean): void {
     for (const [place, member] of this.places.entries()) if (member && holds(member)) this.end(place, member);
   }

@@ -9,6 +9,7 @@ import {
 import { SpanKind } from '@opentelemetry/api';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import {
+  deadLetterOf,
   jobsSchema,
   type QueueDefinition,
   SERVICE_DEFINITION,
@@ -19,7 +20,6 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { failSpan, startRootSpan, withinWork } from '../telemetry/work.ts';
 
-/** Limits the jobs that one statement adds. */
 const BATCH = 1_000;
 
 const attributesOf = (queue: QueueDefinition, job: Job<object>) => ({
@@ -136,5 +136,43 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
   private started(): PgBoss {
     if (!this.boss) throw new Error('This service defines no queues');
     return this.boss;
+  }
+}
+
+/** Installs or upgrades pg-boss and the service's queues. Only the migration step does so, never the running service. */
+export async function migrateJobs(
+  url: string,
+  schema: string,
+  queues: readonly QueueDefinition[],
+): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: jobsSchema(schema),
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
+  await boss.start();
+  try {
+    for (const queue of queues) {
+      await boss.createQueue(deadLetterOf(queue));
+      const options = {
+        deadLetter: deadLetterOf(queue),
+        retryLimit: queue.retryLimit ?? 8,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3_600,
+        expireInSeconds: queue.expireInSeconds ?? 60,
+        heartbeatSeconds: 10,
+        notify: true,
+        // Jobs hold addresses and texts of mails, also of people who delete their account meanwhile.
+        deleteAfterSeconds: 3_600,
+      };
+      if (await boss.getQueue(queue.name)) await boss.updateQueue(queue.name, options);
+      else await boss.createQueue(queue.name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: true });
   }
 }

@@ -1,7 +1,6 @@
 const HOUR = 3_600_000;
 const DAY_HOURS = 24;
 
-/** The hour and minute of a moment in a time zone. */
 function clockIn(timeZone: string, moment: Date): { hour: number; minute: number } {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

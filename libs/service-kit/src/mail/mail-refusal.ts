@@ -44,7 +44,6 @@ const TOO_MANY = /\brate\b|frequen|too (many|much|often|quickly|fast)/i;
 /** @param status an enhanced status code, such as "5.1.1". @returns undefined unless it refuses the address for good */
 export const refusalByStatus = (status: string): MailRefusal | undefined => STATUS[status];
 
-/** The facts that nodemailer gives about a refused mail. */
 interface SmtpFailure {
   readonly responseCode?: number;
   readonly response?: string;

@@ -32,14 +32,12 @@ export interface MailEnv {
   readonly PUBLIC_ORIGIN: string;
 }
 
-/** The sender of all mail. */
 const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN }: MailEnv): string =>
   MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(PUBLIC_ORIGIN).hostname}>`;
 
 const TEN_SECONDS = 10_000;
 const MAIL_ATTRIBUTES = { 'network.protocol.name': 'smtp' };
 
-/** The facts of a mail beside its content. */
 export interface MailHeaders {
   /** Unique, and the same when a job sends the mail again: `notification-5@example.org`. */
   readonly messageId?: string;
@@ -105,7 +103,6 @@ export class MailSender implements OnModuleDestroy {
     private readonly metrics: Metrics,
   ) {}
 
-  /** True where this installation sends mail. */
   get isOpen(): boolean {
     return Boolean(this.env.SMTP_URL);
   }

@@ -28,9 +28,7 @@ export interface MailParts {
   readonly paragraphs: readonly string[];
   /** Links, one a line, between the paragraphs and the button. */
   readonly items?: readonly MailLink[];
-  /** The same under headings. */
   readonly groups?: readonly MailGroup[];
-  /** A link, shown as a button. */
   readonly action?: MailLink;
   readonly closing: string;
   /** Small links below the closing words. */

@@ -12,13 +12,12 @@ import { OldRefusals } from '../tasks/upkeep.task.ts';
 import { type MailEnv, type MailHeaders, MailSender } from './mail-sender.ts';
 import type { MailContent } from './mail-template.ts';
 
-/** An account, and the address that it had when the mail was written. */
 interface MailedPerson {
   readonly personId: number;
+  /** At the time when the mail was written. */
   readonly email: string;
 }
 
-/** Sends mails to the addresses of accounts. */
 @Injectable()
 export class MailToPeople {
   constructor(

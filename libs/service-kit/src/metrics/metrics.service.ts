@@ -36,7 +36,6 @@ export class Metrics {
     labelNames: ['outcome'],
     registers: this.registers,
   });
-  /** Calls refused by a rate limit, by its name. */
   readonly refusals = new Counter({
     name: 'rate_limit_refusals_total',
     help: 'Calls that a rate limit refused',

@@ -7,7 +7,6 @@ import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
 
-/** The words of one item in the queue. */
 export interface MaskableThing {
   readonly kind: string;
   readonly itemId: number;
@@ -22,10 +21,7 @@ export interface ModerationActions {
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
   /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */
   hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
-  /**
-   * Items that moderators read masked until they ask for the words: the masked words by "kind id". Absent: all are read as they
-   * were written.
-   */
+  /** The masked words by "kind id" of what moderators read so until they ask. Absent: all are read as written. */
   masked?(em: EntityManager, things: readonly MaskableThing[]): Promise<ReadonlyMap<string, string>>;
   /** Takes the badge "Verified" away. @returns false where the item has none; absent: nothing here has one */
   unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
@@ -45,7 +41,6 @@ export interface ModerationSettings {
   readonly actions?: Type<ModerationActions>;
 }
 
-/** Injects the {@link ModerationSettings} of the service. */
 export const MODERATION_SETTINGS = Symbol('moderation settings');
 
 interface HiddenColumns {
@@ -70,12 +65,10 @@ export class ModeratedItems {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** The domain's kinds. */
   get kinds(): readonly string[] {
     return Object.keys(this.settings.kinds);
   }
 
-  /** The domain's own part of decisions. */
   get actions(): ModerationActions {
     const { actions } = this.settings;
     return actions ? this.modules.get(actions, { strict: false }) : {};
@@ -140,7 +133,6 @@ export class ModeratedItems {
     await sql`delete from ${this.table(kind)} where id = ${itemId}`.execute(em.getKysely());
   }
 
-  /** Reads when and why an item is hidden; undefined where it is not. */
   async hiddenColumns(em: EntityManager, { kind, itemId }: ItemRef): Promise<HiddenColumns | undefined> {
     const { rows } = await sql<HiddenColumns>`
       select hidden_at, hidden_rule, hidden_note from ${this.table(kind)}

@@ -52,7 +52,6 @@ export function moderationGauges({ registry }: Metrics, orm: MikroORM, { schema 
   }
 }
 
-/** Limits the items that a moderator sees. */
 const ITEMS = 50;
 
 /** Which items: those of an account, or public ones with a text, such as a link that others post as well. */

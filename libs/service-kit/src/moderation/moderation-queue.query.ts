@@ -12,10 +12,8 @@ export interface QueuePosition {
   readonly id: number;
 }
 
-/** Filters the cases of a page of the queue. */
 interface QueueFilter {
   readonly state: 'open' | 'closed';
-  /** Restricts it to one kind of item; absent: all. */
   readonly kind?: string | undefined;
 }
 

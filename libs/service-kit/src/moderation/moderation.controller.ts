@@ -7,8 +7,7 @@ import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { RateLimit } from '../limits/limiter.ts';
-import { cursorInt, cursorTime, decodeCursor, encodeCursor } from '../paging/cursor.ts';
-import { cutPage, Page } from '../paging/page.ts';
+import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, Page } from '../paging/page.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { ModeratedItems } from './moderated-items.ts';
@@ -36,7 +35,6 @@ export function moderationController(service: string): Type {
       private readonly limits: NewAccountLimits,
     ) {}
 
-    /** How often a new account may still act. */
     @Endpoint(endpoints.allowance)
     allowance(user: Identity) {
       return this.limits.allowanceOf(user);

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { errorsOf } from '../errors/app-error.ts';
 
-/** The row of an item in the view `moderated_item`. */
 export interface ModeratedItem {
   kind: string;
   id: number;
@@ -17,7 +16,6 @@ export interface ModeratedItem {
   visible_to: number[] | null;
 }
 
-/** A row of `moderation_decision`. */
 export interface StoredDecision {
   id: number;
   author_id: number | null;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { atomFeed } from './atom.ts';
+import { atomFeed } from './open-list.controller.ts';
 import type { FeedItem } from './open-list.ts';
 
 const item = (fields: Partial<FeedItem> = {}): FeedItem => ({

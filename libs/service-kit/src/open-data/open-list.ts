@@ -41,7 +41,6 @@ export const isAddedWithin = (
 };
 
 interface ListReads<Query> {
-  /** A page of the list. */
   list(em: EntityManager, query: Query): Promise<Page<unknown>>;
   /** The newest items that pass the filters, the newest first; at most `query.limit`. @param added only what was added then */
   newest(em: EntityManager, query: Query, added?: AddedWithin): Promise<FeedItem[]>;
@@ -52,11 +51,7 @@ export interface OpenListSource extends ListReads<unknown> {
   readonly row: Endpoint;
 }
 
-/**
- * Names a public list for {@link openData} and {@link savedSearches}.
- * @param row its row in the contract, with `formats`
- * @example openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })
- */
+/** Names a public list for {@link openData} and {@link savedSearches}. @param row in the contract, with `formats` */
 export const openList = <E extends Endpoint>(row: E, reads: ListReads<InputOf<E>>): OpenListSource => ({
   row,
   ...reads,
@@ -68,10 +63,7 @@ interface Newest {
   readonly added: AddedWithin | undefined;
 }
 
-/**
- * Reads the newest of what a list shows: strict hits, and loose ones only where the list has no strict one of any time.
- * @param searching whether the list is searched at all
- */
+/** Reads the newest of what a list shows: strict hits, and loose ones only where it has no strict one of any time. */
 export async function readNewest<Row>(
   { searching, limit, added }: Newest & { readonly searching: boolean },
   read: (newest: Newest & { readonly mode: SearchMode }) => Promise<Row[]>,

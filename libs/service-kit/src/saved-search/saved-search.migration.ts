@@ -1,7 +1,4 @@
-/**
- * The tables of saved searches in a schema (docs/product.md#saved-searches). The view `personal_data_v1` gets a part for them.
- * @returns statements for {@link sqlMigration}
- */
+/** SQL of the tables of saved searches (docs/product.md#saved-searches), and of their part in `personal_data_v1`. */
 export const savedSearchTables = (schema: string): string[] => [
   `create table ${schema}.saved_search (
      id integer generated always as identity primary key,

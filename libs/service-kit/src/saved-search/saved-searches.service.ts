@@ -19,7 +19,6 @@ import { nextMailAt } from './search-digest-time.ts';
 import { mailTimeZone } from './search-mails.service.ts';
 import { keptQuery, SearchedLists } from './searched-lists.ts';
 
-/** A search to save, as the contract's schema gives it. */
 interface NewSearch extends Pick<SavedSearch, 'list' | 'query' | 'name'> {
   readonly digest: SearchDigest;
 }

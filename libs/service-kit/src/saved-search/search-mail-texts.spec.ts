@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type SearchWithNews, searchMailGroups } from './search-mail-texts.ts';
+import { type SearchWithNews, searchMailGroups } from './search-mail.worker.ts';
 
 const search = (count: number, established = count): SearchWithNews => ({
   list: 'teams',

@@ -1,4 +1,9 @@
-import { type SavedSearch, searchMailsPage, stopSearchMailsPath } from '@meshwork/contracts-core';
+import {
+  PRODUCT_NAME,
+  type SavedSearch,
+  searchMailsPage,
+  stopSearchMailsPath,
+} from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -11,11 +16,58 @@ import {
 } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { mailContent } from '../mail/mail-template.ts';
+import { type MailGroup, mailContent } from '../mail/mail-template.ts';
 import { MailToPeople } from '../mail/mail-to-people.ts';
-import { type SearchWithNews, searchMailGroups, searchMailSubject } from './search-mail-texts.ts';
 import { searchMailToken } from './search-mails.service.ts';
-import { SearchedLists } from './searched-lists.ts';
+import { type NewResults, SearchedLists } from './searched-lists.ts';
+
+/** Results of one search that a mail names; the list has the others. */
+const MOST_NAMED = 10;
+
+export interface SearchWithNews extends Pick<SavedSearch, 'list' | 'query' | 'name'>, NewResults {}
+
+const counted = (count: number, isAtLeast: boolean): string =>
+  `${count}${isAtLeast ? ' or more' : ''} new ${count === 1 ? 'result' : 'results'}`;
+
+/** "3 new results in your saved searches on Meshwork", without words that people wrote. */
+const searchMailSubject = (searches: readonly SearchWithNews[]): string => {
+  const count = searches.reduce((sum, { items }) => sum + items.length, 0);
+  const text = counted(
+    count,
+    searches.some(({ isAtLeast }) => isAtLeast),
+  );
+  return `${text} in your saved ${searches.length === 1 ? 'search' : 'searches'} on ${PRODUCT_NAME}`;
+};
+
+/** Selects the news of a search that the mail names. The heading leads to the rest, which is only counted. */
+const groupOf = (
+  { name, list, query, items, isAtLeast }: SearchWithNews,
+  urlOf: (path: string) => string,
+): MailGroup => {
+  const named = items.filter(({ isEstablished = true }) => isEstablished).slice(0, MOST_NAMED);
+  const heading = { label: name, url: urlOf(`/${list}?${query}`) };
+  const others = items.length - named.length;
+  const count = `${others}${isAtLeast ? ' or more' : ''}`;
+  const more =
+    named.length > 0 ? `${count} ${others === 1 ? 'other' : 'others'} in the list` : `${count} in the list`;
+  return {
+    heading,
+    note: counted(items.length, isAtLeast),
+    items: [
+      ...named.map(({ title, page }) => ({ label: title, url: urlOf(page) })),
+      ...(others > 0 ? [{ label: more, url: heading.url }] : []),
+    ],
+  };
+};
+
+/**
+ * The searches of a mail, each with what is new. What new accounts wrote stands in no mail to others
+ * (docs/product.md#new-accounts), so their items are only counted.
+ */
+export const searchMailGroups = (
+  searches: readonly SearchWithNews[],
+  urlOf: (path: string) => string,
+): MailGroup[] => searches.map((search) => groupOf(search, urlOf));
 
 const searchMailSchema = z.object({
   personId: z.int(),
@@ -27,7 +79,6 @@ const searchMailSchema = z.object({
 });
 type SearchMail = z.output<typeof searchMailSchema>;
 
-/** The queue of mails with the news of a person's saved searches. */
 export const searchMailQueue = defineQueue<SearchMail>({
   name: 'search-mail',
   data: searchMailSchema,

@@ -5,7 +5,6 @@ import { validationError } from '../contract/validation.pipe.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AddedWithin, FeedItem, OpenListSource } from '../open-data/open-list.ts';
 
-/** Parameters of a list that are no part of its search. */
 const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
 
 /** "42.3314,-83.0458", with any spaces. */
@@ -73,7 +72,6 @@ interface Search {
 export interface NewResults {
   /** The newest first; at most {@link MOST_NEW_RESULTS}. */
   readonly items: readonly FeedItem[];
-  /** There are more. */
   readonly isAtLeast: boolean;
 }
 

@@ -62,7 +62,6 @@ export const saved =
 /**
  * The table of what people save in a schema (docs/product.md#saved-things). Items are named as in the view `moderated_item`.
  * The view `personal_data_v1` gets a part for it.
- * @returns statements for {@link sqlMigration}
  */
 export const savedTables = (schema: string): string[] => [
   `create table ${schema}.saved_item (

@@ -18,10 +18,7 @@ const isUsed = (schema: string, tables: readonly string[], known: string): strin
     )
     .join(' or ');
 
-/**
- * Adds the words of `source.search` to those of a table. All writers take the same order, so that there are no deadlocks.
- * @param table SQL of its name
- */
+/** Adds the words of `source.search` to those of a table. All writers take the same order: there are no deadlocks. */
 const keepFrom = (schema: string, source: string, table: string): string => `
   insert into ${schema}.search_lexeme (source, word)
   select distinct ${table}, lexeme from ${source}, unnest(tsvector_to_array(source.search)) as lexeme
@@ -30,7 +27,6 @@ const keepFrom = (schema: string, source: string, table: string): string => `
   order by lexeme
   on conflict do nothing`;
 
-/** Adds all words of a table. */
 export const learnLexemes = (schema: string, table: string): string => `
   insert into ${schema}.search_lexeme (source, word)
   select '${table}', word from ts_stat('select search from ${schema}.${table}') where ${isLookedUp('word')}
@@ -73,7 +69,6 @@ export const searchLexemes = ({ schema }: SearchSettings, tables: readonly strin
  * Lets searches compare words instead of beginnings. `search_plan(table, typed, loose)` says both: `query` finds the rows, and `as_typed`,
  * in which a word is one beginning, ranks them; and how many rows PostgreSQL expects to find, and how many the table has. Both numbers
  * come from the statistics of the last ANALYZE, so that it costs the same for a word that is everywhere as for a rare one. `prune_search_lexemes()` removes words that no row has any more.
- * @param tables those of {@link searchLexemes}
  */
 export const searchByLexemes = ({ schema }: SearchSettings, tables: readonly string[]): string[] => [
   ...tables.map((table) => learnLexemes(schema, table)),

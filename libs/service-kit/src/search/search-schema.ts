@@ -11,10 +11,7 @@ export interface SearchedTable {
 const UNSPACED_LENGTH = 32;
 /** Limits the words of the dictionary that may stand for one misspelt word. */
 const ALTERNATIVES = 100;
-/**
- * Adds the words of `source.search` to the dictionary, except those of weight D. All writers take the same order, so that
- * there are no deadlocks.
- */
+/** Adds the words of `source.search` but those of weight D to the dictionary, in one order, so without deadlocks. */
 const learnFrom = (schema: string, source: string): string => `
   insert into ${schema}.search_word (word)
   select distinct lexeme
@@ -105,7 +102,6 @@ function searchQueryFunction({ schema, english = false }: SearchSettings): strin
    end $$`;
 }
 
-/** A searched table whose generated columns are computed anew. */
 export interface RenewedTable {
   readonly table: string;
   /** SQL for the tsvector of a row; absent: as it was. */
@@ -172,7 +168,6 @@ export const searchComments = ({ schema }: SearchSettings, tables: readonly stri
  * Makes tables searchable: a `search` column with its index, the triggers that teach the dictionary new words, and
  * `prune_search_words()`, which drops words that no row has any more. Adding the column writes the table anew and
  * keeps it locked meanwhile.
- * @param tables all searched tables of the schema
  */
 export const searchTables = ({ schema }: SearchSettings, tables: readonly SearchedTable[]): string[] => [
   ...tables.flatMap(({ table, document }) => [

@@ -11,7 +11,6 @@ const SOMETHING_ELSE = new RegExp(`[^${WORD_SEPARATORS}'’]`, 'u');
 export const hasWords = (text: string): boolean => SOMETHING_ELSE.test(text);
 
 export interface SearchSettings {
-  /** The service's schema. */
   readonly schema: string;
   /**
    * The texts are English prose. Words are then found by their stem, too ("tuning" finds "tuned"), and filler words ("how to …") narrow

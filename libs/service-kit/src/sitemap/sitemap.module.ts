@@ -8,7 +8,6 @@ import { coreError } from '../errors/app-error.ts';
 import { Open } from '../identity/identity.guard.ts';
 import { BLOCK_IDS } from '../totals/kept-totals-schema.ts';
 
-/** Public pages of one kind, for search engines. */
 interface SitemapKind {
   /** Path of their list; a page's path is this, a slash and its id. */
   readonly path: `/${string}`;

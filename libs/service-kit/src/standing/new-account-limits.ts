@@ -29,7 +29,6 @@ async function isForSettledTeam(db: Kysely<never>, teamId: number, personId: num
   return rows.length > 0;
 }
 
-/** An act that new accounts may do only some times a day. */
 type CountedAct = keyof typeof NEW_ACCOUNT_LIMITS;
 
 const isCounted = (act: Act): act is CountedAct => act in NEW_ACCOUNT_LIMITS;

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type Attributes,
   ROOT_CONTEXT,
@@ -8,7 +7,6 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import type { ServiceEnv } from '../env/env.schema.ts';
 
 /** A unit of work of the process: one request, or one job. */
 interface Work {
@@ -29,9 +27,8 @@ export const withinWork = <T>(work: Work, run: () => T): T => works.run(work, ru
 const tracer = trace.getTracer('meshwork');
 
 /**
- * Starts the first span of a work. It has to be called within the work, whose id becomes the id of a new trace.
- * @param parent the caller's span; without one a new trace begins
- * @returns undefined where no traces are sent
+ * Starts the first span of a work; undefined where no traces are sent. It has to be called within the work, whose id becomes the id of a
+ * new trace. @param parent the caller's span, whose trace goes on
  */
 export function startRootSpan(
   name: string,
@@ -51,22 +48,4 @@ export const startChildSpan = (parent: Span, name: string, kind: SpanKind, attri
 export function failSpan(span: Span, error?: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   if (error instanceof Error) span.setAttribute('error.type', error.name);
-}
-
-/** Sends the traces of one service, if the environment names a receiver. Without one, the SDK is not even loaded. */
-@Injectable()
-export class Tracing implements OnApplicationShutdown {
-  constructor(private readonly stop?: () => Promise<void>) {}
-
-  static async open(service: string, env: ServiceEnv): Promise<Tracing> {
-    const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
-    if (!endpoint) return new Tracing();
-    const { startOtlp } = await import('./otlp.ts');
-    return new Tracing(startOtlp(service, endpoint));
-  }
-
-  /** Sends the remaining spans. */
-  async onApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 }

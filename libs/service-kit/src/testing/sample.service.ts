@@ -12,8 +12,7 @@ import { errorsOf } from '../errors/app-error.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { RateLimit } from '../limits/limiter.ts';
 import { MailSender, mailEnv } from '../mail/mail-sender.ts';
-import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
-import { cutPage, Page } from '../paging/page.ts';
+import { cutPage, decodeCursor, encodeCursor, Page } from '../paging/page.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { sampleApi, sampleEndpoints, sampleErrors } from './sample-contract.ts';
 

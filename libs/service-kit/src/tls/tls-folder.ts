@@ -39,7 +39,6 @@ export const partServerOptions = (files: TlsFiles) => ({
 /**
  * Calls `use` with the files each time they have changed. Files that do not fit together, as while they are written, are
  * reported and looked at again.
- * @param known the files that are in use
  */
 export function watchTlsFiles(
   folder: string,

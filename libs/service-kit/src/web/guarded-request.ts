@@ -19,7 +19,6 @@ export class PublicNetwork {
   }
 }
 
-/** An address that is not public, or not on the web. */
 class RefusedTarget extends Error {
   override readonly name = 'RefusedTarget';
 }
