@@ -2,7 +2,7 @@ import { type Answering, OPEN_COUNTED } from '@meshwork/contracts-community';
 import { Badge } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
 import styles from './answering.module.css';
-import { counted } from './counts-text.ts';
+import { counted } from './counted.ts';
 
 interface Answers {
   answering: Answering | null | undefined;

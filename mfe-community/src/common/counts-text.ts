@@ -1,8 +1,5 @@
 import type { Comers, EventRequests, InitiativeCard } from '@meshwork/contracts-community';
-
-/** "1 day", "3 days"; with `many` where that is no plain s. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+import { counted } from './counted.ts';
 
 type Places = Pick<
   InitiativeCard,

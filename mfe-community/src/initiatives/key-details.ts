@@ -8,7 +8,7 @@ import {
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { type BadgeVariant, dayRangeText, dayText } from '@meshwork/ui';
-import { counted } from '../common/counts-text.ts';
+import { counted } from '../common/counted.ts';
 
 const DAY = 86_400_000;
 const NOT_SPECIFIED = 'Not specified';

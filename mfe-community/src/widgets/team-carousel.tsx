@@ -20,13 +20,13 @@ export default function TeamCarousel() {
   const [paused, setPaused] = useState(false);
   // The server draws no button: a press would do nothing yet.
   const isHydrated = useHydrated();
-  const teams = useQuery(callQuery(useApi(), teamKeys.marks, communityCalls.listTeams, QUERY)).data?.teams;
-  if (!teams) return null;
+  const { data } = useQuery(callQuery(useApi(), teamKeys.marks, communityCalls.listTeams, QUERY));
+  if (!data) return null;
   return (
     <section className={styles.carousel} aria-label="Teams on Meshwork" data-paused={paused || undefined}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={styles.belt} onFocus={showWhole}>
-        {teams.map((team) => (
+        {data.teams.map((team) => (
           <li key={team.id}>
             <Link to={paths.team(team.id)} aria-label={`Team ${team.teamNumber} ${team.teamName}`}>
               <TeamTile number={team.teamNumber} programme={team.teamType} size="lg" />

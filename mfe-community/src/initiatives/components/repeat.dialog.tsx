@@ -7,7 +7,7 @@ import {
 import { paths, useActGate, useAction, useNavigate } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Input, Select } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { counted } from '../../common/counts-text.ts';
+import { counted } from '../../common/counted.ts';
 
 const NTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });

@@ -9,7 +9,7 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Badge, dayText, EmptyState, PageHeader } from '@meshwork/ui';
 import { useId } from 'react';
-import { counted } from '../../common/counts-text.ts';
+import { counted } from '../../common/counted.ts';
 import { AddInitiative } from '../components/initiative.actions.tsx';
 import styles from './own-initiatives.module.css';
 

@@ -14,7 +14,7 @@ import { dayText, LinkButton, leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
-import { counted } from '../../common/counts-text.ts';
+import { counted } from '../../common/counted.ts';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
 import { useBlocks } from '../../common/own-request.query.ts';
 import { placesText } from '../mentor-text.ts';

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, Loading, Skeleton } from '@meshwork/ui';
-import { counted } from '../../common/counts-text.ts';
+import { counted } from '../../common/counted.ts';
 import styles from './unsubscribe.module.css';
 
 export const BROKEN = 'This address does not work';

@@ -3,7 +3,7 @@ import { useAction } from '@meshwork/shell-contract';
 import { Button, DialogButton, type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { Check, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { counted } from '../../common/counts-text.ts';
+import { counted } from '../../common/counted.ts';
 import { requestChanges } from '../request-changes.ts';
 import styles from './organizing.module.css';
 import { senderOf } from './request-table.tsx';

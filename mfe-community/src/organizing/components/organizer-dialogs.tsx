@@ -5,7 +5,7 @@ import { type IssueTarget, useActGate, useAction, useToast } from '@meshwork/she
 import { ConfirmDialog, type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { counted } from '../../common/counts-text.ts';
+import { counted } from '../../common/counted.ts';
 import { AreaField, DecimalField, useSchemaForm } from '../../common/form.tsx';
 import { requestChanges } from '../request-changes.ts';
 

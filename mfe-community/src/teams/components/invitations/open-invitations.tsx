@@ -4,7 +4,7 @@ import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
 import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, Day, looks } from '@meshwork/ui';
-import { counted } from '../../../common/counts-text.ts';
+import { counted } from '../../../common/counted.ts';
 import styles from './invite.module.css';
 
 /** The answer to a new invitation: its link or to whom it went. */

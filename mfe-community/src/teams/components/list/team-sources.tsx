@@ -34,7 +34,8 @@ export function sourcesText(sources: readonly Pick<TeamSource, 'teamType'>[], on
 
 /** Says which teams of a directory come from a register; nothing where that is not known. */
 export default function TeamSources({ only }: { only?: string | undefined }) {
-  const sources = useQuery(callQuery(useApi(), teamKeys.sources, communityCalls.teamSources)).data?.sources;
-  const text = sources ? sourcesText(sources, only) : '';
+  // Not in one chain with a question mark, which keeps every other call of the contract in the build.
+  const { data } = useQuery(callQuery(useApi(), teamKeys.sources, communityCalls.teamSources));
+  const text = data ? sourcesText(data.sources, only) : '';
   return text ? <p>{text}</p> : null;
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@meshwork/ui';
-import { counted } from '../../../common/counts-text.ts';
+import { counted } from '../../../common/counted.ts';
 import type { OwnMembership } from '../../own-membership.ts';
 
 /** Shows that the person belongs to the team or has asked to, and the number of requests that wait for an owner. */

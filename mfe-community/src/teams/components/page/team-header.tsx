@@ -4,7 +4,7 @@ import { paths } from '@meshwork/shell-contract';
 import { Badge, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
-import { counted } from '../../../common/counts-text.ts';
+import { counted } from '../../../common/counted.ts';
 import { RegisterLine, StaleBadges } from '../../../common/register-line.tsx';
 import { trail } from '../../../common/trail.tsx';
 import styles from './team-header.module.css';

@@ -9,7 +9,7 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, QueryState, useApi, useQuery, Widget } from '@meshwork/shell-contract';
 import { Badge, CardSkeletons, Day, EmptyState, LinkButton, looks } from '@meshwork/ui';
 import { type ComponentType, useId } from 'react';
-import { counted } from '../../../common/counts-text.ts';
+import { counted } from '../../../common/counted.ts';
 import styles from '../members/person-row.module.css';
 import page from './team-posts.module.css';
 
