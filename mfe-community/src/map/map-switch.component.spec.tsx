@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type ThingMap, teamKeys } from '@meshwork/contracts-community';
 import { useListAddress, useLocation } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../test/acts.ts';
 import { MapSwitch } from './map-switch.tsx';
@@ -43,26 +43,23 @@ function Page() {
   );
 }
 
-function show(at = '/teams?view=map', answer: unknown = map, calls: URL[] = []) {
-  const api = fakeApi({ [communityCalls.teamMap.path]: answer }, (url) => calls.push(url));
-  return {
-    calls,
-    ...render(
-      <TestShell api={api} at={at}>
-        <Page />
-      </TestShell>,
-    ),
-  };
+function show(at = '/teams?view=map', answer: unknown = map) {
+  const { recorded, container } = renderInShell(<Page />, {
+    answers: { [communityCalls.teamMap.path]: answer },
+    at,
+  });
+  /** What the last call asked for. */
+  const asked = () => new URL(recorded.calls.at(-1)?.[0] ?? '', 'http://test.invalid').searchParams;
+  return { recorded, container, asked };
 }
 const address = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '');
 const cluster = () => screen.findByRole('button', { name: '12 teams near Detroit, Michigan, USA' });
-const lastOf = (calls: readonly URL[]) => calls.at(-1)?.searchParams;
 
 describe('the map of a list', () => {
   it('is closed at first and asks for nothing; the address says when it is open', async () => {
-    const { calls } = show('/teams?search=robo');
+    const { recorded } = show('/teams?search=robo');
     expect(screen.queryByRole('region', { name: 'Map of teams' })).not.toBeInTheDocument();
-    expect(calls).toEqual([]);
+    expect(recorded.calls).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Show map' }));
     expect(await screen.findByRole('region', { name: 'Map of teams' })).toBeVisible();
     expect(address().toString()).toBe('search=robo&view=map');
@@ -107,15 +104,14 @@ describe('the map of a list', () => {
   });
 
   it('asks for the part that is seen, with what the list is asked for', async () => {
-    const { calls } = show('/teams?view=map&near=Detroit&within=50', {
+    const { asked } = show('/teams?view=map&near=Detroit&within=50', {
       ...nearDetroit,
       near: { latitude: 42.3, longitude: -83, within: 50 },
     });
-    await waitFor(() => expect(lastOf(calls)?.has('bbox')).toBe(true));
-    expect(lastOf(calls)?.get('near')).toBe('Detroit');
-    expect(Number(lastOf(calls)?.get('zoom'))).toBeGreaterThanOrEqual(6);
-    const [west = 0, south = 0, east = 0, north = 0] =
-      lastOf(calls)?.get('bbox')?.split(',').map(Number) ?? [];
+    await waitFor(() => expect(asked().has('bbox')).toBe(true));
+    expect(asked().get('near')).toBe('Detroit');
+    expect(Number(asked().get('zoom'))).toBeGreaterThanOrEqual(6);
+    const [west = 0, south = 0, east = 0, north = 0] = asked().get('bbox')?.split(',').map(Number) ?? [];
     expect([west < -83, east > -83, south < 42.3, north > 42.3]).toEqual([true, true, true, true]);
   });
 
@@ -146,15 +142,15 @@ describe('the map of a list', () => {
   });
 
   it('moves and zooms by keys and by buttons', async () => {
-    const { calls } = show();
+    const { asked } = show();
     const button = await cluster();
     const frame = screen.getByRole('group', { name: /^Map\. The arrow keys/ });
     frame.focus();
     await userEvent.keyboard('+++');
-    await waitFor(() => expect(lastOf(calls)?.get('zoom')).toBe('4'));
+    await waitFor(() => expect(asked().get('zoom')).toBe('4'));
     // Clusters outside the window cannot be reached by Tab either.
     await waitFor(() => expect(button).not.toBeInTheDocument());
-    const boxes = () => lastOf(calls)?.get('bbox')?.split(',').map(Number) ?? [];
+    const boxes = () => asked().get('bbox')?.split(',').map(Number) ?? [];
     const [west = 0] = boxes();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await waitFor(() => expect(boxes()[0]).toBeLessThan(west));

@@ -31,20 +31,15 @@ const show = ({ teams = [], needs, answers, ...options }: Shown = {}) =>
     },
   });
 
-it('shows visitors what teams need, and leads to the login', async () => {
-  const { container } = show({ user: null });
+it('shows visitors what teams need, and leads to the login and back to the same list', async () => {
+  const { container } = show({ user: null, at: '/needs?kind=JUDGE' });
   const link = await screen.findByRole('link', { name: 'CAD for sheet metal' });
   expect(link).toHaveAttribute('href', '/teams/7');
   for (const text of ['254 The Cheesy Poofs', 'Skill', 'CAD design', 'Online', 'Spanish'])
     expect(within(container).getAllByText(text).at(-1)).toBeVisible();
-  expect(await addressOf('Offer help')).toBe('/login?next=%2Fneeds');
+  expect(await addressOf('Offer help')).toBe('/login?next=%2Fneeds%3Fkind%3DJUDGE');
   expect(screen.queryByRole('link', { name: 'What fits me' })).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
-});
-
-it('leads back to the same list from the login', async () => {
-  show({ user: null, at: '/needs?kind=JUDGE' });
-  expect(await addressOf('Offer help')).toBe('/login?next=%2Fneeds%3Fkind%3DJUDGE');
 });
 
 it('says why a team that has faded stands last', async () => {

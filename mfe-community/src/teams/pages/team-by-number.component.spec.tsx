@@ -8,19 +8,12 @@ import remote from '../../remote.tsx';
 import { press } from '../../test/acts.ts';
 import TeamByNumberPage from './team-by-number.page.tsx';
 
-const Address = () => {
+/** Says where it is, and leads on or back. */
+const Stop = ({ goTo }: { goTo: string | number }) => {
   const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => void navigate(-1)}>
+    <button type="button" onClick={() => void navigate(goTo as string)}>
       at {useLocation().pathname}
-    </button>
-  );
-};
-const Start = () => {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate('/teams/FRC/254')}>
-      start
     </button>
   );
 };
@@ -35,8 +28,8 @@ const show = (at: string) =>
         path: `/teams/${path}/:teamNumber`,
         element: <TeamByNumberPage teamType={teamType} />,
       })),
-      { path: '/', element: <Start /> },
-      { path: '/teams/:teamId', element: <Address /> },
+      { path: '/', element: <Stop goTo="/teams/FRC/254" /> },
+      { path: '/teams/:teamId', element: <Stop goTo={-1} /> },
     ],
   });
 
@@ -54,9 +47,9 @@ it.each([
 
 it('replaces its own entry in the history', async () => {
   show('/');
-  await press('start');
+  await press('at /');
   await userEvent.click(await screen.findByText('at /teams/165'));
-  expect(await screen.findByText('start')).toBeVisible();
+  expect(await screen.findByText('at /')).toBeVisible();
 });
 
 it('is among the routes of the remote', () =>
