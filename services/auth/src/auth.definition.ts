@@ -11,9 +11,9 @@ import { AuthModule } from './auth.module.ts';
 import { AccountEntity } from './database/account.entity.ts';
 import { migrations } from './migrations/migrations.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
-import { AccountModeration } from './modules/people/account-moderation.service.ts';
+import { AccountModeration } from './modules/people/account-decisions.service.ts';
 import { parseAvatarBody } from './modules/profile/avatar-body.ts';
-import { SessionIdentitySource } from './modules/sessions/session-identity-source.service.ts';
+import { SessionIdentitySource } from './modules/sessions/sessions.service.ts';
 
 /** Accounts, sessions and profiles. */
 export const authService = defineService({

@@ -30,17 +30,12 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await deleteExpiredChallenges(db);
     await deleteExpiredFormer(db);
     await deleteUnusedAvatars(db);
-    await db.deleteFrom('auth.resting_username').where('ends_at', '<', sql<string>`now()`).execute();
-    await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
+    await sql`delete from auth.resting_username where ends_at < now()`.execute(db);
+    await sql`delete from auth.invitation where expires_at < now()`.execute(db);
     await sql`delete from limits.new_account where ends_at < now()`.execute(db);
     // A stream lives for five minutes.
-    await db
-      .deleteFrom('auth.ended_session')
-      .where('ended_at', '<', sql<string>`now() - interval '1 hour'`)
-      .execute();
-    await db
-      .deleteFrom('auth.account_notice')
-      .where('created_at', '<', sql<string>`now() - make_interval(days => ${this.env.REPORT_RETENTION_DAYS})`)
-      .execute();
+    await sql`delete from auth.ended_session where ended_at < now() - interval '1 hour'`.execute(db);
+    await sql`delete from auth.account_notice
+      where created_at < now() - make_interval(days => ${this.env.REPORT_RETENTION_DAYS})`.execute(db);
   }
 }

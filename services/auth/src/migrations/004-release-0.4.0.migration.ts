@@ -7,7 +7,7 @@ export const release040 = [
   sqlMigration('004-release-0.4.0-addresses', [
     'alter table auth.account add column has_search_mail boolean not null default false',
     'create index account_search_mail_idx on auth.account (id) where has_search_mail',
-    // As the task does every minute (search-mail.task.ts): until then nobody's mail is left out.
+    // As the task does every minute (people.task.ts): until then nobody's mail is left out.
     `do $$ declare data regclass; begin
        for data in select oid from pg_class where relname = 'personal_data_v1'
          and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select') loop

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth.tables.ts';
+import { dbOf, rowOf } from '../../database/auth.tables.ts';
 import { toUser } from './account.mapper.ts';
 
 /** State of the second look at the last warning or suspension of `account`. */
-export const SECOND_LOOK = sql<'POSSIBLE' | 'ASKED' | 'DECIDED'>`coalesce((
+export const SECOND_LOOK = sql`coalesce((
   select case when decision.is_final then 'DECIDED' when looked.id is null then 'POSSIBLE'
               when looked.closed_at is null then 'ASKED' else 'DECIDED' end
   from auth.moderation_decision decision
@@ -45,11 +45,11 @@ export class AccountsService implements OnApplicationBootstrap {
   async toUser(account: Account, session?: Pick<Identity, 'factorMissing'>): Promise<User> {
     const isSuspended = account.suspendedForGood || Boolean(account.suspendedUntil);
     const row = isSuspended
-      ? await dbOf(this.em)
-          .selectFrom('auth.account as account')
-          .select(SECOND_LOOK.as('secondLook'))
-          .where('account.id', '=', account.id)
-          .executeTakeFirst()
+      ? await rowOf(
+          dbOf(this.em),
+          sql<{ secondLook: 'POSSIBLE' | 'ASKED' | 'DECIDED' }>`
+            select ${SECOND_LOOK} as "secondLook" from auth.account where id = ${account.id}`,
+        )
       : undefined;
     const user = toUser(account, this.sendsMail, row?.secondLook ?? 'POSSIBLE');
     const needsFactor = session ? session.factorMissing : await this.lacksFactor(account);
@@ -58,12 +58,10 @@ export class AccountsService implements OnApplicationBootstrap {
 
   private async lacksFactor({ id, role }: Account): Promise<boolean> {
     if (!this.staffNeedsFactor || role === 'user') return false;
-    const found = await dbOf(this.em)
-      .selectFrom('auth.authenticator')
-      .where('account_id', '=', id)
-      .where('confirmed_at', 'is not', null)
-      .select('account_id')
-      .executeTakeFirst();
+    const found = await rowOf(
+      dbOf(this.em),
+      sql`select from auth.authenticator where account_id = ${id} and confirmed_at is not null`,
+    );
     return found === undefined;
   }
 
@@ -92,24 +90,20 @@ export class AccountsService implements OnApplicationBootstrap {
     if (!usernameRule.safeParse(name).success) return false;
     const isStaffOrOwn = person !== null && (person.role !== 'user' || person.username === name);
     if (isReservedName(name) && !isStaffOrOwn) return false;
-    const holder = await dbOf(this.em)
-      .selectFrom('auth.account')
-      .select('id')
-      .where(sql`lower(username)`, '=', name.toLowerCase())
-      .executeTakeFirst();
+    const holder = await rowOf(
+      dbOf(this.em),
+      sql<{ id: number }>`select id from auth.account where lower(username) = ${name.toLowerCase()}`,
+    );
     return holder ? holder.id === person?.id : !(await this.isResting(name, person?.id));
   }
 
   /** Tells whether another account gave up a username lately: docs/product.md#accounts. */
   async isResting(name: string, ownId: number | undefined): Promise<boolean> {
-    const found = await dbOf(this.em)
-      .selectFrom('auth.resting_username')
-      .select('account_id')
-      .where('name_hash', '=', sql<Buffer>`auth.username_hash(${name})`)
-      .where('ends_at', '>', sql<string>`now()`)
-      .where('account_id', '<>', ownId ?? 0)
-      .limit(1)
-      .executeTakeFirst();
+    const found = await rowOf(
+      dbOf(this.em),
+      sql`select from auth.resting_username
+        where name_hash = auth.username_hash(${name}) and ends_at > now() and account_id <> ${ownId ?? 0} limit 1`,
+    );
     return found !== undefined;
   }
 

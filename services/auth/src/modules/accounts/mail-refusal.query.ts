@@ -1,6 +1,6 @@
 import type { MailRefusal } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
-import type { AuthDb } from '../../database/auth.tables.ts';
+import { type AuthDb, rowOf } from '../../database/auth.tables.ts';
 
 /** Notes that a server has refused an account's address for good, unless it has another one by now. */
 export async function noteRefusal(
@@ -9,13 +9,11 @@ export async function noteRefusal(
   address: string,
   refusal: MailRefusal,
 ): Promise<void> {
-  await db
-    .updateTable('auth.account')
-    .set({ mail_refused_at: sql<string>`now()`, mail_refusal: refusal })
-    .where('id', '=', accountId)
-    .where(sql`lower(email)`, '=', address.toLowerCase())
-    .where('mail_refused_at', 'is', null)
-    .execute();
+  await sql`
+    update auth.account set mail_refused_at = now(), mail_refusal = ${refusal}
+    where id = ${accountId} and lower(email) = ${address.toLowerCase()} and mail_refused_at is null`.execute(
+    db,
+  );
 }
 
 /**
@@ -23,13 +21,11 @@ export async function noteRefusal(
  * @returns whether mail to it was refused
  */
 export async function forgetRefusal(db: AuthDb, accountId: number): Promise<boolean> {
-  const forgotten = await db
-    .updateTable('auth.account')
-    .set({ mail_refused_at: null, mail_refusal: null, mail_retried_at: sql<string>`now()` })
-    .where('id', '=', accountId)
-    .where('mail_refused_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
+  const forgotten = await rowOf(
+    db,
+    sql`update auth.account set mail_refused_at = null, mail_refusal = null, mail_retried_at = now()
+      where id = ${accountId} and mail_refused_at is not null returning id`,
+  );
   return forgotten !== undefined;
 }
 

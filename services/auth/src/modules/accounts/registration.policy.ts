@@ -1,12 +1,10 @@
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { type SqlBool, sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
-
-const NOT_EXPIRED = sql<SqlBool>`expires_at > now()`;
+import { isInvited, redeemInvitation } from './invitation.query.ts';
 
 /** Decides which addresses may get an account: docs/product.md#registration. */
 @Injectable()
@@ -21,7 +19,7 @@ export class RegistrationPolicy {
     const { REGISTRATION: registration } = this.env;
     if (registration === 'closed') throw fail('REGISTRATION_CLOSED');
     this.checkDomain(email);
-    if (registration === 'invitation' && !(await this.isInvited(email)))
+    if (registration === 'invitation' && !(await isInvited(dbOf(this.em), email)))
       throw this.refused('INVITATION_REQUIRED');
   }
 
@@ -34,17 +32,7 @@ export class RegistrationPolicy {
 
   /** Uses up the invitation of an address, in the transaction that creates the account. */
   async use(email: string): Promise<void> {
-    await dbOf(this.em).deleteFrom('auth.invitation').where('email', '=', email.toLowerCase()).execute();
-  }
-
-  private async isInvited(email: string): Promise<boolean> {
-    const found = await dbOf(this.em)
-      .selectFrom('auth.invitation')
-      .select('email')
-      .where('email', '=', email.toLowerCase())
-      .where(NOT_EXPIRED)
-      .executeTakeFirst();
-    return found !== undefined;
+    await redeemInvitation(dbOf(this.em), email);
   }
 
   private refused(code: 'EMAIL_DOMAIN_REFUSED' | 'INVITATION_REQUIRED') {

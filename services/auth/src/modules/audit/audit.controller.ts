@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
-import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import { csvHeader, csvLine, MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   boundedTotal,
   cutPage,
@@ -17,8 +17,21 @@ import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { dbOf } from '../../database/auth.tables.ts';
-import { type AuditFilter, countAudit, readAudit, toAuditEntry } from './audit.query.ts';
-import { auditLine, CSV_HEADER } from './audit-csv.ts';
+import { type AuditFilter, type AuditRow, countAudit, readAudit, toAuditEntry } from './audit.query.ts';
+
+const CSV_HEADER = csvHeader(['time', 'service', 'action', 'actor id', 'actor', 'subject', 'details']);
+
+/** One line of the file. */
+const auditLine = (row: AuditRow): string =>
+  csvLine([
+    row.position,
+    row.service,
+    row.action,
+    row.actor_id,
+    row.actor_name,
+    row.subject,
+    JSON.stringify(row.details),
+  ]);
 
 const position = z.object({ at: z.iso.datetime({ precision: 6 }), id: z.uuid() });
 const CSV_LINES = 100_000;

@@ -1,16 +1,49 @@
-import { authEndpoints } from '@meshwork/contracts-auth';
-import { coreError, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { authEndpoints, loginSchema } from '@meshwork/contracts-auth';
+import {
+  coreError,
+  Endpoint,
+  type Identity,
+  type InputOf,
+  RateLimit,
+  validationError,
+} from '@meshwork/service-kit';
+import { Controller, type ExecutionContext, Injectable, Req, Res, UseGuards } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request, Response } from 'express';
+import { Strategy } from 'passport-local';
 import type { Account } from '../../database/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
-import { AgeCookie } from '../sessions/age-cookie.service.ts';
+import { AgeCookie } from '../sessions/browser-cookie.ts';
 import { SessionCookie } from '../sessions/session-cookie.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { LoginGuard } from './login.guard.ts';
+import { LoginService } from './login.service.ts';
 import { RegistrationService } from './registration.service.ts';
+
+/** Passport's strategy for an address and a password. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly login: LoginService) {
+    super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
+  }
+
+  validate(request: Request, email: string, password: string): Promise<Account> {
+    return this.login.authenticate(email, password, request);
+  }
+}
+
+/** Runs the strategy. It checks the form by itself, because guards run before pipes. */
+@Injectable()
+class LoginGuard extends AuthGuard('local') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const form = loginSchema.safeParse(request.body);
+    if (!form.success) throw validationError(form.error.issues);
+    request.body = form.data;
+    return (await super.canActivate(context)) as boolean;
+  }
+}
 
 /** Registration and login. */
 @Controller()

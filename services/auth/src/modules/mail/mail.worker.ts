@@ -3,9 +3,10 @@ import { Jobs, type MailContent, MailSender, SERVICE_ENV } from '@meshwork/servi
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth.tables.ts';
+import { dbOf, rowOf } from '../../database/auth.tables.ts';
 import { issueUndo, readWish } from '../accounts/email-change.query.ts';
 import { noteRefusal } from '../accounts/mail-refusal.query.ts';
 import { issueToken } from './email-token.query.ts';
@@ -19,14 +20,7 @@ import {
   verifyEmailMail,
 } from './mail-texts.ts';
 import type { NoticeFacts } from './notice-texts.ts';
-import {
-  accountDeletedMail,
-  codeAtLoginMail,
-  newDeviceMail,
-  passkeyAddedMail,
-  passwordChangedMail,
-  passwordGuessingMail,
-} from './safety-texts.ts';
+import { accountDeletedMail, newDeviceMail, SAFETY_MAILS } from './safety-texts.ts';
 
 const recipient = ({ name, username, emailVerifiedAt }: Account) => ({
   displayName: emailVerifiedAt ? displayNameOf({ name: name ?? null, username }) : undefined,
@@ -90,14 +84,13 @@ export class MailWorker implements OnApplicationBootstrap {
   private async notice(id: number, account: Account, em: EntityManager): Promise<MailContent | undefined> {
     // Decisions stand on the page, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
     if (account.mailRefusal) return undefined;
-    const notice = await dbOf(em)
-      .selectFrom('auth.account_notice')
-      .select(['kind', 'data'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const notice = await rowOf(
+      dbOf(em),
+      sql<{ kind: string; data: NoticeFacts }>`select kind, data from auth.account_notice where id = ${id}`,
+    );
     if (!notice || !account.emailVerifiedAt) return undefined;
     const { kind, data } = notice;
-    return noticeMail(recipient(account), this.env.PUBLIC_ORIGIN, kind, data as NoticeFacts);
+    return noticeMail(recipient(account), this.env.PUBLIC_ORIGIN, kind, data);
   }
 
   /** Undefined for what only the owner of a confirmed address is told. */
@@ -110,22 +103,16 @@ export class MailWorker implements OnApplicationBootstrap {
     const to = recipient(account);
     const isConfirmed = Boolean(account.emailVerifiedAt);
     switch (job.kind) {
-      case 'password-changed':
-        return isConfirmed ? passwordChangedMail(to, origin) : undefined;
-      case 'passkey-added':
-        return isConfirmed ? passkeyAddedMail(to, origin) : undefined;
-      case 'code-at-login-on':
-        return isConfirmed ? codeAtLoginMail(to, origin) : undefined;
       case 'mail-works':
         return isConfirmed ? mailWorksMail(to, origin) : undefined;
       case 'new-device':
         return isConfirmed ? newDeviceMail(to, origin, job) : undefined;
-      case 'password-guessing':
-        return isConfirmed ? passwordGuessingMail(to, origin) : undefined;
       case 'verify-email':
         return verifyEmailMail(to, origin, await issueToken(dbOf(em), account.id, job.kind));
       case 'reset-password':
         return resetPasswordMail(to, origin, await issueToken(dbOf(em), account.id, job.kind));
+      default:
+        return isConfirmed ? SAFETY_MAILS[job.kind](to, origin) : undefined;
     }
   }
 }

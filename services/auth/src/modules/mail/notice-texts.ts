@@ -1,5 +1,4 @@
 import { REPORT_REASON_LABELS, type ReportReason } from '@meshwork/contracts-core';
-import type { AuthTables } from '../../database/auth.tables.ts';
 
 /** The stored facts of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
 export interface NoticeFacts {
@@ -15,18 +14,16 @@ export interface NoticeFacts {
   readonly open?: number;
 }
 
-type AccountAction = AuthTables['auth.account_decision']['action'];
-
 const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
 
-const ACCOUNT: Readonly<Record<AccountAction, (facts: NoticeFacts) => string>> = {
+const ACCOUNT = {
   WARN: () => 'A moderator warned you.',
   SUSPEND: (facts) =>
     facts.days ? `Your account is suspended for ${days(facts.days)}.` : 'Your account is suspended for good.',
   UNSUSPEND: () => 'Your account is no longer suspended.',
   HIDE_ALL: () => 'Everything that you posted was hidden.',
   RESTORE_ALL: () => 'What you posted is visible again.',
-};
+} satisfies Readonly<Record<string, (facts: NoticeFacts) => string>>;
 
 const ITEM: Readonly<Record<string, (title: string, facts: NoticeFacts) => string>> = {
   HIDE: (title, { rule }) =>
@@ -43,7 +40,7 @@ const ITEM: Readonly<Record<string, (title: string, facts: NoticeFacts) => strin
 export function noticeTitle(kind: string, facts: NoticeFacts): string {
   const title = facts.title ? `“${facts.title}”` : 'Something that you posted';
   if (kind === 'ACCOUNT_DECISION')
-    return ACCOUNT[facts.action as AccountAction]?.(facts) ?? ACCOUNT.WARN(facts);
+    return ACCOUNT[facts.action as keyof typeof ACCOUNT]?.(facts) ?? ACCOUNT.WARN();
   if (kind === 'STAFF_CALL')
     return `Reported as “${REPORT_REASON_LABELS[facts.reason ?? 'OTHER']}”: ${title}`;
   if (kind === 'STAFF_DIGEST')

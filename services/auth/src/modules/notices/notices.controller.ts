@@ -2,10 +2,10 @@ import { authEndpoints, type Notice } from '@meshwork/contracts-auth';
 import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { sql } from 'kysely';
 import { dbOf } from '../../database/auth.tables.ts';
-import { type NoticeFacts, noticeTitle } from '../mail/notice-texts.ts';
-import { countWaitingCases } from './waiting-cases.query.ts';
+import { noticeTitle } from '../mail/notice-texts.ts';
+import { markRead, readNotices } from './notice.query.ts';
+import { countWaitingCases } from './notices.task.ts';
 
 /** Limits the notices that a person sees. */
 const SHOWN = 100;
@@ -17,15 +17,8 @@ export class NoticesController {
 
   @Endpoint(authEndpoints.notices)
   async list({ id }: Identity) {
-    const rows = await dbOf(this.em)
-      .selectFrom('auth.account_notice')
-      .where('account_id', '=', id)
-      .select(['id', 'kind', 'data', 'created_at', 'read_at'])
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute();
-    const notices = rows.map(({ id, kind, data, created_at, read_at }): Notice => {
-      const facts = data as NoticeFacts;
+    const rows = await readNotices(dbOf(this.em), id, SHOWN);
+    const notices = rows.map(({ id, kind, data: facts, created_at, read_at }): Notice => {
       return {
         id,
         kind,
@@ -47,12 +40,7 @@ export class NoticesController {
 
   @Endpoint(authEndpoints.readNotices)
   async read({ ids }: InputOf<typeof authEndpoints.readNotices>, { id }: Identity) {
-    const own = dbOf(this.em)
-      .updateTable('auth.account_notice')
-      .set({ read_at: sql<string>`now()` })
-      .where('account_id', '=', id)
-      .where('read_at', 'is', null);
-    await (ids ? own.where('id', 'in', ids.length > 0 ? ids : [0]) : own).execute();
+    await markRead(dbOf(this.em), id, ids);
     return { ok: true };
   }
 }

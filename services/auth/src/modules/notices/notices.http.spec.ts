@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import { serviceWithMail } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
-import { NoticeCollector } from './notice-collector.task.ts';
+import { NoticeCollector } from './notices.task.ts';
 
 const { service, mailbox } = serviceWithMail(startAuth);
 beforeAll(async () => {

@@ -1,26 +1,21 @@
 import type { PasskeyInfo } from '@meshwork/contracts-auth';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
-import { type SqlBool, sql } from 'kysely';
-import type { AuthDb } from '../../database/auth.tables.ts';
+import { sql } from 'kysely';
+import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
 
 /** Time in which a challenge can be answered. Browsers wait as long for the person. */
 export const CHALLENGE_SECONDS = 300;
 /** Limit of one account: docs/product.md#passkeys. */
 export const PASSKEYS = 20;
 
-const EXPIRED = sql<SqlBool>`expires_at <= now()`;
-
 /** @param accountId for whom a passkey is made; null: to sign in */
 export async function storeChallenge(db: AuthDb, challenge: string, accountId: number | null): Promise<void> {
-  await db
-    .insertInto('auth.passkey_challenge')
-    .values({
-      challenge_hash: tokenHash(challenge),
-      account_id: accountId,
-      expires_at: sql<string>`now() + make_interval(secs => ${sql.lit(CHALLENGE_SECONDS)})`,
-    })
-    .execute();
+  await sql`
+    insert into auth.passkey_challenge (challenge_hash, account_id, expires_at)
+    values (${tokenHash(challenge)}, ${accountId}, now() + make_interval(secs => ${CHALLENGE_SECONDS}))`.execute(
+    db,
+  );
 }
 
 /** Takes a challenge, which works once. @returns whether it was there, for this account */
@@ -29,17 +24,18 @@ export async function takeChallenge(
   challenge: string,
   accountId: number | null,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('auth.passkey_challenge')
-    .where('challenge_hash', '=', tokenHash(challenge))
-    .where('account_id', 'is not distinct from', accountId)
-    .where((e) => e.not(EXPIRED))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+  const taken = await rowOf(
+    db,
+    sql`delete from auth.passkey_challenge
+      where challenge_hash = ${tokenHash(challenge)} and account_id is not distinct from ${accountId}
+        and expires_at > now()
+      returning challenge_hash`,
+  );
+  return taken !== undefined;
 }
 
 export async function deleteExpiredChallenges(db: AuthDb): Promise<void> {
-  await db.deleteFrom('auth.passkey_challenge').where(EXPIRED).execute();
+  await sql`delete from auth.passkey_challenge where expires_at <= now()`.execute(db);
 }
 
 const textOf = (id: Buffer): string => id.toString('base64url');
@@ -54,51 +50,46 @@ export interface StoredPasskey {
 }
 
 export async function findPasskey(db: AuthDb, id: string): Promise<StoredPasskey | undefined> {
-  const row = await db
-    .selectFrom('auth.passkey')
-    .where('credential_id', '=', bytesOf(id))
-    .select(['account_id', 'public_key', 'counter'])
-    .executeTakeFirst();
-  return (
-    row && {
-      id,
-      accountId: row.account_id,
-      publicKey: Uint8Array.from(row.public_key),
-      counter: Number(row.counter),
-    }
+  const row = await rowOf(
+    db,
+    sql<{ account_id: number; public_key: Buffer; counter: string | number }>`
+      select account_id, public_key, counter from auth.passkey where credential_id = ${bytesOf(id)}`,
   );
+  if (!row) return undefined;
+  const { account_id: accountId, public_key, counter } = row;
+  return { id, accountId, publicKey: Uint8Array.from(public_key), counter: Number(counter) };
+}
+
+interface ListedPasskey extends Pick<PasskeyInfo, 'name' | 'synced'> {
+  readonly credential_id: Buffer;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
 }
 
 /** The passkeys of an account, the newest first. */
 export async function listPasskeys(db: AuthDb, accountId: number): Promise<PasskeyInfo[]> {
-  const rows = await db
-    .selectFrom('auth.passkey')
-    .where('account_id', '=', accountId)
-    .select(['credential_id', 'name', 'created_at', 'last_used_at', 'synced'])
-    .orderBy('created_at', 'desc')
-    .limit(PASSKEYS)
-    .execute();
-  return rows.map((row) => ({
-    id: textOf(row.credential_id),
-    name: row.name,
-    createdAt: isoTime(row.created_at),
-    lastUsedAt: row.last_used_at && isoTime(row.last_used_at),
-    synced: row.synced,
+  const rows = await rowsOf(
+    db,
+    sql<ListedPasskey>`select credential_id, name, created_at, last_used_at, synced from auth.passkey
+      where account_id = ${accountId} order by created_at desc limit ${sql.lit(PASSKEYS)}`,
+  );
+  return rows.map(({ credential_id, created_at, last_used_at, ...passkey }) => ({
+    id: textOf(credential_id),
+    createdAt: isoTime(created_at),
+    lastUsedAt: last_used_at && isoTime(last_used_at),
+    ...passkey,
   }));
 }
 
 /** Describes an account's passkeys, so that browsers find out whether they have one of them. */
 export async function passkeyDescriptors(db: AuthDb, accountId: number) {
-  const rows = await db
-    .selectFrom('auth.passkey')
-    .where('account_id', '=', accountId)
-    .select(['credential_id', 'transports'])
-    .limit(PASSKEYS)
-    .execute();
-  return rows.map(({ credential_id, transports }) => ({
-    id: textOf(credential_id),
-    transports: transports as AuthenticatorTransportFuture[],
-  }));
+  const rows = await rowsOf(
+    db,
+    sql<{ credential_id: Buffer; transports: AuthenticatorTransportFuture[] }>`
+      select credential_id, transports from auth.passkey
+      where account_id = ${accountId} limit ${sql.lit(PASSKEYS)}`,
+  );
+  return rows.map(({ credential_id, transports }) => ({ id: textOf(credential_id), transports }));
 }
 
 export interface MadePasskey {
@@ -112,20 +103,14 @@ export interface MadePasskey {
 
 /** @returns false when the passkey is known already, to whomever */
 export async function insertPasskey(db: AuthDb, accountId: number, made: MadePasskey): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('auth.passkey')
-    .values({
-      credential_id: bytesOf(made.id),
-      account_id: accountId,
-      name: made.name,
-      public_key: Buffer.from(made.publicKey),
-      counter: made.counter,
-      transports: sql<string[]>`${made.transports}::text[]`,
-      synced: made.synced,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const { id, name, publicKey, counter, transports, synced } = made;
+  const inserted = await rowOf(
+    db,
+    sql`insert into auth.passkey (credential_id, account_id, name, public_key, counter, transports, synced)
+      values (${bytesOf(id)}, ${accountId}, ${name}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[], ${synced})
+      on conflict (credential_id) do nothing returning account_id`,
+  );
+  return inserted !== undefined;
 }
 
 /**
@@ -137,23 +122,24 @@ export async function writeUse(
   { id, counter }: StoredPasskey,
   newCounter: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('auth.passkey')
-    .set({ counter: newCounter, last_used_at: sql<string>`now()` })
-    .where('credential_id', '=', bytesOf(id))
-    .where('counter', newCounter === 0 && counter === 0 ? '=' : '<', newCounter)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const doesNotCount = newCounter === 0 && counter === 0;
+  const used = await rowOf(
+    db,
+    sql`update auth.passkey set counter = ${newCounter}, last_used_at = now()
+      where credential_id = ${bytesOf(id)} and counter ${doesNotCount ? sql`=` : sql`<`} ${newCounter}
+      returning account_id`,
+  );
+  return used !== undefined;
 }
 
 /** @param id of one passkey; absent: all of them. @returns how many there were */
 export async function deletePasskeys(db: AuthDb, accountId: number, id?: string): Promise<number> {
-  const all = db.deleteFrom('auth.passkey').where('account_id', '=', accountId);
-  const { numDeletedRows } = await (id === undefined
-    ? all
-    : all.where('credential_id', '=', bytesOf(id))
-  ).executeTakeFirst();
-  return Number(numDeletedRows);
+  const isOne = id === undefined ? sql`true` : sql`credential_id = ${bytesOf(id)}`;
+  const deleted = await rowsOf(
+    db,
+    sql`delete from auth.passkey where account_id = ${accountId} and ${isOne} returning account_id`,
+  );
+  return deleted.length;
 }
 
 /** The library for passkeys, loaded with the first one: it would be a quarter of a start (docs/measured/performance.md). */

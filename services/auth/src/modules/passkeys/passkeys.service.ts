@@ -8,6 +8,7 @@ import type { Account } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.tables.ts';
 import { actOf } from '../accounts/account.mapper.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { takeTurn } from '../sessions/session.query.ts';
 import { readClientData } from './client-data.ts';
 import {
   CHALLENGE_SECONDS,
@@ -79,12 +80,7 @@ export class PasskeysService {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       // Parallel calls of one account take turns, so that none of them misses the passkey of another.
-      await db
-        .selectFrom('auth.account')
-        .where('id', '=', account.id)
-        .select('id')
-        .forNoKeyUpdate()
-        .execute();
+      await takeTurn(db, account.id);
       if ((await passkeyDescriptors(db, account.id)).length >= PASSKEYS) throw fail('PASSKEY_LIMIT');
       if (!(await insertPasskey(db, account.id, { ...made, name }))) throw fail('PASSKEY_KNOWN');
       await this.audit.record(actOf('PASSKEY_ADDED', account), em);

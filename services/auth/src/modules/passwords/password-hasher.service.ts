@@ -6,7 +6,38 @@ import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { PasswordTask } from './password.worker.ts';
-import { WorkQueue } from './work.queue.ts';
+
+/**
+ * Runs at most `concurrency` tasks at the same time, lets at most `capacity` wait in order, and refuses others with
+ * `fullError`.
+ */
+export class WorkQueue {
+  private running = 0;
+  private readonly waiting: Array<() => void> = [];
+
+  constructor(
+    private readonly concurrency: number,
+    private readonly capacity: number,
+    private readonly fullError: () => Error,
+  ) {}
+
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.running >= this.concurrency) {
+      if (this.waiting.length >= this.capacity) throw this.fullError();
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await task();
+    } finally {
+      const next = this.waiting.shift();
+      // `running` stays, so that a new task cannot overtake the next one.
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
 
 /**
  * 64 MiB and two passes take some 35 ms of one core, and are more than OWASP asks for:
@@ -27,7 +58,7 @@ const WORKER = join(
 const normalized = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
 /** The form in which a password has matched; false: in none. Hashes of earlier releases are of the password as it was typed. */
-export type PasswordMatch = 'normalized' | 'as typed' | false;
+type PasswordMatch = 'normalized' | 'as typed' | false;
 
 /**
  * Hashes and checks passwords in threads of low priority, a few at a time: a flood of logins takes bounded memory and

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { WorkQueue } from './work.queue.ts';
+import { WorkQueue } from './password-hasher.service.ts';
 
 /** A task that ends with `finish`. */
 function controlledTask<T>(value: T) {

@@ -1,7 +1,7 @@
 import { Audit, type Identity } from '@meshwork/service-kit';
+import type { ModerationActions } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
@@ -11,8 +11,13 @@ import {
   allowSecondLook,
   closeSecondLook,
   endSuspension,
+  forgetHiding,
   insertDecision,
+  insertNotice,
+  isStaff,
+  lastHiding,
   type Reason,
+  suspendAccount,
 } from './account-decision.query.ts';
 import { lockAccount } from './staff.policy.ts';
 
@@ -48,16 +53,7 @@ export class AccountDecisionsService {
       accountId,
       actor,
       async (db) => {
-        await db
-          .updateTable('auth.account')
-          .set({
-            suspended_until: days === null ? null : sql<string>`now() + make_interval(days => ${days})`,
-            suspended_for_good: days === null,
-            suspension_rule: reason.rule,
-            suspension_note: reason.note,
-          })
-          .where('id', '=', accountId)
-          .execute();
+        await suspendAccount(db, accountId, days, reason);
         await this.record(db, 'SUSPEND', accountId, actor, reason, days);
       },
       true,
@@ -89,16 +85,9 @@ export class AccountDecisionsService {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       await lockAccount(db, actor, accountId);
-      const last = await db
-        .selectFrom('auth.account_decision')
-        .select('action')
-        .where('account_id', '=', accountId)
-        .where('action', 'in', ['HIDE_ALL', 'RESTORE_ALL'])
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (last?.action !== 'HIDE_ALL') return;
-      const isUntold = await forgetHiding(db, accountId);
+      const last = await lastHiding(db, accountId);
+      if (last !== 'HIDE_ALL') return;
+      const isUntold = await forgetHiding(db, accountId, TAKEN_BACK_SECONDS - 5);
       await this.record(db, 'RESTORE_ALL', accountId, actor, NO_REASON, null, isUntold);
     });
   }
@@ -133,17 +122,7 @@ export class AccountDecisionsService {
     const details = { action, days, ...reason };
     await this.audit.record({ action: 'MODERATION', actor, subject: `account ${accountId}`, details });
     if (isUntold) return;
-    const { noticeId } = await db
-      .insertInto('auth.account_notice')
-      .values({
-        account_id: accountId,
-        source: 'account',
-        source_id: id,
-        kind: 'ACCOUNT_DECISION',
-        data: JSON.stringify(details),
-      })
-      .returning('id as noticeId')
-      .executeTakeFirstOrThrow();
+    const noticeId = await insertNotice(db, accountId, id, details);
     await this.outbox.add(
       { kind: 'notice', accountId, noticeId },
       action === 'HIDE_ALL' ? TAKEN_BACK_SECONDS : 0,
@@ -151,15 +130,24 @@ export class AccountDecisionsService {
   }
 }
 
-/** Forgets the notice of a hiding whose mail has not gone out. @returns whether there was one */
-async function forgetHiding(db: AuthDb, accountId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('auth.account_notice')
-    .where('account_id', '=', accountId)
-    .where('source', '=', 'account')
-    .where(sql<string>`data->>'action'`, '=', 'HIDE_ALL')
-    // A mail that goes out at this moment is better followed by one more than by none.
-    .where('created_at', '>', sql<string>`now() - make_interval(secs => ${TAKEN_BACK_SECONDS - 5})`)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Takes suspensions back after a second look, and keeps reports alone from hiding staff. */
+@Injectable()
+export class AccountModeration implements ModerationActions {
+  constructor(private readonly identities: SignedIdentities) {}
+
+  /** Staff are not hidden by reports: the people they act against would be the first to report them. */
+  async hiddenByReports(em: EntityManager, _kind: string, itemId: number): Promise<boolean> {
+    return !(await isStaff(dbOf(em), itemId));
+  }
+
+  async restore(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean> {
+    if (kind !== 'account') return false;
+    const db = dbOf(em);
+    if (await endSuspension(db, itemId)) {
+      const reason = { rule: null, note: null };
+      await insertDecision(db, 'UNSUSPEND', itemId, moderator, reason);
+    }
+    this.identities.forgetAccount(itemId);
+    return true;
+  }
 }

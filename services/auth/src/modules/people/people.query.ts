@@ -2,11 +2,11 @@ import type { AccountDecision, AccountRow } from '@meshwork/contracts-auth';
 import { AVATARS_PATH, displayNameOf } from '@meshwork/contracts-auth';
 import { DELETED_USER_NAME, type Role } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { AuthDb, AuthTables } from '../../database/auth.tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
 import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
 import { SECOND_LOOK } from '../accounts/accounts.service.ts';
-import { standingOf } from '../accounts/standing.ts';
+import { type StandingFacts, standingOf } from '../accounts/standing.ts';
 
 /** The position after a row of the list, with microseconds. */
 export interface PeoplePosition {
@@ -21,62 +21,51 @@ export interface PeopleFilter {
   readonly state?: 'suspended' | 'unverified' | 'new' | undefined;
 }
 
-const IS_SUSPENDED = sql<SqlBool>`(suspended_for_good or suspended_until > now())`;
 const STATES = {
-  suspended: IS_SUSPENDED,
-  unverified: sql<SqlBool>`email_verified_at is null`,
-  new: sql<SqlBool>`role = 'user' and (established_at is null or created_at > now() - interval '1 day')`,
+  suspended: sql`(suspended_for_good or suspended_until > now())`,
+  unverified: sql`email_verified_at is null`,
+  new: sql`role = 'user' and (established_at is null or created_at > now() - interval '1 day')`,
 } as const;
 
 /** A pattern for texts with the word. */
 export const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** For those who see no addresses: a search by one would tell whose it is. */
-const NAME_WORDS = sql<string>`lower(username || ' ' || coalesce(name, ''))`;
+const NAME_WORDS = sql`lower(username || ' ' || coalesce(name, ''))`;
 
 const matching = ({ search, role, state, seesAddresses }: PeopleFilter) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-  const parts = words.map((word) => sql<SqlBool>`${sql.raw(PERSON_WORDS)} like ${likeWord(word)}`);
-  if (!seesAddresses) parts.push(...words.map((word) => sql<SqlBool>`${NAME_WORDS} like ${likeWord(word)}`));
-  if (role) parts.push(sql<SqlBool>`role = ${role}`);
+  const parts = words.map(
+    (word): RawBuilder<unknown> => sql`${sql.raw(PERSON_WORDS)} like ${likeWord(word)}`,
+  );
+  if (!seesAddresses) parts.push(...words.map((word) => sql`${NAME_WORDS} like ${likeWord(word)}`));
+  if (role) parts.push(sql`role = ${role}`);
   if (state) parts.push(STATES[state]);
-  return (e: ExpressionBuilder<AuthTables, 'auth.account'>) => e.and(parts);
+  return sql.join([sql`true`, ...parts], sql` and `);
 };
 
-/** Everything of the account was hidden last, and not restored since. */
-const IS_HIDDEN = sql<boolean>`coalesce((
-  select decision.action = 'HIDE_ALL' from auth.account_decision decision
-  where decision.account_id = account.id and decision.action in ('HIDE_ALL', 'RESTORE_ALL')
-  order by decision.id desc limit 1), false)`;
+interface PersonRow extends StandingFacts, Pick<AccountRow, 'id' | 'username' | 'isHidden' | 'lastSeenAt'> {
+  readonly name: string | null;
+  readonly email: string;
+  readonly avatar_hash: string | null;
+  readonly suspension_rule: string | null;
+  readonly suspension_note: string | null;
+  readonly secondLook: 'POSSIBLE' | 'ASKED' | 'DECIDED';
+  readonly position: string;
+}
 
-const POSITION = sql<string>`to_char(account.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-const selectPeople = (db: AuthDb) =>
-  db
-    .selectFrom('auth.account as account')
-    .select([
-      'id',
-      'username',
-      'name',
-      'email',
-      'role',
-      'avatar_hash',
-      'email_verified_at as emailVerifiedAt',
-      'established_at as establishedAt',
-      'created_at as createdAt',
-      'suspended_until as suspendedUntil',
-      'suspended_for_good as suspendedForGood',
-      'suspension_rule',
-      'suspension_note',
-      IS_HIDDEN.as('isHidden'),
-      SECOND_LOOK.as('secondLook'),
-      POSITION.as('position'),
-      sql<string | null>`(select max(last_seen_at) from auth.session where account_id = account.id)`.as(
-        'lastSeenAt',
-      ),
-    ]);
-
-type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>;
+/** `isHidden`: everything of the account was hidden last, and not restored since. */
+const PEOPLE = sql`
+  select id, username, name, email, role, avatar_hash, email_verified_at as "emailVerifiedAt",
+    established_at as "establishedAt", created_at as "createdAt", suspended_until as "suspendedUntil",
+    suspended_for_good as "suspendedForGood", suspension_rule, suspension_note, ${SECOND_LOOK} as "secondLook",
+    coalesce((
+      select decision.action = 'HIDE_ALL' from auth.account_decision decision
+      where decision.account_id = account.id and decision.action in ('HIDE_ALL', 'RESTORE_ALL')
+      order by decision.id desc limit 1), false) as "isHidden",
+    to_char(account.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
+    (select max(last_seen_at) from auth.session where account_id = account.id) as "lastSeenAt"
+  from auth.account account`;
 
 /** @param seesAddresses only admins see addresses */
 function toPerson(row: PersonRow, seesAddresses: boolean): AccountRow {
@@ -111,28 +100,24 @@ export async function readPeople(
   limit: number,
   after: PeoplePosition | undefined,
 ): Promise<{ person: AccountRow; position: string }[]> {
-  const rows = await selectPeople(db)
-    .where((e) => matching(filter)(e as never))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(account.created_at, account.id) < (${after?.time}::timestamptz, ${after?.id})`,
-      ),
-    )
-    .orderBy('account.created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const isAfter = after
+    ? sql`(account.created_at, account.id) < (${after.time}::timestamptz, ${after.id})`
+    : sql`true`;
+  const rows = await rowsOf(
+    db,
+    sql<PersonRow>`${PEOPLE} where ${matching(filter)} and ${isAfter}
+      order by account.created_at desc, id desc limit ${limit + 1}`,
+  );
   return rows.map((row) => ({ person: toPerson(row, filter.seesAddresses), position: row.position }));
 }
 
 export async function countPeople(db: AuthDb, filter: PeopleFilter, most: number): Promise<number> {
-  const { people } = await db
-    .selectFrom((from) =>
-      from.selectFrom('auth.account').select('id').where(matching(filter)).limit(most).as('account'),
-    )
-    .select((e) => e.fn.countAll<string>().as('people'))
-    .executeTakeFirstOrThrow();
-  return Number(people);
+  const counted = await rowOf(
+    db,
+    sql<{ people: number }>`select count(*)::int as people from (
+      select from auth.account where ${matching(filter)} limit ${most}) account`,
+  );
+  return counted?.people ?? 0;
 }
 
 export async function readPerson(
@@ -140,7 +125,7 @@ export async function readPerson(
   accountId: number,
   seesAddresses: boolean,
 ): Promise<AccountRow | undefined> {
-  const row = await selectPeople(db).where('id', '=', accountId).executeTakeFirst();
+  const row = await rowOf(db, sql<PersonRow>`${PEOPLE} where id = ${accountId}`);
   return row && toPerson(row, seesAddresses);
 }
 
@@ -160,15 +145,13 @@ export async function readRegisteredWith(db: AuthDb, accountId: number) {
 
 /** Reads the decisions about an account, newest first, a hundred at most. */
 export async function readAccountDecisions(db: AuthDb, accountId: number): Promise<AccountDecision[]> {
-  const rows = await db
-    .selectFrom('auth.account_decision as decision')
-    .leftJoin('auth.account as moderator', 'moderator.id', 'decision.decided_by')
-    .where('decision.account_id', '=', accountId)
-    .select(['decision.id', 'action', 'days', 'rule', 'note', 'decided_at'])
-    .select(sql<string | null>`coalesce(moderator.name, moderator.username)`.as('decidedBy'))
-    .orderBy('decision.id', 'desc')
-    .limit(100)
-    .execute();
+  const rows = await rowsOf(
+    db,
+    sql<Omit<AccountDecision, 'decidedBy' | 'decidedAt'> & { decided_at: string; decidedBy: string | null }>`
+      select decision.id, action, days, rule, note, decided_at, coalesce(moderator.name, moderator.username) as "decidedBy"
+      from auth.account_decision decision left join auth.account moderator on moderator.id = decision.decided_by
+      where decision.account_id = ${accountId} order by decision.id desc limit 100`,
+  );
   return rows.map(({ decided_at, decidedBy, ...decision }) => ({
     ...decision,
     decidedBy: decidedBy ?? DELETED_USER_NAME,

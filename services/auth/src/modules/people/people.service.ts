@@ -8,6 +8,7 @@ import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
+import { setAccountRole } from './account-decision.query.ts';
 import { lockAccount } from './staff.policy.ts';
 
 /** Carries out what admins do with accounts: docs/product.md#admins. */
@@ -28,7 +29,7 @@ export class PeopleService {
       const takesAdmin = role !== 'admin';
       const account = await lockAccount(db, actor, accountId, { notOwn: true, takesAdmin });
       if (account.role === role) return;
-      await db.updateTable('auth.account').set({ role }).where('id', '=', accountId).execute();
+      await setAccountRole(db, accountId, role);
       const details = { from: account.role, to: role };
       await this.audit.record(
         { action: 'ROLE_CHANGED', actor, subject: `account ${accountId}`, details },

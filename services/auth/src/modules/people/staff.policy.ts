@@ -1,8 +1,9 @@
 import type { Role } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import type { AuthDb } from '../../database/auth.tables.ts';
+import { type AuthDb, rowOf } from '../../database/auth.tables.ts';
+import { lockDecisions } from './account-decision.query.ts';
 
 export interface DecidedAccount {
   readonly id: number;
@@ -20,7 +21,7 @@ interface StaffRules {
   readonly takesAdmin?: boolean;
 }
 
-const IS_ACTIVE = sql<SqlBool>`not suspended_for_good and coalesce(suspended_until < now(), true)`;
+const IS_ACTIVE = sql`not suspended_for_good and coalesce(suspended_until < now(), true)`;
 
 /**
  * The account that a moderator or admin decides about: docs/product.md#roles. Decisions about accounts wait for each other
@@ -34,11 +35,11 @@ export async function lockAccount(
   rules: StaffRules = {},
 ): Promise<DecidedAccount> {
   await lockDecisions(db);
-  const account = await db
-    .selectFrom('auth.account')
-    .select(['id', 'role', 'email', 'email_verified_at as emailVerifiedAt'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const account = await rowOf(
+    db,
+    sql<DecidedAccount>`select id, role, email, email_verified_at as "emailVerifiedAt" from auth.account
+      where id = ${accountId}`,
+  );
   if (!account) throw fail('PERSON_NOT_FOUND');
   if (rules.notOwn && accountId === actor.id) throw fail('OWN_ACCOUNT');
   if (rules.takesAdmin) await requireOtherAdmin(db, account);
@@ -47,9 +48,6 @@ export async function lockAccount(
   if (rules.staffByAdmins && account.role !== 'user' && now !== 'admin') throw fail('STAFF_ACCOUNT');
   return account;
 }
-
-const lockDecisions = (db: AuthDb) =>
-  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('auth.account_decision'))`.as('locked')).execute();
 
 /** @throws AppError LAST_ADMIN where the account is the only admin who is not suspended */
 async function requireOtherAdmin(db: AuthDb, account: Pick<DecidedAccount, 'id' | 'role'>): Promise<void> {
@@ -67,24 +65,16 @@ export async function requireAdminAfter(
 }
 
 async function hasOtherAdmin(db: AuthDb, accountId: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('auth.account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('id', '<>', accountId)
-    .where(IS_ACTIVE)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  const other = sql`
+    select from auth.account where role = 'admin' and id <> ${accountId} and ${IS_ACTIVE} limit 1`;
+  return (await rowOf(db, other)) !== undefined;
 }
 
 /** The role of a person who may act now. */
 async function roleOf(db: AuthDb, accountId: number): Promise<Role | undefined> {
-  const row = await db
-    .selectFrom('auth.account')
-    .select('role')
-    .where('id', '=', accountId)
-    .where(IS_ACTIVE)
-    .executeTakeFirst();
+  const row = await rowOf(
+    db,
+    sql<{ role: Role }>`select role from auth.account where id = ${accountId} and ${IS_ACTIVE}`,
+  );
   return row?.role;
 }

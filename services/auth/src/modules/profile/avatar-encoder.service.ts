@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
 import { fail } from '../../auth.errors.ts';
-import { WorkQueue } from '../passwords/work.queue.ts';
+import { WorkQueue } from '../passwords/password-hasher.service.ts';
 
 /** Width and height of a stored avatar in pixels. */
 const SIZE = 256;

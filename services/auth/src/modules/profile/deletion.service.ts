@@ -1,8 +1,9 @@
 import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth.tables.ts';
+import { dbOf, rowOf } from '../../database/auth.tables.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { requireAdminAfter } from '../people/staff.policy.ts';
@@ -44,13 +45,10 @@ export class DeletionService {
    */
   async deleteChild({ id }: Identity): Promise<boolean> {
     const isDeleted = await this.em.transactional(async (em) => {
-      const account = await dbOf(em)
-        .selectFrom('auth.account')
-        .where('id', '=', id)
-        .where('age_band', 'is', null)
-        .select('id')
-        .forUpdate()
-        .executeTakeFirst();
+      const account = await rowOf(
+        dbOf(em),
+        sql`select from auth.account where id = ${id} and age_band is null for update`,
+      );
       if (account) await this.remove(em, id);
       return account !== undefined;
     });
@@ -61,11 +59,10 @@ export class DeletionService {
   /** Foreign keys delete the sessions and tokens, too. */
   private async remove(em: EntityManager, id: number): Promise<void> {
     const db = dbOf(em);
-    const deleted = await db
-      .deleteFrom('auth.account')
-      .where('id', '=', id)
-      .returning('avatar_hash')
-      .executeTakeFirst();
+    const deleted = await rowOf(
+      db,
+      sql<{ avatar_hash: string | null }>`delete from auth.account where id = ${id} returning avatar_hash`,
+    );
     if (deleted?.avatar_hash) await deleteUnusedAvatar(db, deleted.avatar_hash);
     // Without the name: personal data goes.
     const actor = { id, displayName: '' };

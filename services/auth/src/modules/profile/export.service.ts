@@ -6,8 +6,13 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { listPasskeys } from '../passkeys/passkey.query.ts';
 import { listSessions } from '../sessions/session.query.ts';
 import { readAvatar } from './avatar.query.ts';
-import { listBlocked, listNotices, listReports } from './own-data.query.ts';
-import { isPersonalDataView, listTeams, readPersonalData } from './published-data.query.ts';
+import {
+  listBlocked,
+  listNotices,
+  listReports,
+  listTeams,
+  readPersonalData,
+} from './published-data.query.ts';
 
 /**
  * Exports everything that Meshwork stores of a person (GDPR, articles 15 and 20). The other services publish their part
@@ -47,7 +52,9 @@ export class ExportService {
 
   /** The data of every service that publishes some, by the service's schema. */
   private async dataOfOtherServices(userId: number): Promise<Record<string, unknown>> {
-    const views = (this.definition.reads ?? []).flatMap(Object.keys).filter(isPersonalDataView);
+    const views = (this.definition.reads ?? [])
+      .flatMap(Object.keys)
+      .filter((view) => view.endsWith('.personal_data_v1'));
     const data: Record<string, unknown> = {};
     for (const view of views)
       data[view.slice(0, view.indexOf('.'))] = await readPersonalData(dbOf(this.em), view, userId);

@@ -1,10 +1,13 @@
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
 import { AppError, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { Controller, Header, Res } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Header, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AgeCookie } from '../sessions/age-cookie.service.ts';
+import { AgeCookie } from '../sessions/browser-cookie.ts';
 import { SessionCookie } from '../sessions/session-cookie.service.ts';
+import { readAvatar } from './avatar.query.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -66,5 +69,23 @@ export class ProfileController {
   @RateLimit({ name: 'export', points: 20, seconds: 600 })
   async export(user: Identity) {
     return this.exports.export(user);
+  }
+}
+
+@Controller()
+export class AvatarController {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The image under a hash never changes, so browsers and caches may keep it. */
+  @Endpoint(authMedia.avatar)
+  async avatar(@Param('hash') hash: string, user: Identity | null, @Res() response: Response): Promise<void> {
+    const { image, isPublic } = await readAvatar(dbOf(this.em), hash, user?.id);
+    response
+      .set({
+        'Content-Type': authMedia.avatar.mediaType,
+        'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(image);
   }
 }

@@ -3,9 +3,10 @@ import { coreError, type Identity } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth.tables.ts';
+import { dbOf, rowOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
@@ -55,14 +56,13 @@ export class ProfileService {
     const { ageBand, bandChangesOn } = bandOfBirth(month, year, now);
     if (ageBand === 'UNDER_13')
       throw (await this.deletions.deleteChild(user)) ? coreError('TOO_YOUNG') : fail('AGE_KNOWN');
-    const { numUpdatedRows } = await dbOf(this.em)
-      .updateTable('auth.account')
-      .set({ age_band: ageBand, band_changes_on: bandChangesOn })
-      .where('id', '=', user.id)
-      .where('age_band', 'is', null)
-      .executeTakeFirst();
+    const said = await rowOf(
+      dbOf(this.em),
+      sql`update auth.account set age_band = ${ageBand}, band_changes_on = ${bandChangesOn}
+        where id = ${user.id} and age_band is null returning id`,
+    );
     const account = await this.accounts.get(user.id);
-    if (numUpdatedRows === 0n) throw fail('AGE_KNOWN');
+    if (!said) throw fail('AGE_KNOWN');
     this.identities.forgetAccount(user.id);
     return account;
   }

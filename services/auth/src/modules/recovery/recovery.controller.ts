@@ -3,8 +3,7 @@ import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/serv
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
-import { DeviceCookie } from '../devices/device-cookie.service.ts';
-import { DevicesService } from '../devices/devices.service.ts';
+import { DeviceCookie, DevicesService } from '../devices/devices.service.ts';
 import { EmailChangeService } from '../email-change/email-change.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 

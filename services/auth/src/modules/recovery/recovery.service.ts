@@ -2,10 +2,11 @@ import type { changePasswordSchema } from '@meshwork/contracts-auth';
 import { Audit, type Identity, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth.tables.ts';
+import { dbOf, rowOf } from '../../database/auth.tables.ts';
 import { actOf } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { findUndo, undoChange } from '../accounts/email-change.query.ts';
@@ -67,11 +68,11 @@ export class RecoveryService {
    * people pass invitations on.
    */
   private async invitedByMail(em: EntityManager, token: string): Promise<Account | null> {
-    const mailed = await dbOf(em)
-      .selectFrom('community.mailed_invitation_v1')
-      .where('token_hash', '=', tokenHash(token))
-      .select('address')
-      .executeTakeFirst();
+    const mailed = await rowOf(
+      dbOf(em),
+      sql<{ address: string }>`select address from community.mailed_invitation_v1
+        where token_hash = ${tokenHash(token)}`,
+    );
     if (!mailed || this.accounts.isListedAdmin(mailed.address)) return null;
     const account = await this.accounts.findByEmail(mailed.address);
     return account?.emailVerifiedAt ? null : account;

@@ -2,8 +2,8 @@ import type { SessionInfo } from '@meshwork/contracts-auth';
 import { isoTime, preparedRows, tokenHash } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import Bowser from 'bowser';
-import { type SqlBool, sql } from 'kysely';
-import type { AuthDb } from '../../database/auth.tables.ts';
+import { sql } from 'kysely';
+import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
 import type { StandingFacts } from '../accounts/standing.ts';
 
 const DAY = 86_400;
@@ -23,7 +23,7 @@ const SESSIONS = 20;
 const CONFIRMED_SECONDS = 10 * 60;
 
 const { idleSeconds, touchSeconds } = SESSION_LIFETIME;
-const NOT_EXPIRED = sql<SqlBool>`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
+const NOT_EXPIRED = sql`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
 
 interface HolderRow extends StandingFacts {
   sessionId: string;
@@ -61,16 +61,19 @@ export async function readHolder(em: EntityManager, token: string): Promise<Hold
   return row;
 }
 
+interface SessionRow extends Pick<SessionInfo, 'id' | 'address'> {
+  readonly created_at: string;
+  readonly last_seen_at: string;
+  readonly user_agent: string | null;
+}
+
 /** The sessions of an account, the latest use first. */
 export async function listSessions(db: AuthDb, accountId: number, currentId: string): Promise<SessionInfo[]> {
-  const rows = await db
-    .selectFrom('auth.session')
-    .where('account_id', '=', accountId)
-    .where(NOT_EXPIRED)
-    .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'address'])
-    .orderBy('last_seen_at', 'desc')
-    .limit(100)
-    .execute();
+  const rows = await rowsOf(
+    db,
+    sql<SessionRow>`select id, created_at, last_seen_at, user_agent, address from auth.session
+      where account_id = ${accountId} and ${NOT_EXPIRED} order by last_seen_at desc limit 100`,
+  );
   return rows.map((row) => ({
     id: row.id,
     current: row.id === currentId,
@@ -83,48 +86,67 @@ export async function listSessions(db: AuthDb, accountId: number, currentId: str
 
 /** Tells whether the person has confirmed their identity within the last minutes. */
 export async function isConfirmed(db: AuthDb, sessionId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('auth.session')
-    .where('id', '=', sessionId)
-    .where(sql<SqlBool>`confirmed_at > now() - make_interval(secs => ${sql.lit(CONFIRMED_SECONDS)})`)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
+  const isFresh = sql`confirmed_at > now() - make_interval(secs => ${CONFIRMED_SECONDS})`;
+  return (
+    (await rowOf(db, sql`select from auth.session where id = ${sessionId} and ${isFresh}`)) !== undefined
+  );
+}
+
+/** Parallel calls of one account take turns until the end of their transactions, so that none misses what another writes. */
+export const takeTurn = (db: AuthDb, accountId: number) =>
+  sql`select from auth.account where id = ${accountId} for no key update`.execute(db);
+
+export async function insertSession(
+  db: AuthDb,
+  token: string,
+  accountId: number,
+  { userAgent, address }: { readonly userAgent?: string | null | undefined; readonly address: string },
+  byPasskey: boolean,
+): Promise<void> {
+  await sql`
+    insert into auth.session (token_hash, account_id, expires_at, user_agent, address, confirmed_at, by_passkey)
+    values (${tokenHash(token)}, ${accountId}, now() + make_interval(secs => ${SESSION_LIFETIME.absoluteSeconds}),
+      ${userAgent?.slice(0, 400) ?? null}, ${address.slice(0, 64)}, now(), ${byPasskey})`.execute(db);
+}
+
+/** Writes the time of a use, or of a proof of who the person is. */
+export async function stampSession(
+  db: AuthDb,
+  sessionId: string,
+  column: 'last_seen_at' | 'confirmed_at',
+): Promise<void> {
+  await sql`update auth.session set ${sql.ref(column)} = now() where id = ${sessionId}`.execute(db);
+}
+
+/** Ends a session of an account. @returns whether there was one */
+export async function endSession(db: AuthDb, accountId: number, sessionId: string): Promise<boolean> {
+  const ended = sql`delete from auth.session where account_id = ${accountId} and id = ${sessionId} returning id`;
+  return (await rowOf(db, ended)) !== undefined;
 }
 
 /** Ends the session of a token. */
 export async function deleteSession(db: AuthDb, token: string): Promise<void> {
-  await db.deleteFrom('auth.session').where('token_hash', '=', tokenHash(token)).execute();
+  await sql`delete from auth.session where token_hash = ${tokenHash(token)}`.execute(db);
 }
 
 /** Ends the sessions of an account. @param exceptId the one that stays */
 export async function deleteSessions(db: AuthDb, accountId: number, exceptId?: string): Promise<void> {
-  const all = db.deleteFrom('auth.session').where('account_id', '=', accountId);
-  await (exceptId ? all.where('id', '!=', exceptId) : all).execute();
+  await sql`
+    delete from auth.session
+    where account_id = ${accountId} and id is distinct from ${exceptId ?? null}::uuid`.execute(db);
 }
 
 /** Ends the sessions of an account beyond {@link SESSIONS}, those without use for longest. @returns whether there were any */
 export async function deleteSurplusSessions(db: AuthDb, accountId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('auth.session')
-    .where('account_id', '=', accountId)
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('auth.session')
-        .where('account_id', '=', accountId)
-        .orderBy('last_seen_at', 'desc')
-        .offset(SESSIONS)
-        .select('id'),
-    )
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const deleted = sql`
+    delete from auth.session where account_id = ${accountId} and id in (
+      select id from auth.session where account_id = ${accountId} order by last_seen_at desc offset ${SESSIONS})
+    returning id`;
+  return (await rowOf(db, deleted)) !== undefined;
 }
 
 export async function deleteExpiredSessions(db: AuthDb): Promise<void> {
-  await db
-    .deleteFrom('auth.session')
-    .where((e) => e.not(NOT_EXPIRED))
-    .execute();
+  await sql`delete from auth.session where not ${NOT_EXPIRED}`.execute(db);
 }
 
 /** A readable device from a User-Agent header: "Chrome on Windows". */

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { type Identity, tokenHash } from '@meshwork/service-kit';
+import { type Identity, type IdentitySource } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
-import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { toIdentity } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { standingOf } from '../accounts/standing.ts';
 import {
   deleteSession,
   deleteSurplusSessions,
+  endSession,
+  insertSession,
   isConfirmed,
   readHolder,
-  SESSION_LIFETIME,
+  stampSession,
+  takeTurn,
 } from './session.query.ts';
-import type { Client } from './session-cookie.service.ts';
+import { type Client, SessionCookie } from './session-cookie.service.ts';
 import { SignedIdentities } from './signed-identities.service.ts';
 
 /** Sessions in the database: random tokens, stored as hashes, ended at once when revoked. */
@@ -38,34 +41,12 @@ export class SessionsService {
     if (client.formerToken) await this.close(client.formerToken);
     const hasEnded = await this.em.transactional(async (em) => {
       const db = dbOf(em);
-      // Parallel logins of one account take turns, so that none of them misses the session of another.
-      await db.selectFrom('auth.account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
-      await this.insert(db, token, accountId, client, byPasskey);
+      await takeTurn(db, accountId);
+      await insertSession(db, token, accountId, client, byPasskey);
       return deleteSurplusSessions(db, accountId);
     });
     if (hasEnded) this.identities.forgetAccount(accountId);
     return token;
-  }
-
-  private async insert(
-    db: AuthDb,
-    token: string,
-    accountId: number,
-    client: Client,
-    byPasskey: boolean,
-  ): Promise<void> {
-    await db
-      .insertInto('auth.session')
-      .values({
-        token_hash: tokenHash(token),
-        account_id: accountId,
-        expires_at: sql<string>`now() + make_interval(secs => ${sql.lit(SESSION_LIFETIME.absoluteSeconds)})`,
-        user_agent: client.userAgent?.slice(0, 400) ?? null,
-        address: client.address.slice(0, 64),
-        confirmed_at: sql<string>`now()`,
-        by_passkey: byPasskey,
-      })
-      .execute();
   }
 
   /** Ends the session of a token. */
@@ -78,13 +59,7 @@ export class SessionsService {
   async identify(token: string): Promise<Identity | null> {
     const holder = await readHolder(this.em, token);
     if (!holder) return null;
-    if (holder.stale) {
-      await dbOf(this.em)
-        .updateTable('auth.session')
-        .set({ last_seen_at: sql`now()` })
-        .where('id', '=', holder.sessionId)
-        .execute();
-    }
+    if (holder.stale) await stampSession(dbOf(this.em), holder.sessionId, 'last_seen_at');
     const standing = standingOf(holder, this.accounts.sendsMail);
     const factorMissing = this.accounts.staffNeedsFactor && holder.lacksFactor;
     return { ...toIdentity(holder, holder.sessionId, standing), factorMissing };
@@ -92,11 +67,7 @@ export class SessionsService {
 
   /** To be called when the person has shown again who they are. */
   async confirm(sessionId: string): Promise<void> {
-    await dbOf(this.em)
-      .updateTable('auth.session')
-      .set({ confirmed_at: sql<string>`now()` })
-      .where('id', '=', sessionId)
-      .execute();
+    await stampSession(dbOf(this.em), sessionId, 'confirmed_at');
   }
 
   /**
@@ -105,12 +76,21 @@ export class SessionsService {
    */
   async revoke({ id: accountId, sessionId: ownId }: Identity, sessionId: string): Promise<void> {
     if (sessionId !== ownId && !(await isConfirmed(dbOf(this.em), ownId))) throw fail('CONFIRM_REQUIRED');
-    const { numDeletedRows } = await dbOf(this.em)
-      .deleteFrom('auth.session')
-      .where('account_id', '=', accountId)
-      .where('id', '=', sessionId)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw fail('SESSION_NOT_FOUND');
+    if (!(await endSession(dbOf(this.em), accountId, sessionId))) throw fail('SESSION_NOT_FOUND');
     this.identities.forgetAccount(accountId);
+  }
+}
+
+/** Identifies people by their session cookie. Other services trust the gateway's token, which this service signs. */
+@Injectable()
+export class SessionIdentitySource implements IdentitySource {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async identify(request: Request): Promise<Identity | null> {
+    const token = this.cookie.read(request);
+    return token ? this.sessions.identify(token) : null;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { TurnQueues } from './turn-queues.ts';
+import { TurnQueues } from './login-turns.service.ts';
 
 const controlled = () => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,9 +1,54 @@
 import { Audit, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { schemasWith } from '../../published-views.query.ts';
+
+/**
+ * Ends the limits of new accounts of which something was accepted, or kept for a week: docs/product.md#new-accounts. Domains publish
+ * since when in the view `kept_item_v1`.
+ */
+@Injectable()
+export class NewAccountEnd extends PeriodicTask {
+  protected readonly everyMinutes = 5;
+  private readonly log = new Logger(NewAccountEnd.name);
+
+  async run(): Promise<void> {
+    const db = dbOf(this.em);
+    for (const schema of await schemasWith(db, 'kept_item_v1')) {
+      await sql`
+        update auth.account set established_at = now()
+        from ${sql.table(`${schema}.kept_item_v1`)} kept
+        where account.id = kept.author_id and account.established_at is null
+          and kept.kept_since < now() - interval '7 days'`
+        .execute(db)
+        // A domain under repair must not stop the others.
+        .catch((error: unknown) => this.log.warn({ err: error }, `kept_item_v1 of ${schema} cannot be read`));
+    }
+  }
+}
+
+/** Marks who has a saved search that mails, in any domain: the domains read no other confirmed addresses. */
+@Injectable()
+export class SearchMail extends PeriodicTask {
+  protected readonly everyMinutes = 1;
+
+  async run(): Promise<void> {
+    const db = dbOf(this.em);
+    const schemas = await schemasWith(db, 'personal_data_v1');
+    if (schemas.length === 0) return;
+    const wanted = schemas.map(
+      (schema) => sql`select user_id from ${sql.table(`${schema}.personal_data_v1`)}
+        where kind = 'savedSearch' and data ->> 'mail' <> 'OFF'`,
+    );
+    await sql`
+      with wanted as materialized (${sql.join(wanted, sql` union `)})
+      update auth.account set has_search_mail = not has_search_mail
+      where id in (select user_id from wanted union select id from auth.account where has_search_mail)
+        and has_search_mail <> (id in (select user_id from wanted))`.execute(db);
+  }
+}
 
 /** Accounts that one run deletes. */
 const BATCH = 100;
@@ -32,7 +77,7 @@ export class UnverifiedAccountRemoval extends PeriodicTask {
     const db = dbOf(this.em);
     const schemas = await schemasWith(db, 'personal_data_v1');
     for (const id of await this.unused(db, schemas)) {
-      await db.deleteFrom('auth.account').where('id', '=', id).execute();
+      await sql`delete from auth.account where id = ${id}`.execute(db);
       const details = { reason: 'unverified' };
       await this.audit.record({ action: 'ACCOUNT_DELETED', actor: null, subject: `account ${id}`, details });
     }

@@ -1,0 +1,60 @@
+import { tokenHash } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
+
+export const authenticatorOf = (db: AuthDb, accountId: number) =>
+  rowOf(
+    db,
+    sql<{ sealed_key: Buffer; confirmed_at: string | null }>`
+      select sealed_key, confirmed_at from auth.authenticator where account_id = ${accountId}`,
+  );
+
+/** Stores a key that counts once it is confirmed. @returns false where the account has a confirmed one */
+export async function startAuthenticator(db: AuthDb, accountId: number, sealedKey: Buffer): Promise<boolean> {
+  const started = sql`
+    insert into auth.authenticator as app (account_id, sealed_key) values (${accountId}, ${sealedKey})
+    on conflict (account_id) do update set sealed_key = excluded.sealed_key, last_step = 0
+    where app.confirmed_at is null returning account_id`;
+  return (await rowOf(db, started)) !== undefined;
+}
+
+export async function confirmAuthenticator(db: AuthDb, accountId: number): Promise<void> {
+  await sql`update auth.authenticator set confirmed_at = now() where account_id = ${accountId}`.execute(db);
+}
+
+/** With the recovery codes. */
+export async function deleteAuthenticator(db: AuthDb, accountId: number): Promise<void> {
+  await sql`delete from auth.recovery_code where account_id = ${accountId}`.execute(db);
+  await sql`delete from auth.authenticator where account_id = ${accountId}`.execute(db);
+}
+
+/** @returns false where a code of this step or a later one was taken before */
+export async function takeStep(db: AuthDb, accountId: number, step: number): Promise<boolean> {
+  const taken = sql`
+    update auth.authenticator set last_step = ${step} where account_id = ${accountId} and last_step < ${step}
+    returning account_id`;
+  return (await rowOf(db, taken)) !== undefined;
+}
+
+export async function countRecoveryCodes(db: AuthDb, accountId: number): Promise<number> {
+  return (await rowsOf(db, sql`select from auth.recovery_code where account_id = ${accountId}`)).length;
+}
+
+export async function takeRecoveryCode(db: AuthDb, accountId: number, code: string): Promise<boolean> {
+  const taken = sql`
+    delete from auth.recovery_code where account_id = ${accountId} and code_hash = ${tokenHash(code)}
+    returning account_id`;
+  return (await rowOf(db, taken)) !== undefined;
+}
+
+/** Replaces the recovery codes of an account. */
+export async function writeRecoveryCodes(
+  db: AuthDb,
+  accountId: number,
+  codes: readonly string[],
+): Promise<void> {
+  await sql`delete from auth.recovery_code where account_id = ${accountId}`.execute(db);
+  await sql`
+    insert into auth.recovery_code (account_id, code_hash)
+    select ${accountId}, unnest(${codes.map(tokenHash)}::bytea[])`.execute(db);
+}
