@@ -80,7 +80,10 @@ export async function requestPublic(
     else found(null, address, family);
   };
   const { request: send } = url.protocol === 'https:' ? https : http;
-  const response = Promise.withResolvers<http.IncomingMessage>();
+  const arrived = Promise.withResolvers<http.IncomingMessage>();
+  const failed = Promise.withResolvers<never>();
+  // Nobody waits for what fails after all that is wanted was read.
+  failed.promise.catch(() => undefined);
   const request = send(url, {
     method,
     agent: false,
@@ -91,15 +94,15 @@ export async function requestPublic(
     headers: { 'User-Agent': userAgent, Accept: '*/*', 'Accept-Encoding': 'identity' },
     maxHeaderSize: 64 * 1024,
   });
-  request.on('error', response.reject).once('response', response.resolve).end();
+  request.on('error', failed.reject).once('response', arrived.resolve).end();
   try {
-    const received = await response.promise;
+    const received = await Promise.race([arrived.promise, failed.promise]);
     const { location } = received.headers;
     const isAddress = location !== undefined && URL.canParse(location, url.href);
     return {
       status: received.statusCode ?? 0,
       location: isAddress ? new URL(location, url).href : undefined,
-      text: await textOf(received, maxBytes),
+      text: await Promise.race([textOf(received, maxBytes), failed.promise]),
     };
   } finally {
     // The rest is not needed, and it may be endless.
