@@ -1,5 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
-import type { Session } from './session.ts';
+import type { Session } from './shell.context.tsx';
 
 /** A signed-in person for tests: Ada, an ordinary user with the id 1 and an empty profile, except for the changes. */
 export const aUser = (changes: Partial<User> = {}): User => ({

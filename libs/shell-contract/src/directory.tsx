@@ -1,13 +1,13 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
+import type { ListFormat } from '@meshwork/contracts-core';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
 import { type ReactNode, useCallback } from 'react';
 import styles from './directory.module.css';
-import { ListFormats } from './list-formats.tsx';
+import { FeedLink } from './page-meta.tsx';
 import type { PagedList } from './paged-list.ts';
 import { SaveSearch } from './saved-search/save-search.tsx';
 import type { FilterLabels } from './saved-search/search-name.ts';
-import type { ListAddress } from './use-list-address.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { type ListAddress, useTypedSearch } from './use-list-address.ts';
 
 export interface DirectoryProps<T>
   extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {
@@ -77,3 +77,19 @@ export function Directory<T>(props: DirectoryProps<T>) {
     </>
   );
 }
+
+interface ListFormatsProps {
+  /** Its name in feed readers. */
+  readonly title: string;
+  readonly addressOf: (format: ListFormat) => string;
+}
+
+/** The list as it is shown, for spreadsheets and feed readers (docs/product.md#open-data). */
+const ListFormats = ({ title, addressOf }: ListFormatsProps) => (
+  <>
+    <FeedLink title={title} address={addressOf('atom')} />
+    <p className={styles.formats}>
+      This list as <a href={addressOf('csv')}>CSV</a> or <a href={addressOf('atom')}>feed</a>
+    </p>
+  </>
+);

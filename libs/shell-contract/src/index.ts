@@ -32,11 +32,9 @@ export {
   deleteDrafts,
   deleteExpiredDrafts,
 } from './draft.store.ts';
-export { FeedLink } from './feed-link.tsx';
 export { blockKeys, INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
-export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';
 export { HiddenPanel, type HiddenPanelProps } from './moderation/hidden-panel.tsx';
 export type { ItemRef } from './moderation/moderation-calls.ts';
@@ -44,7 +42,7 @@ export { ReportButton, type ReportButtonProps } from './moderation/report-button
 export type { Mount, MountPoint } from './mounts.ts';
 export { SERVICES } from './mounts.ts';
 export { type Notice, noticesQuery, readNotices } from './notices.query.ts';
-export { PageMeta, Redirect } from './page-meta.tsx';
+export { FeedLink, PageMeta, Redirect } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
 export { QueryState, type QueryStateProps } from './query-state.tsx';
@@ -70,7 +68,17 @@ export type {
   StartStep,
   Suggestion,
 } from './remote-extensions.ts';
-export { LOAD_TIMEOUT, type Loading, type Retryable, retryable, settled, UNSEEN } from './retryable.ts';
+export {
+  LOAD_TIMEOUT,
+  LoadFailure,
+  type LoadFailureKind,
+  type Loading,
+  type Retryable,
+  retryable,
+  settled,
+  toLoadFailure,
+  UNSEEN,
+} from './retryable.ts';
 export { forgetKept, keepsInAccount, keptSearchesText, keptText, savedPageKey } from './saved/kept-text.ts';
 export { SaveButton, type SaveButtonProps } from './saved/save-button.tsx';
 export type { FilterLabels, ValueLabels } from './saved-search/search-name.ts';
@@ -83,7 +91,7 @@ export {
   ServerRenderProvider,
   useServerRender,
 } from './server-render.context.ts';
-export type { Session, SessionActions } from './session.ts';
+export type { Session, SessionActions } from './shell.context.tsx';
 export {
   type LoadFailureProps,
   ShellProvider,
@@ -108,7 +116,7 @@ export {
   type ListAddressOptions,
   useListAddress,
   useLoginPath,
+  useTypedSearch,
 } from './use-list-address.ts';
 export { type SeenOptions, useSeen } from './use-seen.ts';
-export { useTypedSearch } from './use-typed-search.ts';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

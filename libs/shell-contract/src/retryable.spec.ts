@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LoadFailure } from './load-failure.ts';
-import { retryable } from './retryable.ts';
+import { LoadFailure, retryable } from './retryable.ts';
 
 /** A loader whose promises the test resolves or rejects itself. */
 function attempts() {

@@ -1,11 +1,26 @@
 import type { ApiClient } from '@meshwork/api-client';
-import type { User } from '@meshwork/contracts-auth';
-import { authCalls } from '@meshwork/contracts-auth';
-import type { ComponentType } from 'react';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import type { LoadFailure } from './load-failure.ts';
-import type { Session, SessionActions } from './session.ts';
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { LoadFailure } from './retryable.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
+
+/** The session's state, and its person (docs/product.md#sessions). */
+export type Session =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'unauthenticated';
+      readonly message: string;
+      /** The check has failed so far, and is repeated. */
+      readonly isUnchecked?: true;
+    }
+  | { readonly status: 'authenticated'; readonly user: User };
+
+export interface SessionActions {
+  /** Makes this user the session: after login, registration, and every change of the own profile. */
+  setUser(user: User): void;
+  /** Clears the session here and in every other open tab, ends it on the server, and forgets all cached data. */
+  logout(): Promise<void>;
+}
 
 /** A short message that goes away by itself. */
 export type Toast = (kind: 'success' | 'error' | 'info', title: string, description?: string) => void;

@@ -5,9 +5,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { aUser, signedInAs } from './a-user.fixture.ts';
-import type { Session, SessionActions } from './session.ts';
 import {
   type LoadFailureProps,
+  type Session,
+  type SessionActions,
   ShellProvider,
   type ShellServices,
   type Toast,

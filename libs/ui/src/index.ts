@@ -3,15 +3,24 @@ export { Alert, type AlertProps, type AlertVariant } from './alert/alert.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './badge/badge.tsx';
 export { Breadcrumbs, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
-export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
-export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
-export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from './button/button.tsx';
 export {
   Card,
   CardBody,
   CardCorner,
   CardFooter,
   CardHeader,
+  CardList,
+  type CardListProps,
   CardMedia,
   CardMeta,
   type CardProps,
@@ -19,7 +28,6 @@ export {
   CardTitle,
   type CardTitleProps,
 } from './card/card.tsx';
-export { CardList, type CardListProps } from './card/card-list.tsx';
 export {
   Checkbox,
   CheckboxField,
@@ -54,9 +62,9 @@ export {
   FieldLabel,
   FieldMessage,
   type FieldProps,
+  FormField,
+  type FormFieldProps,
 } from './field/field.tsx';
-export { FormField, type FormFieldProps } from './field/form-field.tsx';
-export { FilterSelect, type FilterSelectProps } from './filter-select/filter-select.tsx';
 export {
   type DayTextOptions,
   dateFormat,
@@ -69,18 +77,28 @@ export {
 export { leadsTo, namesSite, siteOf } from './formats/site.ts';
 export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
 export { useBroughtIntoView } from './hooks/use-brought-into-view.ts';
-export { useComposing } from './hooks/use-composing.ts';
 export { useCurrentInRow } from './hooks/use-current-in-row.ts';
-export { useDebouncedValue } from './hooks/use-debounced-value.ts';
+export { useComposing, useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useFocusHeir } from './hooks/use-focus-heir.ts';
 export { useHydrated, usePasskeySupport } from './hooks/use-hydrated.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';
-export { Input, type InputProps, Textarea, type TextareaProps } from './input/input.tsx';
-export { PasswordInput, type PasswordInputProps } from './input/password-input.tsx';
+export {
+  Input,
+  type InputProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+} from './input/input.tsx';
 export { cx } from './internal/cx.ts';
 export type { LinkRender } from './internal/render-as.ts';
 export { lateParts, useWait } from './late-parts/late-parts.ts';
-export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';
+export {
+  ListToolbar,
+  type ListToolbarProps,
+  ViewToggle,
+  type ViewToggleProps,
+} from './list-toolbar/list-toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { Menu, type MenuProps } from './menu/menu.tsx';
@@ -90,19 +108,28 @@ export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx'
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented/segmented.tsx';
-export { optionsOf, Select, type SelectOption, type SelectProps } from './select/select.tsx';
+export {
+  FilterSelect,
+  type FilterSelectProps,
+  optionsOf,
+  Select,
+  type SelectOption,
+  type SelectProps,
+} from './select/select.tsx';
 export { CardSkeletons, type CardSkeletonsProps } from './skeleton/card-skeletons.tsx';
 export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
-export { EmptyState, type StateProps as EmptyStateProps } from './states/empty-state.tsx';
-export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
+export {
+  EmptyState,
+  ErrorState,
+  type ErrorStateProps,
+  type StateProps as EmptyStateProps,
+} from './states/empty-state.tsx';
 export { default as looks } from './styles/looks.module.css';
+export type { TabItem, TabsProps } from './tabs/tabs.tsx';
 export { Tabs } from './tabs/tabs.tsx';
-export type { TabItem, TabsProps } from './tabs/tabs.types.ts';
 export { TeamTile, type TeamTileProps } from './team-tile/team-tile.tsx';
-export { ThemeToggle } from './theme/theme-toggle.tsx';
-export { setTheme, type Theme, useTheme } from './theme/use-theme.ts';
+export { setTheme, type Theme, ThemeToggle, useTheme } from './theme/theme-toggle.tsx';
 export { type ToastMessage, type ToastVariant, toast } from './toast/toast.store.ts';
 export { preloadToasts, Toaster } from './toast/toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
-export { ViewToggle, type ViewToggleProps } from './view-toggle/view-toggle.tsx';

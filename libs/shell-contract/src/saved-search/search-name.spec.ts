@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchKey } from './search-key.ts';
 import { searchName } from './search-name.ts';
+import { searchKey } from './searches.store.ts';
 
 describe('the name that a search is proposed', () => {
   const labels = {

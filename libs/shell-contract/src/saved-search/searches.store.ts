@@ -1,6 +1,5 @@
 import { MOST_SEARCHES } from '@meshwork/contracts-core';
 import { keptSearchesText, SEARCHES_KEY } from '../saved/kept-text.ts';
-import { searchKey } from './search-key.ts';
 
 /** A search that a visitor's browser keeps. */
 export interface KeptSearch {
@@ -62,3 +61,20 @@ export const dropSearches = (searches: readonly Pick<KeptSearch, 'list' | 'query
       (kept) => !searches.some((search) => isSameSearch(search, kept)),
     ),
   );
+
+/** A point to a tenth of a degree, as the server keeps it. */
+const rounded = (near: string): string =>
+  /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(near)
+    ? near
+        .split(',')
+        .map((degrees) => Number(degrees).toFixed(1))
+        .join()
+    : near.trim();
+
+/** The same for the same words and filters, in whatever order the address has them. @param query without its "?" */
+export const searchKey = (query: string): string =>
+  [...new URLSearchParams(query)]
+    .map(([name, value]) => `${name}=${name === 'near' ? rounded(value) : value.trim()}`)
+    .filter((text, index, all) => !text.endsWith('=') && all.indexOf(text) === index)
+    .sort()
+    .join('&');

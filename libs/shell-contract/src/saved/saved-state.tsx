@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiClient, messageOf } from '@meshwork/api-client';
+import type { SavedRefs } from '@meshwork/contracts-core';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ItemRef } from '../moderation/moderation-calls.ts';
 import { UNSEEN } from '../retryable.ts';
-import { useApi, useToast, useUser } from '../shell.context.tsx';
+import { type Toast, useApi, useToast, useUser } from '../shell.context.tsx';
 import { keepsInAccount, keptText } from './kept-text.ts';
-import { setSaved } from './save-things.ts';
-import { isKept, onKept } from './saved.store.ts';
+import { isKept, keep, onKept } from './saved.store.ts';
 import { savedCalls, savedKeys } from './saved-calls.ts';
 
 export interface SavedStateProps {
@@ -46,4 +47,42 @@ export default function SavedState({ item, presses, onChange }: SavedStateProps)
   }, [presses]);
   useEffect(() => onChange(isSaved), [onChange, isSaved]);
   return null;
+}
+
+const FIRST_SAVED = 'You find it under “Saved” at the foot of the page, and in your account once you log in.';
+
+interface SavingWith {
+  readonly api: ApiClient;
+  readonly cache: QueryClient;
+  readonly toast: Toast;
+  /** The account stores it, not the browser. */
+  readonly inAccount: boolean;
+}
+
+/** Saves an item, or takes it back. It shows at once; the answer, or reading again after a failure, corrects it. */
+async function setSaved(
+  { api, cache, toast, inAccount }: SavingWith,
+  item: ItemRef,
+  isSaved: boolean,
+): Promise<void> {
+  if (!inAccount) {
+    if (isSaved && keptText() === '') toast('info', 'Saved in this browser', FIRST_SAVED);
+    keep([item], isSaved);
+    return;
+  }
+  const { service, kind, itemId: id } = item;
+  const queryKey = savedKeys.refs(service);
+  // A list that was asked for before the change would come after it.
+  await cache.cancelQueries({ queryKey });
+  cache.setQueryData<SavedRefs>(queryKey, (known) => {
+    const others = (known?.items ?? []).filter((other) => other.kind !== kind || other.id !== id);
+    return { items: isSaved ? [{ kind, id }, ...others] : others };
+  });
+  const call = isSaved ? savedCalls.save(service) : savedCalls.forget(service);
+  try {
+    cache.setQueryData(queryKey, await api.call(call, { body: { items: [{ kind, id }] } }));
+  } catch (error) {
+    toast('error', messageOf(error, 'This could not be saved. Please try again.'));
+    void cache.invalidateQueries({ queryKey });
+  }
 }

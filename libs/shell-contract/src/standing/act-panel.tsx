@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { BirthMonthForm } from './birth-month.form.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import type { Missing } from './missing-for.ts';
 import SuspensionAlert from './suspension-alert.tsx';
+import type { Missing } from './use-act-gate.tsx';
 
 export interface ActPanelProps {
   act: Act | undefined;

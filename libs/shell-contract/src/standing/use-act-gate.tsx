@@ -1,4 +1,5 @@
 import { hasCode } from '@meshwork/api-client';
+import type { User } from '@meshwork/contracts-auth';
 import type { Act, Allowance, Call } from '@meshwork/contracts-core';
 import type { FormGate } from '@meshwork/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { moderationPath } from '../moderation/moderation-calls.ts';
 import { useApi, useRefreshedSession, useUser } from '../shell.context.tsx';
 import { ALLOWANCE_KEY } from '../use-action.ts';
 import type { ActPanelProps } from './act-panel.tsx';
-import { GATE_CODES, missingFor } from './missing-for.ts';
 import type { SuspensionAlertProps } from './suspension-alert.tsx';
 
 const ActPanel = lazyPage<ActPanelProps>(
@@ -83,3 +83,46 @@ const SuspensionAlert = lazyPage<SuspensionAlertProps>(
 
 /** Says why and how long the account is suspended, with the owner's next step; renders nothing when it is not. */
 export const SuspensionPanel = () => (useUser()?.standing.suspension ? <SuspensionAlert /> : null);
+
+/** The condition that a person lacks for an act, by the code of the failure that the server would send. */
+export type Missing =
+  | 'SUSPENDED'
+  | 'EMAIL_UNVERIFIED'
+  | 'AGE_UNKNOWN'
+  | 'TOO_YOUNG'
+  | 'ADULTS_ONLY'
+  | 'NEW_ACCOUNT_LIMIT';
+
+/** The failures of which the gate of a form can say more than the server's text. */
+const GATE_CODES: readonly string[] = [
+  'SUSPENDED',
+  'EMAIL_UNVERIFIED',
+  'AGE_UNKNOWN',
+  'TOO_YOUNG',
+  'ADULTS_ONLY',
+  'NEW_ACCOUNT_LIMIT',
+] satisfies Missing[];
+
+interface ActState {
+  /** Undefined for a change of one's own items, which only a suspended person may not make. */
+  act: Act | undefined;
+  user: Pick<User, 'standing'> | undefined;
+  /** The number of acts that the person has left today; null: not limited, undefined: not known. */
+  left?: number | null | undefined;
+}
+
+/**
+ * The first condition of an act that a person does not meet, in the order in which the servers check them
+ * (docs/product.md#new-accounts, docs/product.md#young-people); undefined for a visitor, who logs in first.
+ */
+function missingFor({ act, user, left }: ActState): Missing | undefined {
+  if (!user) return undefined;
+  const { suspension, verified, ageBand } = user.standing;
+  if (suspension) return 'SUSPENDED';
+  if (!act) return undefined;
+  if (!verified) return 'EMAIL_UNVERIFIED';
+  if (ageBand === null) return 'AGE_UNKNOWN';
+  if (ageBand === 'UNDER_13') return 'TOO_YOUNG';
+  if (ageBand === 'MINOR' && act === 'offer') return 'ADULTS_ONLY';
+  return left === 0 ? 'NEW_ACCOUNT_LIMIT' : undefined;
+}

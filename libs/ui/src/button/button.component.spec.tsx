@@ -4,9 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Field, FieldLabel } from '../field/field.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { LinkButton } from './link-button.tsx';
+import { Button, IconButton, LinkButton } from './button.tsx';
 
 describe('Button', () => {
   it('does not submit the form around it by default', async () => {

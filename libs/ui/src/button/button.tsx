@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../internal/cx.ts';
+import { type LinkRender, renderLink } from '../internal/render-as.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
@@ -50,4 +51,69 @@ export function Button({
       <span dir="auto">{children}</span>
     </button>
   );
+}
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Describes the act of the button: its accessible name, and its title for the mouse. */
+  label: string;
+  icon: ReactNode;
+  variant?: Exclude<ButtonVariant, 'link'>;
+  size?: ButtonSize;
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button with nothing but an icon. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  busy = false,
+  disabled,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      className={buttonClass({ variant, size }, cx(styles.square, className))}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
+  /** The router's link, without content: `render={<Link to="/teams" />}`. Without it, a plain anchor with `href`. */
+  render?: LinkRender;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  render,
+  variant = 'secondary',
+  size,
+  icon,
+  wide = false,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return renderLink(render, {
+    ...rest,
+    className: buttonClass({ variant, size, wide }, className),
+    children: (
+      <>
+        {icon}
+        <span dir="auto">{children}</span>
+      </>
+    ),
+  });
 }

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Card, CardTitle } from './card.tsx';
-import { CardList } from './card-list.tsx';
+import { Card, CardList, CardTitle } from './card.tsx';
 
 it('is one link named by its title, under a heading of the passed level', () => {
   render(

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../button/icon-button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { cx } from '../internal/cx.ts';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './command-frame.module.css';

@@ -1,12 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cx } from '../internal/cx.ts';
 import styles from './command.module.css';
 import type { CommandGroup, CommandItem } from './command.types.ts';
 import frame from './command-frame.module.css';
 import { CommandClose, CommandSkeleton } from './command-frame.tsx';
 import { CommandKeys } from './command-keys.tsx';
-import { CommandRow } from './command-row.tsx';
 import { useCommandKeys } from './use-command-keys.ts';
 
 export interface CommandProps {
@@ -111,5 +111,40 @@ export function Command({
       </Autocomplete.List>
       <CommandKeys />
     </Autocomplete.Root>
+  );
+}
+
+/** The link opens another tab or window, so this page and its palette stay. */
+const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** One row. Rows with a page are links, so that they can be opened in a new tab. */
+function CommandRow({ item, onDone }: { item: CommandItem; onDone: () => void }) {
+  return (
+    <Autocomplete.Item
+      value={item}
+      // The focus stays in the box; the arrow keys reach the rows.
+      tabIndex={-1}
+      data-command={item.id}
+      className={cx(frame.row, styles.row)}
+      {...(item.render ? { render: item.render } : {})}
+      onClick={(event) => {
+        item.onSelect?.();
+        if (!item.stays && !opensElsewhere(event)) onDone();
+      }}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {item.icon}
+      </span>
+      <span className={styles.text}>
+        <span dir="auto" className={styles.name}>
+          {item.label}
+        </span>
+        {item.hint ? (
+          <span dir="auto" className={styles.hint}>
+            {item.hint}
+          </span>
+        ) : null}
+      </span>
+    </Autocomplete.Item>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { firstFocus, focusWhenFilled } from '../field/first-focus.ts';
 import { cx } from '../internal/cx.ts';
 import { ConfirmPopup } from './confirm-popup.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { FormField } from '../field/form-field.tsx';
+import { FormField } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
 import { DialogButton, type DialogState } from './dialog-mount.tsx';
 import { FormDialog, type FormDialogProps } from './form.dialog.tsx';

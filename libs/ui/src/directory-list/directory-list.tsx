@@ -9,12 +9,11 @@ import {
   useRef,
 } from 'react';
 import { Button } from '../button/button.tsx';
-import { CardList } from '../card/card-list.tsx';
+import { CardList } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { LoadMore } from '../load-more/load-more.tsx';
 import { CardSkeletons, type CardSkeletonsProps } from '../skeleton/card-skeletons.tsx';
-import { EmptyState } from '../states/empty-state.tsx';
-import { ErrorState } from '../states/error-state.tsx';
+import { EmptyState, ErrorState } from '../states/empty-state.tsx';
 
 export const NOTHING_MATCHES = "Try adjusting your search or filters to find what you're looking for.";
 

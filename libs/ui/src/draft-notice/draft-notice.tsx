@@ -1,8 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { Alert } from '../alert/alert.tsx';
-import { Button } from '../button/button.tsx';
-import { LinkButton } from '../button/link-button.tsx';
+import { Button, LinkButton } from '../button/button.tsx';
 import { FIELDS } from '../field/first-focus.ts';
 import styles from './draft-notice.module.css';
 

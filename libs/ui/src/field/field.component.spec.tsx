@@ -5,11 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox/checkbox.tsx';
-import { Input } from '../input/input.tsx';
-import { PasswordInput } from '../input/password-input.tsx';
+import { Input, PasswordInput } from '../input/input.tsx';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { Select } from '../select/select.tsx';
-import { FormField } from './form-field.tsx';
+import { FormField } from './field.tsx';
 
 const AREAS = ['Programming', 'Electrical', 'CAD'].map((label) => ({ value: label.toUpperCase(), label }));
 

@@ -1,5 +1,12 @@
-import { type HTMLAttributes, type ReactNode, useContext, useId, useMemo } from 'react';
-import { useWhileReleased } from '../hooks/use-while-released.ts';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { cx } from '../internal/cx.ts';
 import { FieldContext } from './field.context.ts';
 import styles from './field.module.css';
@@ -93,4 +100,84 @@ export function FieldMessage({ error }: { error: FieldFailure }) {
       {text}
     </div>
   );
+}
+
+export interface FormFieldProps {
+  label: ReactNode;
+  /** The one control: Input, PasswordInput, Textarea, Select, MultiSelect … */
+  children: ReactNode;
+  hint?: ReactNode;
+  /** `formState.errors.email`, `fieldState.error` or a text. A field without this property keeps no room for a message. */
+  error?: FieldFailure;
+  required?: boolean;
+  /** Shows "(optional)" after the label. */
+  optional?: boolean;
+  labelHidden?: boolean;
+  controlId?: string;
+  className?: string;
+}
+
+/**
+ * A whole field: label, control, hint, message.
+ *
+ * `<FormField label="Email" error={errors.email}><Input type="email" {...register('email')} /></FormField>`
+ */
+export function FormField(props: FormFieldProps) {
+  const { label, children, hint, error, required = false, optional = false, labelHidden = false } = props;
+  const { controlId, className } = props;
+  return (
+    <Field
+      error={error}
+      hinted={Boolean(hint)}
+      required={required}
+      controlId={controlId}
+      className={className}
+    >
+      <FieldLabel optional={optional} hidden={labelHidden}>
+        {label}
+      </FieldLabel>
+      {children}
+      {hint ? <FieldHint>{hint}</FieldHint> : null}
+      {'error' in props ? <FieldMessage error={error} /> : null}
+    </Field>
+  );
+}
+
+let pressed = false;
+const listeners = new Set<() => void>();
+
+const setPressed = (next: boolean) => {
+  pressed = next;
+  for (const listener of listeners) listener();
+};
+const press = () => setPressed(true);
+// The click follows the release within the same task.
+const release = () => void setTimeout(() => setPressed(false));
+
+const EVENTS = { pointerdown: press, pointerup: release, pointercancel: release, dragend: release } as const;
+
+/** Listens from the first subscriber on, and before any handler of the page, which may stop an event. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0)
+    for (const [name, handle] of Object.entries(EVENTS)) addEventListener(name, handle, { capture: true });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    pressed = false;
+    for (const [name, handle] of Object.entries(EVENTS)) removeEventListener(name, handle, { capture: true });
+  };
+}
+
+/** @returns the value, or while a pointer is pressed the value from before the press */
+function useWhileReleased<T>(value: T): T {
+  const [lastValue, setLastValue] = useState(value);
+  const isPressed = useSyncExternalStore(
+    subscribe,
+    () => pressed,
+    () => false,
+  );
+  if (isPressed) return lastValue;
+  if (lastValue !== value) setLastValue(value);
+  return value;
 }

@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react';
 import { useFieldControl } from '../field/field.context.ts';
 import { cx } from '../internal/cx.ts';
 import styles from './input.module.css';
@@ -22,5 +23,36 @@ export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
   const props = useFieldControl(rest);
   return (
     <textarea dir="auto" {...props} rows={rows} className={cx(styles.input, styles.textarea, className)} />
+  );
+}
+
+export type PasswordInputProps = Omit<InputProps, 'type'>;
+
+/** A password with a button that shows it. Give `autoComplete` "current-password" or "new-password". */
+export function PasswordInput({ className, disabled, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.wrap}>
+      <Input
+        {...rest}
+        disabled={disabled}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cx(styles.withEnd, className)}
+      />
+      <button
+        type="button"
+        className={styles.end}
+        aria-label="Show password"
+        aria-pressed={shown}
+        title={shown ? 'Hide password' : 'Show password'}
+        disabled={disabled}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </button>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { LayoutGrid, Rows3, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Sheet } from '../dialog/dialog.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { SearchInput } from '../search-input/search-input.tsx';
-import { ViewToggle } from '../view-toggle/view-toggle.tsx';
+import { Segmented } from '../segmented/segmented.tsx';
 import styles from './list-toolbar.module.css';
 
 export interface ListToolbarProps {
@@ -87,5 +87,30 @@ export function ListToolbar({
         </div>
       </Sheet>
     </div>
+  );
+}
+
+export interface ViewToggleProps {
+  view: ViewMode;
+  onViewChange: (view: ViewMode) => void;
+  className?: string;
+}
+
+const OPTIONS = [
+  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'list', label: 'List view', icon: <Rows3 aria-hidden="true" /> },
+] as const;
+
+/** Grid or list; goes with `useViewMode(storageKey)` and `CardList`. */
+export function ViewToggle({ view, onViewChange, className }: ViewToggleProps) {
+  return (
+    <Segmented
+      label="View"
+      iconsOnly
+      options={OPTIONS}
+      value={view}
+      onValueChange={onViewChange}
+      {...(className ? { className } : {})}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { FormField } from '../field/form-field.tsx';
+import { FormField } from '../field/field.tsx';
 import { MultiSelect } from './multi-select.tsx';
 
 const OPTIONS = ['Programming', 'Electrical', 'CAD', 'Outreach'].map((label) => ({

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { useFieldControl } from '../field/field.context.ts';
+import { FormField } from '../field/field.tsx';
 import inputStyles from '../input/input.module.css';
 import { cx } from '../internal/cx.ts';
 import styles from './select.module.css';
@@ -42,5 +43,30 @@ export function Select({ options, placeholder, className, children, ...rest }: S
       </select>
       <ChevronDown aria-hidden="true" className={styles.arrow} />
     </div>
+  );
+}
+
+export interface FilterSelectProps {
+  /** Names the filter. */
+  label: string;
+  /** The first choice, which filters nothing: "All types". */
+  all: string;
+  options: readonly SelectOption[];
+  /** '' for none. */
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One filter over a list. */
+export function FilterSelect({ label, all, options, value, onChoose }: FilterSelectProps) {
+  return (
+    <FormField label={label} labelHidden>
+      <Select
+        placeholder={all}
+        options={options}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </FormField>
   );
 }

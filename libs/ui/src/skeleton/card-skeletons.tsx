@@ -1,5 +1,4 @@
-import { Card, CardBody, CardFooter, CardHeader, CardMedia, CardStrip } from '../card/card.tsx';
-import { CardList } from '../card/card-list.tsx';
+import { Card, CardBody, CardFooter, CardHeader, CardList, CardMedia, CardStrip } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 

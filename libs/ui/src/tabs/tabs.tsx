@@ -1,8 +1,28 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useCurrentInRow } from '../hooks/use-current-in-row.ts';
 import { cx } from '../internal/cx.ts';
 import styles from './tabs.module.css';
-import type { TabsProps } from './tabs.types.ts';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  /** Shown after the label: "Resources 12". */
+  count?: number | undefined;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem[];
+  /** The open tab, where the caller or the address stores it. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** Tabs share the width, as on the login page. */
+  wide?: boolean;
+  className?: string;
+}
 
 /** Moves the focus by a key in the row of tabs, which wraps round. */
 const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { contrast, linearRgb, luminance } from '../styles/oklch.ts';
-import { TeamTile } from './team-tile.tsx';
-import { TURN, tilePattern } from './tile-pattern.ts';
+import { TeamTile, TURN, tilePattern } from './team-tile.tsx';
 
 it('tilePattern differs by number and by programme', () => {
   const marks = ['1', '2', '254', '255', '1114'].map((number) =>

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Segmented } from '../segmented/segmented.tsx';
-import { setTheme, useTheme } from './use-theme.ts';
+import { THEME_KEY } from './theme-script.ts';
 
 const OPTIONS = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
@@ -20,3 +21,49 @@ export function ThemeToggle({ labels = false }: { labels?: boolean }) {
     />
   );
 }
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const listeners = new Set<() => void>();
+
+const current = (): Theme => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+};
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Chooses the theme for this browser; "system" follows the system again. */
+export function setTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  apply(theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  // A choice made in another tab holds in this one as well.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === THEME_KEY)
+      apply(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system');
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The server does not know the choice; the page's inline script applies it before the first paint. */
+const atFirst = (): Theme => 'system';
+
+/** The chosen theme, not the one in effect: that is what CSS's `light-dark()` is for. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, atFirst);

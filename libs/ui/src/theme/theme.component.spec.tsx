@@ -2,8 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { THEME_KEY, themeScript } from './theme-script.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { setTheme } from './use-theme.ts';
+import { setTheme, ThemeToggle } from './theme-toggle.tsx';
 
 const root = document.documentElement;
 afterEach(() => setTheme('system'));

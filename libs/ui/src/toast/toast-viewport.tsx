@@ -1,8 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../button/button.tsx';
-import { IconButton } from '../button/icon-button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { cx } from '../internal/cx.ts';
 import styles from './toast.module.css';
 import { connect, type ToastMessage } from './toast.store.ts';
