@@ -11,7 +11,7 @@ import { createRegistry } from './registry/registry.ts';
 import type { Registry } from './registry/registry.types.ts';
 import { remoteAt } from './remotes/mounts.ts';
 import type { FederationRuntime } from './remotes/remote-loader.ts';
-import { sessionChannel } from './session/session-channel.ts';
+import { sessionChannel } from './session/session.store.ts';
 import { createSite, type Site } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
 import { takeOver } from './start/take-over.ts';

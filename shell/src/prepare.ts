@@ -4,7 +4,7 @@ import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from './app-routes.tsx';
 import { MountPage, NotFoundPage } from './mount/pages/mount.page.tsx';
-import { matchedPage } from './remotes/matched-page.ts';
+import { matchedPage } from './remotes/mounts.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 type Page = Partial<Pick<LazyComponent<object>, 'settled'>>;

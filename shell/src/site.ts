@@ -1,11 +1,9 @@
-import { type ApiClient, createApiClient } from '@meshwork/api-client';
-import type { QueryClient } from '@tanstack/react-query';
+import { type ApiClient, ApiError, createApiClient } from '@meshwork/api-client';
+import { QueryClient } from '@tanstack/react-query';
 import { type ApiVersionsStore, createApiVersionsStore } from './compatibility/api-versions.store.ts';
-import { createQueryClient } from './query/query-client.ts';
 import type { Registry } from './registry/registry.types.ts';
 import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from './remotes/remote-loader.ts';
-import { createSessionStore, type SessionStore } from './session/session.store.ts';
-import type { SessionChannel } from './session/session-channel.ts';
+import { createSessionStore, type SessionChannel, type SessionStore } from './session/session.store.ts';
 
 /** Holds what exists once per page in the browser, and once per response on the server. */
 export interface Site {
@@ -36,3 +34,29 @@ export function createSite({ fetch, registry, federation, channel }: SiteEnviron
   const session = createSessionStore(api, queries, channel);
   return { queries, api, apiVersions, session, remotes: createRemoteLoader(registry, federation) };
 }
+
+/** Transient failures: no response, or a server that is restarting. */
+const isTransient = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
+const MAX_RETRY_DELAY = 5000;
+
+/** Data is fresh for 60 seconds. Only transient failures are retried, twice. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // Offline is shown as a failure that can be retried, not as loading without end.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => isTransient(error) && failures < 2,
+        retryDelay: (failures, error) => {
+          const delay =
+            error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 500 * 2 ** failures;
+          return Math.min(delay, MAX_RETRY_DELAY);
+        },
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

@@ -124,7 +124,7 @@ export {
   ErrorState,
   type ErrorStateProps,
   type StateProps as EmptyStateProps,
-} from './states/empty-state.tsx';
+} from './states/states.tsx';
 export { default as looks } from './styles/looks.module.css';
 export type { TabItem, TabsProps } from './tabs/tabs.tsx';
 export { Tabs } from './tabs/tabs.tsx';

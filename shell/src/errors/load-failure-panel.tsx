@@ -3,8 +3,10 @@ import {
   type LoadFailureKind,
   type LoadFailureProps,
   PageMeta,
+  paths,
 } from '@meshwork/shell-contract';
-import { Button, ErrorState } from '@meshwork/ui';
+import { Button, ErrorState, LinkButton } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
 import { useConnection } from '../offline/connection.store.ts';
 import styles from './errors.module.css';
 
@@ -59,3 +61,17 @@ const loadFailureText = ({ kind }: LoadFailure): string => TEXTS[kind];
 
 /** A short name for reports to support: "http 404", "timeout". */
 const loadFailureName = ({ kind, status }: LoadFailure): string => (status ? `${kind} ${status}` : kind);
+
+/** Shown instead of a page that failed to render. */
+export const PartFailurePanel = ({ retry }: { retry: () => void }) => (
+  <div className={styles.panel}>
+    <PageMeta title="Something went wrong" />
+    <ErrorState
+      level={1}
+      title="Something went wrong on this page"
+      text="The rest of Meshwork still works. Please try again, and tell us if it happens again."
+      onRetry={retry}
+      action={<LinkButton render={<Link to={paths.home} />}>Go to the start page</LinkButton>}
+    />
+  </div>
+);

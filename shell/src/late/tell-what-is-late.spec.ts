@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { lateParts, UNSEEN } from '@meshwork/shell-contract';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from '../query/query-client.ts';
+import { createQueryClient } from '../site.ts';
 import { watchQueries } from './tell-what-is-late.ts';
 
 /** A service that answers nothing until it is told to. */

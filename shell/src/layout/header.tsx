@@ -1,12 +1,17 @@
+import type { User } from '@meshwork/contracts-auth';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths, useUser } from '@meshwork/shell-contract';
-import { Logo, ThemeToggle } from '@meshwork/ui';
-import { Link } from 'react-router-dom';
+import { paths, useSession, useUser } from '@meshwork/shell-contract';
+import { Avatar, Button, cx, LinkButton, Logo, Menu, Skeleton, ThemeToggle } from '@meshwork/ui';
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { HEADER_LINKS } from '../navigation/navigation-links.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { AuthArea } from './auth-area.tsx';
+import { remoteAt } from '../remotes/mounts.ts';
+import { useRemotes } from '../remotes/remotes.context.ts';
+import { useLogout } from '../session/session.query.ts';
 import styles from './header.module.css';
-import { MainNavigation } from './main-navigation.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 
 /** Logo, navigation, search, theme and session; on phones navigation and theme are in a menu. */
 export function Header() {
@@ -37,3 +42,104 @@ const HomeLink = () => (
     <Logo name={PRODUCT_NAME} />
   </Link>
 );
+
+const PersonMenu = lazy(() => import('./person-menu.tsx'));
+/** Comes after the page: visitors never need it, and the header is whole without it. */
+const Bell = lazy(() => import('../notifications/bell.tsx'));
+const SavedCarryOver = lazy(() => import('../saved/saved-carry-over.tsx'));
+
+/** The session in the header: still loading, a visitor, or a person. */
+function AuthArea() {
+  const session = useSession();
+  if (session.status === 'loading') return <SessionSkeleton />;
+  if (session.status === 'authenticated') return <Person user={session.user} />;
+  return (
+    <LinkButton variant="primary" size="sm" render={<Link to={paths.login} />}>
+      Login
+    </LinkButton>
+  );
+}
+
+const SessionSkeleton = () => (
+  <div className={styles.person} aria-busy="true">
+    <Skeleton shape="button" width="4rem" height="var(--control-small)" />
+  </div>
+);
+
+function Person({ user }: { user: User }) {
+  const logOut = useLogout();
+  return (
+    <div className={styles.person}>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<Avatar name={user.displayName} src={user.avatarUrl} size="sm" />}>
+          <PersonMenu user={user} />
+        </Suspense>
+      </ErrorBoundary>
+      <Link to={paths.account} className={styles.account}>
+        <bdi className={styles.name}>{user.displayName}</bdi>
+      </Link>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <Bell />
+          <SavedCarryOver />
+        </Suspense>
+      </ErrorBoundary>
+      <Button variant="ghost" size="sm" onClick={logOut}>
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+const OwnNavigation = lazy(() => import('./own-navigation.tsx'));
+
+/** The navigation on narrow screens, which opens before the script of the page is there; what is the person's own comes first. */
+function MobileMenu() {
+  const user = useUser();
+  return (
+    <div className={styles.menu}>
+      <Menu label="Menu" className={styles.menuButton} face={<MenuIcon aria-hidden="true" />}>
+        {user ? (
+          <Suspense fallback={null}>
+            <OwnNavigation />
+          </Suspense>
+        ) : null}
+        <MainNavigation label="Pages" className={styles.sheet} />
+        <ThemeToggle labels />
+      </Menu>
+    </div>
+  );
+}
+
+interface MainNavigationProps {
+  /** Names it beside other navigation. */
+  label?: string;
+  className?: string | undefined;
+}
+
+/** Links to the five mounts, with the current one marked. Pointing at a link preloads its remote. */
+function MainNavigation({ label = 'Main', className }: MainNavigationProps) {
+  const remotes = useRemotes();
+  const fetchAhead = (to: string) => () => {
+    const remote = remoteAt(to);
+    if (remote) remotes.remote(remote).start();
+  };
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={styles.links}>
+        {HEADER_LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) => cx(styles.link, isActive && styles.active) ?? ''}
+              onPointerEnter={fetchAhead(to)}
+              onFocus={fetchAhead(to)}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

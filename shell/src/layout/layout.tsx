@@ -2,7 +2,7 @@ import { SkipLink } from '@meshwork/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { PartFailurePanel } from '../errors/part-failure-panel.tsx';
+import { PartFailurePanel } from '../errors/load-failure-panel.tsx';
 import { useHashScroll } from '../navigation/use-hash-scroll.ts';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';

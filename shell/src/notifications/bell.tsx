@@ -8,7 +8,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useUnread } from '../inbox/use-unread.ts';
 import styles from './bell.module.css';
 import { CountMark } from './count-mark.tsx';
-import { useNews } from './use-news.ts';
 
 const PANEL = 'notifications-panel';
 /** Pixels between the bell and its panel. */
@@ -90,3 +89,25 @@ const Unavailable = () => (
     Notifications cannot be loaded right now. <Link to={paths.notifications}>Try their page</Link>
   </p>
 );
+
+/** Milliseconds of quiet after which several changes are announced as one. */
+const QUIET = 1_500;
+
+/**
+ * Returns the announcement of a screen reader for a count that grew: "3 new notifications", once for all that came within a moment. Older
+ * ones are on the bell when the page opens, and are not announced.
+ */
+function useNews(count: number): string {
+  const [news, setNews] = useState('');
+  const announced = useRef<number>(undefined);
+  useEffect(() => {
+    // The first counts arrive one after the other.
+    const timer = setTimeout(() => {
+      const added = count - (announced.current ?? count);
+      announced.current = count;
+      setNews(added > 0 ? `${added} new ${added === 1 ? 'notification' : 'notifications'}` : '');
+    }, QUIET);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return news;
+}

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { retryable, useWait } from '@meshwork/shell-contract';
+import { retryable, useSession, useWait } from '@meshwork/shell-contract';
 import {
   Button,
   CommandFrame,
@@ -10,10 +10,11 @@ import {
   useHydrated,
 } from '@meshwork/ui';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { isDetailPage } from '../remotes/mounts.ts';
 import styles from './palette-button.module.css';
-import { VisitRecorder } from './visit-recorder.tsx';
 
 /** The palette's name, and what to type; short enough for a phone. */
 const PALETTE = {
@@ -146,4 +147,24 @@ function usePaletteKeys(open: boolean, onOpenChange: (open: boolean) => void): v
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open, onOpenChange]);
+}
+
+const RecentVisits = lazy(() => import('./recent-visits.ts'));
+
+/** Records the detail pages that were opened. Its code is loaded for people, and for visitors on the first such page. */
+function VisitRecorder() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const opened = isDetailPage(pathname) ? pathname : undefined;
+  const userId = session.status === 'authenticated' ? session.user.id : null;
+  const [needed, setNeeded] = useState(false);
+  if (!needed && session.status !== 'loading' && (opened || userId)) setNeeded(true);
+  if (!needed || session.status === 'loading') return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <RecentVisits userId={userId} opened={opened} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

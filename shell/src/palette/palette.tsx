@@ -1,11 +1,12 @@
-import { useSession } from '@meshwork/shell-contract';
-import { useDebouncedValue } from '@meshwork/ui';
-import { Command, CommandDialog, type CommandGroup } from '@meshwork/ui/command';
+import { useSession, useUser } from '@meshwork/shell-contract';
+import { setTheme, type Theme, useDebouncedValue, useTheme } from '@meshwork/ui';
+import { Command, CommandDialog, type CommandGroup, type CommandItem } from '@meshwork/ui/command';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { useLogout } from '../session/session.query.ts';
 import { nameMatcher } from './name-matcher.ts';
 import styles from './palette.module.css';
 import { answersNamed, directories, mainPages, pagesNamed, useRecentPages } from './palette-pages.tsx';
-import { usePaletteActions } from './use-palette-actions.tsx';
 import { type SearchGroup, useSearchGroups } from './use-search-groups.tsx';
 
 /** Milliseconds without typing before the remotes search (docs/product.md#search). */
@@ -92,3 +93,28 @@ const NothingFound = ({ sentence }: { sentence: string }) => (
     <p>Try fewer letters, or a team's number.</p>
   </div>
 );
+
+const THEMES: readonly { theme: Theme; label: string; icon: CommandItem['icon'] }[] = [
+  { theme: 'light', label: 'Switch to the light theme', icon: <Sun aria-hidden="true" /> },
+  { theme: 'dark', label: 'Switch to the dark theme', icon: <Moon aria-hidden="true" /> },
+  { theme: 'system', label: "Follow the system's theme", icon: <Monitor aria-hidden="true" /> },
+];
+
+/** The actions that work on every page. @param matches whether one of an action's names matches the search */
+function usePaletteActions(matches: (...names: string[]) => boolean): readonly CommandItem[] {
+  const current = useTheme();
+  const user = useUser();
+  const logOut = useLogout();
+  const themes = THEMES.filter(
+    ({ theme, label }) => theme !== current && matches(label, 'mode', 'appearance'),
+  ).map(({ theme, label, icon }) => ({ id: `theme ${theme}`, label, icon, onSelect: () => setTheme(theme) }));
+  if (!user || !matches('Log out', 'logout', 'sign')) return themes;
+  const logout = {
+    id: 'log out',
+    label: 'Log out',
+    hint: user.displayName,
+    icon: <LogOut aria-hidden="true" />,
+    onSelect: logOut,
+  };
+  return [...themes, logout];
+}

@@ -14,9 +14,8 @@ import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../remotes/mounts.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { type RemoteLoader, whenReady } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes.context.ts';
-import { whenReady } from '../remotes/when-ready.ts';
 import styles from './palette.module.css';
 import { PageIcon } from './palette-pages.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { LoadFailure } from '@meshwork/shell-contract';
-import { remoteFailure } from './remote-failure.ts';
+import { remoteFailure } from './remote-loader.ts';
 
 const ENTRY = '/_mfe/mfe-x/v1/remoteEntry.js';
 const notLoaded = new Error('[ Federation Runtime ]: RUNTIME-008 ScriptNetworkError: Failed to load script');

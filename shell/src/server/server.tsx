@@ -7,7 +7,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prepare } from '../prepare.ts';
-import type { SessionChannel } from '../session/session-channel.ts';
+import type { SessionChannel } from '../session/session.store.ts';
 import { createSite } from '../site.ts';
 import { pageHtml } from './page-html.ts';
 import { renderApp } from './render-app.tsx';

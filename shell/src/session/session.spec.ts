@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, SESSION_PATH } from '@meshwork/contracts-auth';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from '../query/query-client.ts';
+import { createQueryClient } from '../site.ts';
 import { RECHECK_AFTER, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
-import { createSessionStore, type SessionStore } from './session.store.ts';
-import { type SessionChannel, sessionChannel } from './session-channel.ts';
+import {
+  createSessionStore,
+  type SessionChannel,
+  type SessionStore,
+  sessionChannel,
+} from './session.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

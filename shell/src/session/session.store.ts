@@ -1,9 +1,8 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { authCalls } from '@meshwork/contracts-auth';
+import { authCalls, type User } from '@meshwork/contracts-auth';
 import { deleteDrafts, deleteExpiredDrafts, forgetKept, type SessionActions } from '@meshwork/shell-contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type SessionAnswer, SIGNED_OUT, sessionQuery } from './session.query.ts';
-import type { SessionChannel } from './session-channel.ts';
 
 export interface SessionStore extends SessionActions {
   /** The session has ended on the server: it expired, or was ended on another device. */
@@ -98,6 +97,36 @@ export function createSessionStore(
         if (message.type === 'signed-out') signOut();
         if (message.type === 'forget') dropData();
       });
+    },
+  };
+}
+
+/** The messages between the open tabs of one browser. */
+type SessionMessage =
+  /** A person signed in or changed their profile. */
+  | { readonly type: 'user'; readonly user: User }
+  /** The person signed out. */
+  | { readonly type: 'signed-out' }
+  /** The server has ended the session: the data that was loaded for it must be dropped. */
+  | { readonly type: 'forget' };
+
+export interface SessionChannel {
+  send(message: SessionMessage): void;
+  /** @returns a function that stops listening */
+  listen(listener: (message: SessionMessage) => void): () => void;
+  close(): void;
+}
+
+/** Messages to and from the other tabs; a tab does not receive its own. */
+export function sessionChannel(name = 'meshwork-session'): SessionChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    send: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+    listen: (listener) => {
+      const onMessage = (event: MessageEvent<SessionMessage>) => listener(event.data);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }

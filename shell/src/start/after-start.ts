@@ -1,10 +1,10 @@
 import { followLinks } from '../navigation/follow-links.ts';
+import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
 import { prepare } from '../prepare.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
 import { earlyAnswers } from './early-fetch.ts';
 import { firstCalls, publishedRemotes } from './first-calls.ts';
-import { startWorker } from './start-worker.ts';
 
 /** Starts what no first view needs. It is a file of its own, so that no first view loads it either. */
 export function afterStart({ queries, remotes }: Site): void {
@@ -31,4 +31,26 @@ export function isMeasured(): boolean {
     globalPrivacyControl?: unknown;
   };
   return doNotTrack !== '1' && !globalPrivacyControl && !document.querySelector('meta[name=mesh-unmeasured]');
+}
+
+const WORKER = '/sw.js';
+
+/** Registers the service worker and tells it what the page has loaded. Browsers without one only lose the offline pages. */
+async function startWorker(): Promise<void> {
+  // Without a worker the page's answers have not passed through it.
+  const isFirst = !navigator.serviceWorker.controller;
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname, search }) => pathname + search);
+  const calls = [
+    // The server has put the answers to these into the page.
+    ...firstCalls(publishedRemotes(), new URL(location.href)),
+    ...(isFirst ? loaded.filter((address) => address.startsWith('/_api/')) : []),
+  ];
+  const files = loaded.filter(isPublishedFile);
+  active?.postMessage({ type: 'keep', files, calls: [...new Set(calls)] } satisfies KeepMessage);
 }

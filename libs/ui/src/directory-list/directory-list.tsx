@@ -13,7 +13,7 @@ import { CardList } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { LoadMore } from '../load-more/load-more.tsx';
 import { CardSkeletons, type CardSkeletonsProps } from '../skeleton/card-skeletons.tsx';
-import { EmptyState, ErrorState } from '../states/empty-state.tsx';
+import { EmptyState, ErrorState } from '../states/states.tsx';
 
 export const NOTHING_MATCHES = "Try adjusting your search or filters to find what you're looking for.";
 

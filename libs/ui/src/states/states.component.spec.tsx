@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoadMore } from '../load-more/load-more.tsx';
-import { ErrorState } from './empty-state.tsx';
+import { ErrorState } from './states.tsx';
 
 it('announces an error and can be retried', async () => {
   const onRetry = jest.fn();

@@ -1,4 +1,5 @@
 import { accountHead, type User } from '@meshwork/contracts-auth';
+import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import {
   Link,
   NavLink,
@@ -8,13 +9,22 @@ import {
   useLocation,
   useLoginPath,
   useSession,
+  useSite,
 } from '@meshwork/shell-contract';
-import { EmptyState, LinkButton, PageHeader, useCurrentInRow } from '@meshwork/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  LinkButton,
+  PageHeader,
+  useCurrentInRow,
+  useFocusHeir,
+} from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/account-frame.module.css';
+import { useResendVerification, useRetryMail } from '../api/security.actions.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { MailRefusalPanel } from './security/mail-refusal-panel.tsx';
-import { VerifyEmailBanner } from './security/verify-email-banner.tsx';
+import { ChangeEmailButton } from './security/email-row.tsx';
 
 const PAGES = [
   { to: paths.account, label: 'Profile' },
@@ -70,3 +80,59 @@ const LoginNeeded = () => (
     }
   />
 );
+
+/** Says that mail to the person comes back, and what can be done (docs/product.md#mail-that-comes-back); nothing where it does not. */
+export function MailRefusalPanel({ user }: { user: User }) {
+  const retry = useRetryMail();
+  const place = useFocusHeir<HTMLDivElement>(() => [], user.mailRefusal);
+  if (!user.mailRefusal) return null;
+  return (
+    <Alert
+      {...place}
+      variant="warning"
+      title={`We could not deliver mail to ${user.email}.`}
+      action={
+        <>
+          <ChangeEmailButton size="sm" />
+          <Button variant="secondary" size="sm" busy={retry.isPending} onClick={() => retry.mutate({})}>
+            {retry.isPending ? 'Sending...' : 'Try again'}
+          </Button>
+        </>
+      }
+    >
+      {labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal)} We send nothing more there, except what keeps your
+      account safe, until you change the address or try it again. What you missed is in your notifications.
+    </Alert>
+  );
+}
+
+/** Shown until the email address is verified. */
+export function VerifyEmailBanner({ user }: { user: User }) {
+  const resend = useResendVerification();
+  const site = useSite();
+  // Without mail nobody can confirm an address, and nothing here asks for it. Where mail comes back, that is said instead.
+  if (user.emailVerified || site?.sendsMail === false || user.mailRefusal) return null;
+  return (
+    <Alert
+      variant="warning"
+      title="Verify your email address"
+      action={
+        <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
+          {resend.isPending ? 'Sending...' : 'Resend verification email'}
+        </Button>
+      }
+    >
+      Open the link that we sent to {user.email}.
+      {site?.mailboxUrl ? (
+        <>
+          {' '}
+          On this computer no mail leaves the machine:{' '}
+          <a href={site.mailboxUrl} target="_blank" rel="noopener">
+            all mails are here
+          </a>
+          .
+        </>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,11 +1,13 @@
 import type { User } from '@meshwork/contracts-auth';
+import { lazyPage } from '@meshwork/shell-contract';
 import { looks } from '@meshwork/ui';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { FormSkeleton, PanelButton, SettingRow } from '../components/forms/setting-row.tsx';
 import { PasskeysRow } from '../components/passkeys/passkeys-row.tsx';
 import { SecondStepRow } from '../components/second-step/second-step-row.tsx';
 import { BlockedPeople } from '../components/security/blocked-people.tsx';
+import type { ChangePasswordFormProps } from '../components/security/change-password.form.tsx';
 import { EmailRow } from '../components/security/email-row.tsx';
-import { PasswordRow } from '../components/security/password-row.tsx';
 import styles from '../components/security/security-section.module.css';
 import { SessionList } from '../components/security/session-list.tsx';
 
@@ -26,4 +28,22 @@ export const SecuritySection = ({ user }: { user: User }) => (
       <BlockedPeople />
     </div>
   </section>
+);
+
+const ChangePasswordForm = lazyPage<ChangePasswordFormProps>(
+  () => import('../components/security/change-password.form.tsx'),
+  <FormSkeleton height="14rem" />,
+);
+
+const PasswordRow = ({ user }: { user: User }) => (
+  <SettingRow title="Password" text="Changing it signs out your other devices.">
+    <PanelButton
+      label="Change password"
+      title="Change password"
+      description="Your other devices will be signed out."
+      preload={ChangePasswordForm.preload}
+    >
+      {(onClose) => <ChangePasswordForm email={user.email} onClose={onClose} />}
+    </PanelButton>
+  </SettingRow>
 );

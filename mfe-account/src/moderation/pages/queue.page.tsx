@@ -14,8 +14,13 @@ import { useSavedAnswers } from '../components/queue/saved-answers.ts';
 import { ShortcutHelp } from '../components/queue/shortcut-help.tsx';
 import { UndoBar } from '../components/queue/undo-bar.tsx';
 import { useCaseDecisions } from '../components/queue/use-case-decisions.ts';
-import { useCases, useDecisions, useQueueFilters, useSelection } from '../components/queue/use-queue.ts';
-import { useShortcutSetting } from '../components/queue/use-shortcut-setting.ts';
+import {
+  useCases,
+  useDecisions,
+  useQueueFilters,
+  useSelection,
+  useShortcutSetting,
+} from '../components/queue/use-queue.ts';
 import { useShortcuts } from '../components/use-shortcuts.ts';
 
 /** Lists the cases that wait for a moderator, in all domains (docs/product.md#moderation). */

@@ -1,6 +1,11 @@
 import { type ApiClient, ApiError } from '@meshwork/api-client';
 import { authApi } from '@meshwork/contracts-auth';
-import { MOST_LOOKED_UP, type SavedSearch, type SavedThings } from '@meshwork/contracts-core';
+import {
+  MOST_LOOKED_UP,
+  type SavedSearch,
+  type SavedThings,
+  type SearchNews,
+} from '@meshwork/contracts-core';
 import {
   type ItemRef,
   type KeptSearch,
@@ -10,6 +15,7 @@ import {
   queryOptions,
   SERVICES,
   savedPageKey,
+  UNSEEN,
 } from '@meshwork/shell-contract';
 
 /** A saved item of some domain. */
@@ -111,3 +117,29 @@ async function lookUp(
   }
   return found;
 }
+
+export type News = SearchNews['news'][number];
+
+/**
+ * Counts the news of the account's searches, by service. It comes after the page, since each search is read for it; a service that does not
+ * answer is left out.
+ */
+export const searchNews = (api: ApiClient, services: readonly string[]) =>
+  queryOptions({
+    queryKey: ['search-news', ...services],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly News[]>> => {
+      const { searchCalls } = await loadSaving();
+      const answers = await Promise.all(
+        services.map(async (service) => {
+          const answer = await api.call(searchCalls.news(service), { signal }).catch(() => undefined);
+          return [service, answer?.news ?? []] as const;
+        }),
+      );
+      return new Map(answers);
+    },
+    meta: UNSEEN,
+    enabled: services.length > 0,
+    // Opening a search resets its count.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });

@@ -1,11 +1,19 @@
-import { listFormatPath } from '@meshwork/contracts-core';
-import { Link, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Badge, looks } from '@meshwork/ui';
-import type { Search } from '../api/saved.query.ts';
-import { type News, searchNews } from '../api/search-news.query.ts';
+import { listFormatPath, SEARCH_DIGEST_LABELS, type SearchDigest } from '@meshwork/contracts-core';
+import { Link, lazyPage, useApi, useQuery, useSite, useUser } from '@meshwork/shell-contract';
+import {
+  Badge,
+  ConfirmDialog,
+  DialogButton,
+  type DialogState,
+  looks,
+  optionsOf,
+  Select,
+  useFocusHeir,
+} from '@meshwork/ui';
+import { type News, type Search, searchNews } from '../api/saved.query.ts';
+import { useSearchChange } from '../api/use-search-change.ts';
 import styles from './saved.module.css';
 import { directoryOf } from './saved-list.tsx';
-import { SearchActions } from './search-actions.tsx';
 
 /** Saved searches of all domains: what is new in each, its feeds, and how it is kept (docs/product.md#saved-searches). */
 export function SearchList({ searches, inAccount }: { searches: readonly Search[]; inAccount: boolean }) {
@@ -66,3 +74,64 @@ const Feeds = ({ search: { list, query, name } }: { search: Search }) => {
     </>
   );
 };
+
+const RenameDialog = lazyPage(() => import('./rename-search.dialog.tsx'), null);
+const DIGESTS = optionsOf(SEARCH_DIGEST_LABELS);
+
+/** The mail of a search, its name, and its end. */
+function SearchActions({ search, inAccount }: { search: Search; inAccount: boolean }) {
+  const sendsMail = useSite()?.sendsMail ?? false;
+  // A removed search goes with its row.
+  const place = useFocusHeir<HTMLDivElement>(() => [document.getElementById('searches')]);
+  return (
+    <div {...place} className={styles.actions}>
+      {inAccount && sendsMail ? <MailChoice search={search} /> : null}
+      <DialogButton
+        size="sm"
+        variant="ghost"
+        aria-label={`Rename ${search.name}`}
+        preload={RenameDialog.preload}
+        dialog={(state) => <RenameDialog {...state} search={search} />}
+      >
+        Rename
+      </DialogButton>
+      <DialogButton
+        size="sm"
+        variant="ghost"
+        aria-label={`Remove ${search.name}`}
+        dialog={(state) => <RemoveDialog {...state} search={search} />}
+      >
+        Remove
+      </DialogButton>
+    </div>
+  );
+}
+
+function MailChoice({ search }: { search: Search }) {
+  const change = useSearchChange(search);
+  const digest = (change.isPending ? change.variables.digest : undefined) ?? search.digest ?? 'OFF';
+  return (
+    <Select
+      aria-label={`Mail about ${search.name}`}
+      className={styles.mail ?? ''}
+      options={DIGESTS}
+      value={digest}
+      onChange={(event) => change.mutate({ digest: event.target.value as SearchDigest })}
+    />
+  );
+}
+
+function RemoveDialog({ search, ...state }: DialogState & { search: Search }) {
+  const change = useSearchChange(search, () => state.onOpenChange(false));
+  return (
+    <ConfirmDialog
+      {...state}
+      title={`Remove “${search.name}”?`}
+      text="Its list stays as it is; only the saved search goes."
+      confirmLabel="Remove"
+      destructive
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ isRemoved: true })}
+    />
+  );
+}

@@ -1,17 +1,21 @@
+import { messageOf } from '@meshwork/api-client';
 import {
+  type ItemRef,
   keepsInAccount,
   Link,
+  loadSaving,
   PageMeta,
   paths,
   QueryState,
   useApi,
   useLoginPath,
+  useMutation,
   useQuery,
   useSession,
+  useToast,
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
 import { everythingSaved } from '../api/saved.query.ts';
-import { MissingNotice } from '../components/missing-notice.tsx';
 import styles from '../components/saved.module.css';
 import { SavedList } from '../components/saved-list.tsx';
 import { SearchList } from '../components/search-list.tsx';
@@ -87,3 +91,44 @@ const NothingYet = () => (
     action={<LinkButton render={<Link to={paths.resources} />}>Go to the library</LinkButton>}
   />
 );
+
+interface MissingNoticeProps {
+  gone: readonly ItemRef[];
+  inAccount: boolean;
+  onRemoved: () => void;
+}
+
+/** Says that saved items were hidden or deleted. They stay counted until the person has read it: what is hidden may come back. */
+function MissingNotice({ gone, inAccount, onRemoved }: MissingNoticeProps) {
+  const api = useApi();
+  const toast = useToast();
+  const removal = useMutation({
+    mutationFn: () => forget(),
+    onSuccess: onRemoved,
+    onError: (error) => toast('error', messageOf(error, 'This could not be removed.')),
+  });
+  const forget = async () => {
+    const { keep, savedCalls } = await loadSaving();
+    if (!inAccount) return keep(gone, false);
+    for (const service of new Set(gone.map((item) => item.service))) {
+      const own = gone.filter((item) => item.service === service);
+      const items = own.map(({ kind, itemId }) => ({ kind, id: itemId }));
+      await api.call(savedCalls.forget(service), { body: { items } });
+    }
+  };
+  if (gone.length === 0) return null;
+  return (
+    <Alert
+      title={
+        gone.length === 1
+          ? '1 saved thing is no longer there.'
+          : `${gone.length} saved things are no longer there.`
+      }
+      action={
+        <Button variant="secondary" size="sm" busy={removal.isPending} onClick={() => removal.mutate()}>
+          Forget {gone.length === 1 ? 'it' : 'them'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,10 +1,13 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { PageMeta } from '@meshwork/shell-contract';
-import { PageHero } from '../../common/page-hero.tsx';
+import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
+import { Card, CardTitle } from '@meshwork/ui';
+import { LifeBuoy, Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import drawing from '../../common/drawing.module.css';
+import { DrawingSheet, hexagonPath } from '../../common/drawing-sheet.tsx';
+import { PageHero } from '../../common/page-parts.tsx';
 import { ContactForm } from '../components/contact.form.tsx';
 import styles from '../components/contact.module.css';
-import { ContactDrawing } from '../components/contact-drawing.tsx';
-import { ContactWays } from '../components/contact-ways.tsx';
 
 /** Contact (docs/product.md#contact). */
 export default function ContactPage() {
@@ -27,3 +30,63 @@ export default function ContactPage() {
     </>
   );
 }
+
+/** The alternatives to the form: an e-mail, and the existing answers. */
+const ContactWays = () => (
+  <div className={styles.ways}>
+    <Card as="section" aria-labelledby="answers" className={styles.way ?? ''}>
+      <LifeBuoy aria-hidden="true" className={styles.icon} />
+      <CardTitle level={2}>
+        <span id="answers">Maybe it is answered already</span>
+      </CardTitle>
+      <p>Joining a team, verification, passwords, deleting an account: the common questions have a page.</p>
+      <p>
+        <Link to={`${paths.support}#faq`}>Read the answers</Link>
+      </p>
+    </Card>
+    {/* It comes later than the page. */}
+    <EmailUs />
+  </div>
+);
+
+function EmailUs() {
+  const address = useSite()?.contactEmail;
+  if (!address) return null;
+  return (
+    <Card as="section" aria-labelledby="email-us" className={styles.way ?? ''}>
+      <Mail aria-hidden="true" className={styles.icon} />
+      <CardTitle level={2}>
+        <span id="email-us">Email us</span>
+      </CardTitle>
+      <p>Best for anything with a picture or a file.</p>
+      <p>
+        <a href={`mailto:${address}`}>{address}</a>
+      </p>
+      <p className={styles.time}>Typical response: 1-2 business days</p>
+    </Card>
+  );
+}
+
+/** A letter on its way to a node of the mesh; the dimension shows how long the answer takes. */
+const ContactDrawing = () => (
+  <DrawingSheet part="Letter and answer">
+    <path className={drawing.axis} d="M24 150h392M120 48v204M332 70v160" />
+    <g className={drawing.main}>
+      <rect className={drawing.paper} x="52" y="100" width="136" height="100" rx="6" />
+      <path d="M54 104 120 156 186 104M54 197l46-56M186 197l-46-56" />
+    </g>
+    <path className={drawing.hidden} d="M202 132h60M202 150h44M202 168h60" />
+    <path className={drawing.lit} d={hexagonPath(332, 150, 58)} />
+    <path className={drawing.lit} d="M332 150V92M332 150l50.2 29M332 150l-50.2 29" />
+    <circle className={drawing.node} cx="332" cy="92" r="6" />
+    <circle className={drawing.node} cx="382.2" cy="179" r="6" />
+    <circle className={drawing.node} cx="281.8" cy="179" r="6" />
+    <circle className={drawing.litNode} cx="332" cy="150" r="9" />
+    <g className={drawing.measure}>
+      <path d="M120 272h212M120 264v16M332 264v16M120 272l8-3.5v7zM332 272l-8-3.5v7z" />
+      <text x="226" y="262">
+        1-2 business days
+      </text>
+    </g>
+  </DrawingSheet>
+);

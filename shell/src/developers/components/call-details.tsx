@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './developers.module.css';
 import { useOrigin } from './example.tsx';
-import { FieldList, Properties } from './fields.tsx';
-import { accessOf, type Call, curlOf, type OpenApi, responsesOf } from './open-api.ts';
-import { typeText } from './schema-text.ts';
+import { accessOf, type Call, curlOf, type OpenApi, responsesOf, type Schema } from './open-api.ts';
+import { objectIn, ruleTexts, typeText } from './schema-text.ts';
 
 const ACCESS = {
   public: 'Anybody may call it.',
@@ -131,4 +130,65 @@ function Command({ text }: { text: string }) {
       </div>
     </>
   );
+}
+
+interface FieldProps {
+  name: string;
+  required: boolean;
+  schema: Schema;
+  description: OpenApi;
+  text?: string | undefined;
+  /** The names of the schemas around this one, so that a schema within itself ends. */
+  around?: readonly string[];
+}
+
+/** One parameter or property with its type, its rules, and the properties within. */
+function Field({ name, required, schema, description, text, around = [] }: FieldProps) {
+  const rules = ruleTexts(schema, description);
+  return (
+    <li>
+      <p className={styles.field}>
+        <code className={styles.name}>{name}</code>
+        <span>{typeText(schema, description)}</span>
+        {required ? null : <span className={styles.optional}>optional</span>}
+        {rules.length > 0 ? <span className={styles.rules}>{rules.join('; ')}</span> : null}
+      </p>
+      {text ? <p className={styles.note}>{text}</p> : null}
+      <Properties schema={schema} description={description} around={around} />
+    </li>
+  );
+}
+
+interface FieldListProps {
+  fields: readonly Pick<FieldProps, 'name' | 'required' | 'schema' | 'text'>[];
+  description: OpenApi;
+  around?: readonly string[];
+}
+
+const FieldList = ({ fields, ...rest }: FieldListProps) => (
+  <ul className={styles.fields}>
+    {fields.map((field) => (
+      <Field key={field.name} {...field} {...rest} />
+    ))}
+  </ul>
+);
+
+interface PropertiesProps {
+  schema: Schema;
+  description: OpenApi;
+  around?: readonly string[];
+}
+
+/** The properties of the object that a schema describes; nothing for other values. */
+function Properties({ schema, description, around = [] }: PropertiesProps) {
+  const found = objectIn(schema, description);
+  if (!found || (found.name && around.includes(found.name))) return null;
+  const { properties = {}, required = [] } = found.schema;
+  const fields = Object.entries(properties).map(([name, part]) => ({
+    name,
+    required: required.includes(name),
+    schema: part,
+  }));
+  const inside = found.name ? [...around, found.name] : around;
+  return fields.length > 0 ? <FieldList fields={fields} description={description} around={inside} /> : null;
 }

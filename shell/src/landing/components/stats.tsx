@@ -2,8 +2,8 @@ import { type Mount, useApi, Widget } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { Skeleton, totalText } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
+import { whenReady } from '../../remotes/remote-loader.ts';
 import { useRemotes } from '../../remotes/remotes.context.ts';
-import { whenReady } from '../../remotes/when-ready.ts';
 import styles from './landing.module.css';
 
 interface Counted {

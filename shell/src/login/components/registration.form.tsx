@@ -8,15 +8,16 @@ import {
   type Registration,
   registrationSchema,
 } from '@meshwork/contracts-auth';
+import { typedNumber } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
 import { paths, useApi, useFormDraft, useSite } from '@meshwork/shell-contract';
 import { Alert, Button, CheckboxField, DraftNotice, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { PageForm } from '../../forms/page-form.tsx';
 import type { EntryFormProps } from './login.form.tsx';
 import styles from './login.module.css';
-import { OptionalFields, type RegistrationInput } from './optional-fields.tsx';
 import { UsernameField } from './username-field.tsx';
 
 /** Fields that a draft does not restore: a person gives consent anew. */
@@ -123,3 +124,49 @@ function registrationFailureText(error: unknown): string {
   const message = messageOf(error, 'Registration failed. Please try again.');
   return REGISTRATION_TEXTS.find(([text]) => message.includes(text))?.[1] ?? message;
 }
+
+type RegistrationInput = z.input<typeof registrationSchema>;
+
+type OptionalName = Exclude<
+  keyof RegistrationInput,
+  'email' | 'username' | 'password' | 'agreeToTerms' | 'rookieYear'
+>;
+
+const TEXT_FIELDS: readonly (readonly [OptionalName, string, string?])[] = [
+  ['name', 'Name', 'name'],
+  ['frcTeamNumber', 'FRC team number'],
+  ['ftcTeamNumber', 'FTC team number'],
+  ['vrcTeamNumber', 'VRC team number'],
+  ['customUserTitle', 'Title'],
+  ['location', 'Location'],
+  ['aka', 'Also known as'],
+  ['teamOrBusinessAffiliation', 'Team or business affiliation', 'organization'],
+];
+
+interface OptionalFieldsProps {
+  register: UseFormRegister<RegistrationInput>;
+  errors: FieldErrors<RegistrationInput>;
+  /** They may hold what was typed before. */
+  unfolded: boolean;
+}
+
+/** Fields that can also be filled in later; folded away at first. */
+const OptionalFields = ({ register, errors, unfolded }: OptionalFieldsProps) => (
+  <details className={styles.optional} open={unfolded}>
+    <summary>More about you (optional)</summary>
+    <div className={styles.pairs}>
+      {TEXT_FIELDS.map(([name, label, autoComplete]) => (
+        <FormField key={name} label={label} error={errors[name]}>
+          <Input autoComplete={autoComplete ?? 'off'} {...register(name)} />
+        </FormField>
+      ))}
+      <FormField label="Rookie year" error={errors.rookieYear}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('rookieYear', { setValueAs: typedNumber })}
+        />
+      </FormField>
+    </div>
+  </details>
+);

@@ -8,15 +8,13 @@ import {
 } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { CompatibilityGate } from '../../compatibility/compatibility-gate.tsx';
 import { ErrorBoundary } from '../../errors/error-boundary.tsx';
-import { LoadFailurePanel } from '../../errors/load-failure-panel.tsx';
-import { PartFailurePanel } from '../../errors/part-failure-panel.tsx';
+import { LoadFailurePanel, PartFailurePanel } from '../../errors/load-failure-panel.tsx';
 import { RouteGuard } from '../../guard/route.guard.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { matchedPage } from '../../remotes/matched-page.ts';
+import { matchedPage } from '../../remotes/mounts.ts';
 import { useRemote } from '../../remotes/remotes.context.ts';
 
 /** Shown at every address without a page, in the shell and in remotes. */

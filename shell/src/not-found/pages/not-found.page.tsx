@@ -2,10 +2,10 @@ import { notFoundHead } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { PageHero } from '../../common/page-hero.tsx';
+import drawing from '../../common/drawing.module.css';
+import { DrawingSheet, hexagonPath } from '../../common/drawing-sheet.tsx';
+import { PageHero, PageSection } from '../../common/page-parts.tsx';
 import styles from '../components/not-found.module.css';
-import { NotFoundDrawing } from '../components/not-found-drawing.tsx';
-import { Suggestions } from '../components/suggestions.tsx';
 
 /** Not Found (docs/product.md#pages). */
 export default function NotFoundPage() {
@@ -28,3 +28,61 @@ export default function NotFoundPage() {
     </>
   );
 }
+
+const RADIUS = 54;
+/** The neighbours of the missing cell, clockwise from the upper right. */
+const CELLS = [
+  [266.8, 79],
+  [313.5, 160],
+  [266.8, 241],
+  [173.2, 241],
+  [126.5, 160],
+  [173.2, 79],
+] as const;
+
+/** A mesh in which one cell is missing. Decoration. */
+const NotFoundDrawing = () => (
+  <DrawingSheet part="Item missing">
+    <path className={drawing.axis} d="M40 160h360M220 8v304" />
+    {CELLS.map(([x, y]) => (
+      <path key={x + y} d={hexagonPath(x, y, RADIUS)} />
+    ))}
+    <path className={drawing.main} d={`M${CELLS.map(([x, y]) => `${x} ${y}`).join('L')}Z`} />
+    {CELLS.map(([x, y]) => (
+      <circle key={x + y} className={drawing.node} cx={x} cy={y} r="6" />
+    ))}
+    <circle className={drawing.missing} cx="220" cy="160" r="30" />
+    <g className={drawing.balloon}>
+      <path d="M392 44 243 141" />
+      <circle cx="392" cy="44" r="18" />
+      <text x="392" y="48">
+        404
+      </text>
+    </g>
+  </DrawingSheet>
+);
+
+const SUGGESTIONS = [
+  { to: paths.resources, name: 'Resources', text: 'Search the library' },
+  { to: paths.teams, name: 'Teams', text: 'By number, name or place' },
+  { to: paths.mentors, name: 'Mentors', text: 'People you may ask' },
+  { to: paths.initiatives, name: 'Initiatives', text: 'What is on, and where' },
+  { to: paths.support, name: 'Support', text: 'Common questions' },
+  { to: paths.contact, name: 'Contact', text: 'Tell us of a broken link' },
+];
+
+/** Pages where people may find what they looked for. */
+const Suggestions = () => (
+  <PageSection id="ways-on" title="Maybe it is here">
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+    <ul role="list" className={styles.ways}>
+      {SUGGESTIONS.map(({ to, name, text }) => (
+        <li key={to}>
+          <Link to={to}>
+            <strong>{name}</strong> <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </PageSection>
+);

@@ -1,18 +1,16 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
-import { LinkButton } from '@meshwork/ui';
-import { Clock } from 'lucide-react';
+import { Card, CardTitle, LinkButton } from '@meshwork/ui';
+import { BookOpen, Clock, MessageSquare, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CallToAction } from '../../common/call-to-action.tsx';
-import { PageHero } from '../../common/page-hero.tsx';
-import { PageSection } from '../../common/page-section.tsx';
+import drawing from '../../common/drawing.module.css';
+import { DrawingSheet } from '../../common/drawing-sheet.tsx';
+import { CallToAction, PageHero, PageSection } from '../../common/page-parts.tsx';
 import { QuestionList } from '../../common/question-list.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import { ASKED } from '../../navigation/support-answers.ts';
-import { QuickLinks } from '../components/quick-links.tsx';
 import answers from '../components/support.md';
 import styles from '../components/support.module.css';
-import { SupportDrawing } from '../components/support-drawing.tsx';
 
 type Asked = keyof typeof ASKED;
 
@@ -64,3 +62,65 @@ export default function SupportPage() {
     </>
   );
 }
+
+const LINKS = [
+  {
+    to: paths.resources,
+    Icon: BookOpen,
+    title: 'Browse resources',
+    text: 'Guides and documentation for building, coding and running a team.',
+  },
+  {
+    to: paths.contact,
+    Icon: MessageSquare,
+    title: 'Contact us',
+    text: 'Write to the people who run this site. Typical response time: 1-2 business days.',
+  },
+  {
+    to: paths.teams,
+    Icon: UsersRound,
+    title: 'Find a team',
+    text: 'Search by number, name or place, and ask to join.',
+  },
+] as const;
+
+/** Three places that help at once. */
+const QuickLinks = () => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+  <ul role="list" aria-label="Quick links" className={styles.links}>
+    {LINKS.map(({ to, Icon, title, text }) => (
+      <li key={to}>
+        <Card className={styles.link ?? ''}>
+          <Icon aria-hidden="true" className={styles.icon} />
+          <CardTitle level={2} render={<Link to={to} />}>
+            {title}
+          </CardTitle>
+          <p>{text}</p>
+        </Card>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A nut that lies on its flat, 100 units across. */
+const NUT = 'M207.7 150 178.9 200H121.1L92.3 150 121.1 100h57.8Z';
+
+/** A spanner on a nut, with the width across the flats. Decoration. */
+const SupportDrawing = () => (
+  <DrawingSheet part="Spanner on nut">
+    <path className={drawing.axis} d="M66 150h350M150 24v252" />
+    <g className={drawing.main}>
+      <path d="M84 94V74.9A100 100 0 0 1 245 119l143 6a12 12 0 0 1 12 12v26a12 12 0 0 1-12 12l-143 6A100 100 0 0 1 84 225.1V206h98.4l32.3-56-32.3-56Z" />
+      <circle cx="372" cy="150" r="12" />
+    </g>
+    <path className={drawing.lit} d={NUT} />
+    <circle className={drawing.lit} cx="150" cy="150" r="30" />
+    <circle className={drawing.axis} cx="150" cy="150" r="38" />
+    <g className={drawing.measure}>
+      <path d="M112 100H38M112 200H38M46 100v100M46 100l-3.5 8h7zM46 200l-3.5-8h7z" />
+      <text x="46" y="150" transform="rotate(-90 46 150) translate(0 -8)">
+        13 mm
+      </text>
+    </g>
+  </DrawingSheet>
+);

@@ -1,8 +1,7 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
 import { usePasskeySupport } from '@meshwork/ui';
 import { ownPasskeys } from '../../api/passkeys.actions.ts';
-import { PanelButton } from '../forms/panel-button.tsx';
-import { FormSkeleton, SettingRow } from '../forms/setting-row.tsx';
+import { FormSkeleton, PanelButton, SettingRow } from '../forms/setting-row.tsx';
 
 const PasskeysPanel = lazyPage<{ onClose: () => void }>(
   () => import('./passkeys-panel.tsx'),

@@ -1,10 +1,10 @@
 import type { User } from '@meshwork/contracts-auth';
 import { Avatar, Button } from '@meshwork/ui';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { AVATAR_ACCEPT } from '../../avatar-file.ts';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { useUpdateAvatar } from '../../api/profile.actions.ts';
+import { AVATAR_ACCEPT, avatarRefusal, readAsDataUrl, UNREADABLE } from '../../avatar-file.ts';
 import styles from './avatar-picker.module.css';
-import { useAvatarChoice } from './use-avatar-choice.ts';
 
 interface AvatarPickerProps {
   user: User;
@@ -54,4 +54,28 @@ export function AvatarPicker({ user, children }: AvatarPickerProps) {
       ) : null}
     </div>
   );
+}
+
+/** Checks, reads and uploads a chosen file. */
+function useAvatarChoice() {
+  const update = useUpdateAvatar();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function choose(file: File) {
+    const refused = avatarRefusal(file);
+    setRefusal(refused);
+    update.reset();
+    if (refused) return;
+    const picture = await readAsDataUrl(file).catch(() => undefined);
+    if (picture) update.mutate({ avatarUrl: picture });
+    else setRefusal(UNREADABLE);
+  }
+
+  return {
+    choose,
+    busy: update.isPending,
+    /** The chosen picture while it is uploaded. */
+    preview: update.isPending ? update.variables.avatarUrl : undefined,
+    failure: refusal ?? update.failure,
+  };
 }

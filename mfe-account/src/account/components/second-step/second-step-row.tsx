@@ -1,8 +1,7 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
 import { dayText } from '@meshwork/ui';
 import { factorStatus } from '../../api/second-step.actions.ts';
-import { PanelButton } from '../forms/panel-button.tsx';
-import { FormSkeleton, SettingRow } from '../forms/setting-row.tsx';
+import { FormSkeleton, PanelButton, SettingRow } from '../forms/setting-row.tsx';
 
 const SecondStepPanel = lazyPage<{ onClose: () => void }>(
   () => import('./second-step-panel.tsx'),

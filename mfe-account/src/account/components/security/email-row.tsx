@@ -1,8 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
 import type { ButtonProps } from '@meshwork/ui';
-import { PanelButton } from '../forms/panel-button.tsx';
-import { FormSkeleton, SettingRow } from '../forms/setting-row.tsx';
+import { FormSkeleton, PanelButton, SettingRow } from '../forms/setting-row.tsx';
 
 const ChangeEmailForm = lazyPage<{ onClose: () => void }>(
   () => import('./change-email.form.tsx'),

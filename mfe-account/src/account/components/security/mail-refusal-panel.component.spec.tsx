@@ -6,7 +6,7 @@ import { PageHeader } from '@meshwork/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../test/account.fixture.ts';
-import { MailRefusalPanel } from './mail-refusal-panel.tsx';
+import { MailRefusalPanel } from '../account-frame.tsx';
 
 const refused: User = { ...ada, mailRefusal: 'NO_SUCH_ADDRESS' };
 

@@ -1,9 +1,12 @@
-import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { Loading, looks, Skeleton } from '@meshwork/ui';
-import { useRef } from 'react';
-import { ownSessions } from '../../api/security.actions.ts';
-import { SecurityList, SecurityPart } from '../forms/security-list.tsx';
-import { SessionRow } from './session-row.tsx';
+import type { SessionInfo } from '@meshwork/contracts-auth';
+import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { Badge, Button, Day, DialogMount, Loading, looks, Skeleton, VisuallyHidden } from '@meshwork/ui';
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ownSessions, useRevokeSession } from '../../api/security.actions.ts';
+import styles from '../forms/security-list.module.css';
+import { SecurityList, SecurityPart, SecurityRow } from '../forms/security-list.tsx';
+import type { ConfirmIdentityDialogProps } from './confirm-identity.dialog.tsx';
 
 export function SessionList() {
   const sessions = useQuery(ownSessions(useApi()));
@@ -39,3 +42,62 @@ const SessionSkeletons = () => (
     <Skeleton shape="block" height="3rem" />
   </Loading>
 );
+
+const ConfirmIdentityDialog = lazyPage<ConfirmIdentityDialogProps>(
+  () => import('./confirm-identity.dialog.tsx'),
+  null,
+);
+
+interface SessionRowProps {
+  session: SessionInfo;
+  onRevoked: () => void;
+}
+
+/** One device. Logout signs out the current one. */
+const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
+  <SecurityRow
+    icon={<MonitorSmartphone aria-hidden="true" className={styles.icon} />}
+    name={
+      <>
+        <span>{session.device}</span>
+        {session.current ? <Badge variant="success">This device</Badge> : null}
+      </>
+    }
+    facts={
+      <>
+        {session.address ? <span className={styles.address}>{session.address}</span> : null}
+        <span>
+          Last active <Day at={session.lastSeenAt} exact />
+        </span>
+        <span>
+          Signed in <Day at={session.createdAt} />
+        </span>
+      </>
+    }
+  >
+    {session.current ? null : <SignOut session={session} onRevoked={onRevoked} />}
+  </SecurityRow>
+);
+
+function SignOut({ session, onRevoked }: SessionRowProps) {
+  const [asksAgain, setAsksAgain] = useState(false);
+  const revocation = useRevokeSession(session, onRevoked, () => setAsksAgain(true));
+  const signOut = () => revocation.mutate({ sessionId: session.id });
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={revocation.isPending} onClick={signOut}>
+        Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
+      </Button>
+      <DialogMount open={asksAgain}>
+        <ConfirmIdentityDialog
+          open={asksAgain}
+          onOpenChange={setAsksAgain}
+          onConfirmed={() => {
+            setAsksAgain(false);
+            signOut();
+          }}
+        />
+      </DialogMount>
+    </>
+  );
+}

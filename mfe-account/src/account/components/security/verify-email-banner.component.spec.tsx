@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, newcomer } from '../../../test/account.fixture.ts';
-import { VerifyEmailBanner } from './verify-email-banner.tsx';
+import { VerifyEmailBanner } from '../account-frame.tsx';
 
 const PATH = authCalls.resendVerification.path;
 

@@ -11,8 +11,7 @@ import { ruleTitle } from '../moderation-text.ts';
 import personStyles from '../person.module.css';
 import { PersonActions } from '../person-actions.tsx';
 import { PersonBadges } from '../person-badges.tsx';
-import { PostedItems } from '../posted-items.tsx';
-import { RegisteredWith } from '../registered-with.tsx';
+import { PostedItems, RegisteredWith } from '../posted-items.tsx';
 import styles from './person-drawer.module.css';
 
 /** One account: who it is, what it may do, what it did, and what was decided about it. */

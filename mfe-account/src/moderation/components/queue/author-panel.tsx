@@ -10,8 +10,7 @@ import { countText, domainLabel } from '../moderation-text.ts';
 import personStyles from '../person.module.css';
 import { PersonActions } from '../person-actions.tsx';
 import { PersonBadges } from '../person-badges.tsx';
-import { PostedItems } from '../posted-items.tsx';
-import { RegisteredWith } from '../registered-with.tsx';
+import { PostedItems, RegisteredWith } from '../posted-items.tsx';
 import styles from './case-detail.module.css';
 
 /** Milliseconds that a case stays selected before its author is asked for: `j` may go on at once. */

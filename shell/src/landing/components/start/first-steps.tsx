@@ -1,13 +1,59 @@
-import type { User } from '@meshwork/contracts-auth';
-import { paths, type StartStep } from '@meshwork/shell-contract';
+import { authApi, type User } from '@meshwork/contracts-auth';
+import {
+  keepsInAccount,
+  keptText,
+  paths,
+  SERVICES,
+  type StartStep,
+  useApi,
+  useUser,
+} from '@meshwork/shell-contract';
+import { savedCalls, savedKeys } from '@meshwork/shell-contract/saved';
 import { Button, looks, VisuallyHidden } from '@meshwork/ui';
+import { useQueries } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keepRole, keptRole, type OwnRole, ROLES, stepsFor } from './own-role.ts';
 import styles from './start.module.css';
-import { useHasSaved } from './use-has-saved.ts';
 import type { LoadedPart } from './use-parts.ts';
+
+/** Answers to the question at the beginning. */
+const ROLES = { learn: 'I learn', team: 'I run a team', help: 'I help' } as const;
+type OwnRole = keyof typeof ROLES;
+
+const ROLE_KEY = 'start-role';
+
+/** The answer that was given in this browser (the privacy page lists it). Only in the browser. */
+function keptRole(): OwnRole | undefined {
+  try {
+    const kept = localStorage.getItem(ROLE_KEY) ?? '';
+    return kept in ROLES ? (kept as OwnRole) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepRole(role: OwnRole): void {
+  try {
+    localStorage.setItem(ROLE_KEY, role);
+  } catch {
+    // A browser that stores nothing asks again.
+  }
+}
+
+/** The steps of somebody with this role; those of the domains are for people who learn. */
+function stepsFor(role: OwnRole | undefined, ofDomains: readonly StartStep[]): readonly StartStep[] {
+  const isDone = (path: string) => ofDomains.some((step) => step.path === path && step.isDone);
+  if (role === 'help')
+    return [
+      { label: 'Become a mentor', path: paths.mentors, isDone: isDone(paths.mentors) },
+      { label: 'See what teams need', path: paths.needs, isDone: false },
+    ];
+  if (role !== 'team') return ofDomains.filter(({ path }) => path !== paths.mentors);
+  return [
+    { label: 'Create your team, or take over its page', path: paths.teams, isDone: isDone(paths.teams) },
+  ];
+}
 
 const isFilled = (user: User): boolean =>
   Boolean(user.location) &&
@@ -99,3 +145,23 @@ const Step = ({ label, path, isDone }: StartStep) => (
     )}
   </li>
 );
+
+/** The account's own service has nothing that can be saved. */
+const SAVING = SERVICES.filter(({ service }) => service !== authApi.name);
+
+/** Tells whether the person has saved anything, as the stars of the page know it; undefined while that is not known. */
+function useHasSaved(): boolean | undefined {
+  const api = useApi();
+  const inAccount = keepsInAccount(useUser());
+  const answers = useQueries({
+    queries: SAVING.map(({ service }) => ({
+      queryKey: savedKeys.refs(service),
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.call(savedCalls.refs(service), { signal }),
+      enabled: inAccount,
+      staleTime: 300_000,
+    })),
+  });
+  if (!inAccount) return keptText() !== '';
+  if (answers.some(({ data }) => data !== undefined && data.items.length > 0)) return true;
+  return answers.every(({ data }) => data !== undefined) ? false : undefined;
+}

@@ -2,8 +2,8 @@ import type { User } from '@meshwork/contracts-auth';
 import { type StartPart, useApi } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { useQueries } from '@tanstack/react-query';
+import { whenReady } from '../../../remotes/remote-loader.ts';
 import { useRemotes } from '../../../remotes/remotes.context.ts';
-import { whenReady } from '../../../remotes/when-ready.ts';
 
 /** All remotes; the last one of the manifest first, so that what waits for an answer stands above what is suggested. */
 const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))].reverse();
