@@ -71,5 +71,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page at the current address. */
 export const AppRoutes = () => useRoutes(routes);

@@ -46,7 +46,6 @@ interface AppProps {
   overrides?: Overrides;
 }
 
-/** The whole page, in the browser and on the server. */
 export const App = ({ site, router, overrides = {} }: AppProps) => (
   <QueryClientProvider client={site.queries}>
     <RemotesProvider value={site.remotes}>
@@ -70,9 +69,8 @@ interface ServicesProps {
 }
 
 /**
- * Provides what the contract promises to every page and remote. The session becomes known once the page is taken over:
- * it changes the whole page, so React would have to take over the rest at once instead of in slices. Its request is on its
- * way since the page's start (start-inline.js).
+ * The session becomes known once the page is taken over: it changes the whole page, so React would have to take over the rest
+ * at once instead of in slices. Its request is on its way since the page's start (start-inline.js).
  */
 function Services({ api, session, children }: ServicesProps) {
   const [isTakenOver, setTakenOver] = useState(false);

@@ -39,10 +39,7 @@ const federationRuntime: FederationRuntime = {
   },
 };
 
-/**
- * The declarative router, not the one with loaders: TanStack Query loads our data, and the other one costs 17 KB more in
- * the first download.
- */
+/** Not the router with loaders: TanStack Query loads our data, and that one costs 17 KB more in the first download. */
 const router = (routes: ReactNode) => <BrowserRouter>{routes}</BrowserRouter>;
 
 const isOverridden = Object.keys(overrides).length > 0;

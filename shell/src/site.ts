@@ -14,7 +14,6 @@ export interface Site {
   readonly remotes: RemoteLoader;
 }
 
-/** The environment of a page. */
 export interface SiteEnvironment {
   readonly fetch: typeof fetch;
   readonly registry: Registry;

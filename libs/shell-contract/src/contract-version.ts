@@ -1,5 +1,2 @@
-/**
- * The version of the interface between the shell and a remote: this package's exports and the shape of a remote.
- * Raised when a remote that was built against the previous version could break; additions do not raise it.
- */
+/** The version of the interface between the shell and remotes; raised when an existing remote could break, not by additions. */
 export const CONTRACT_VERSION = 3;

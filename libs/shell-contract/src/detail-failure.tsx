@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { PageMeta } from './page-meta.tsx';
 
 export interface DetailFailureProps {
-  /** The query that failed. */
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** The head of a page whose entity is missing: its title stands on the page too. */
   head: PageHead;
@@ -16,9 +15,7 @@ export interface DetailFailureProps {
   back: { to: string; label: string };
 }
 
-/**
- * Says why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried.
- */
+/** Says why a detail page cannot be shown: its entity does not exist, or loading failed, which may be retried. */
 export function DetailFailure({ query, head, title, notFound, back }: DetailFailureProps) {
   const { error } = query;
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);

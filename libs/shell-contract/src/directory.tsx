@@ -18,9 +18,7 @@ export interface DirectoryProps<T>
   placeholder: string;
   /** The field before the search: the city. */
   first?: ReactNode;
-  /** The filters of the toolbar. */
   filters?: ReactNode;
-  /** Between toolbar and list. */
   between?: ReactNode;
   /** People can save searches of the list: the service that keeps them, and how its filters read. */
   searches?: { readonly service: string; readonly labels?: FilterLabels };
@@ -79,7 +77,6 @@ export function Directory<T>(props: DirectoryProps<T>) {
 }
 
 interface ListFormatsProps {
-  /** Its name in feed readers. */
   readonly title: string;
   readonly addressOf: (format: ListFormat) => string;
 }

@@ -1,7 +1,6 @@
 /** The author of a draft: a person's id, or null for a visitor. */
 export type DraftOwner = number | null;
 
-/** Values of a form's fields by name. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 interface Draft {

@@ -2,7 +2,6 @@ import type { Role } from '@meshwork/contracts-core';
 
 /** Describes one mount to the shell; one remote shows all pages below it. */
 export interface MountPoint {
-  /** The page's name as people read it. */
   readonly label: string;
   readonly remote: `mfe-${string}`;
   /** The roles that may open it; everybody when absent. */
@@ -46,10 +45,7 @@ export const SERVICE_LABELS: Readonly<Record<string, string>> = {
   // <<<
 };
 
-/**
- * Every service of this site and how people call it, for pages that ask all domains. It comes from the shell, so a page of
- * a remote also asks a domain that is younger than the remote.
- */
+/** Every service of this site. It comes from the shell, so that a remote also asks domains that are younger than itself. */
 export const SERVICES: readonly { readonly service: string; readonly label: string }[] = [
   // >>> npm run domains: services
   { service: 'catalog', label: 'library service' },

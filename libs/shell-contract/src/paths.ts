@@ -11,15 +11,12 @@ export const paths = {
   accountMails: '/account/mails',
   accountSecurity: '/account/security',
   accountData: '/account/data',
-  /** The profile with its form open. */
   profileForm: '/account?edit=profile',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
   requests: '/requests',
   saved: '/saved',
-  /** One conversation. */
   request: (threadId: number) => `/requests/${threadId}`,
-  /** The own record of mentoring. */
   hours: '/hours',
   moderation: '/moderation',
   pricing: '/pricing',
@@ -55,11 +52,7 @@ export const paths = {
 /** A path on this site: one slash, then neither a slash nor a backslash, which browsers treat as a slash. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/**
- * Returns the path to go to after login.
- * @param next the `next` parameter as it came, which anybody can write into a link
- * @returns the path when it is one of this site, else the start page
- */
+/** The path to go to after login: `next`, which anybody can write into a link, when it is one of this site, else the start page. */
 export const safeNext = (next: string | null | undefined): string => {
   // Browsers drop tabs and line breaks from addresses, so "/\t/evil" would become "//evil".
   const path = (next ?? '').replace(/[\t\n\r]/g, '');

@@ -9,14 +9,12 @@ export type EntryCount = (api: ApiClient, signal: AbortSignal) => Promise<number
 export interface SearchRequest {
   /** The typed text, trimmed; never empty. */
   readonly text: string;
-  /** Limits the rows to return. */
   readonly limit: number;
   readonly signal: AbortSignal;
 }
 
 /** One entry in the command palette. Apart from the icon it is plain data: the palette decides how it looks. */
 export interface SearchRow {
-  /** The entry's page. */
   readonly path: string;
   /** Set apart before the label: a team's number. */
   readonly number?: string;
@@ -31,7 +29,6 @@ export interface SearchResult {
   readonly rows: readonly SearchRow[];
   /** The number of matching entries, shown or not. */
   readonly total: number;
-  /** There are more than `total`. */
   readonly isTotalAtLeast?: boolean;
 }
 
@@ -48,7 +45,6 @@ export interface Suggestion {
   readonly key: string;
   readonly path: string;
   readonly label: string;
-  /** A few quiet words after the label. */
   readonly hint?: string;
   /** The reasons of the suggestion, in words: "32 km away". */
   readonly reasons: readonly string[];
@@ -61,7 +57,6 @@ export interface Suggestion {
 export interface StartSection {
   readonly title: string;
   readonly items: readonly Suggestion[];
-  /** The page with all of them. */
   readonly more?: { readonly path: string; readonly label: string };
 }
 

@@ -42,16 +42,12 @@ export type Loading<T> =
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
-/**
- * A value that is loaded once and, when that fails, again on demand. `React.lazy` cannot do this: it remembers a
- * rejection for ever.
- */
+/** Loaded once and, when that fails, again on demand. `React.lazy` cannot do this: it remembers a rejection for ever. */
 export interface Retryable<T> {
   /** Starts loading unless it has started already. */
   start(): void;
   /** Loads again after a failure, or beside an attempt that has no answer yet; whichever arrives first counts. */
   retry(): void;
-  /** The current state, for useSyncExternalStore. */
   readonly state: () => Loading<T>;
   readonly subscribe: (listener: () => void) => () => void;
 }

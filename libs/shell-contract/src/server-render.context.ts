@@ -5,10 +5,7 @@ import { createContext, useContext } from 'react';
 export interface PageMetaProps extends PageHead {
   /** No page or entity is at this address: the server's status is 404, and search engines do not list it. */
   missing?: boolean;
-  /**
-   * Returns the page in the terms of schema.org, for search engines. They read it in the server's HTML, so only the server calls it.
-   * @param address the page's canonical address
-   */
+  /** The page in the terms of schema.org, at its canonical address: search engines read it in the server's HTML. */
   data?: (address: string) => object | undefined;
 }
 
@@ -18,11 +15,9 @@ export interface ServerRender {
   readonly isSignedIn: boolean;
   /** Describes the page. The last call counts. */
   page(meta: PageMetaProps): void;
-  /** The page has a feed. */
   feed?(feed: Feed): void;
   /** The page has a part whose code is being loaded; it is drawn once more when that has ended. */
   waitFor(part: Promise<unknown>): void;
-  /** The page is at another address. */
   redirect(path: string): void;
 }
 

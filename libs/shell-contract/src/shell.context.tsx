@@ -27,7 +27,6 @@ export type Toast = (kind: 'success' | 'error' | 'info', title: string, descript
 
 export interface LoadFailureProps {
   failure: LoadFailure;
-  /** Loads again. */
   retry(): void;
 }
 
@@ -48,7 +47,6 @@ export interface ShellServices {
   readonly toast: Toast;
   /** The placeholder of a page that is loading and has no skeleton of its own. */
   readonly PageSkeleton: ComponentType;
-  /** Shows that a part could not be loaded. */
   readonly LoadFailure: ComponentType<LoadFailureProps>;
   readonly WidgetHost: ComponentType<WidgetHostProps>;
 }
@@ -63,10 +61,7 @@ interface ShellProviderProps {
   children: ReactNode;
 }
 
-/**
- * For shells: the page, and tests. The session is a context of its own, so that only what
- * uses it renders again when it changes.
- */
+/** The session is a context of its own, so that only what uses it renders again when it changes. */
 export function ShellProvider({ value, children }: ShellProviderProps) {
   const { api, session, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost } = value;
   const lasting = useMemo<LastingServices>(
@@ -85,10 +80,7 @@ function inShell<T>(value: T | null): T {
   return value;
 }
 
-/**
- * Returns the services that last as long as the page; the session has a hook of its own.
- * @throws outside of a shell
- */
+/** The services that last as long as the page; the session has a hook of its own. @throws outside of a shell */
 export const useShell = (): LastingServices => inShell(useContext(ShellContext));
 
 /** The typed client of all endpoints. */
@@ -104,10 +96,7 @@ export function useUser(): User | undefined {
   return session.status === 'authenticated' ? session.user : undefined;
 }
 
-/**
- * Shows another domain's component by name. It loads separately, and when its domain is missing or broken the page
- * around it still works.
- */
+/** Shows another domain's component by name; when that domain is missing or broken the page around it still works. */
 export function Widget<N extends WidgetName>(host: WidgetHostProps<N>) {
   const WidgetHost = useShell().WidgetHost as unknown as ComponentType<WidgetHostProps<N>>;
   return <WidgetHost {...host} />;

@@ -19,11 +19,9 @@ export { aSite } from './a-site.fixture.ts';
 export { aUser, signedInAs };
 
 export interface TestShellProps {
-  /** The component under test, shown at every address. */
   children?: ReactNode;
   /** Instead of `children`: the routes under test. */
   routes?: RouteObject[];
-  /** The address at the start. */
   at?: string;
   session?: Session;
   sessionActions?: SessionActions;
@@ -81,10 +79,7 @@ const Shown = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 /** Responses of a fake server by path, `/_api/teams`: a value for 200, a Response, or a function of the request. */
 export type FakeAnswers = Readonly<Record<string, unknown>>;
 
-/**
- * An API client with prepared responses; everything goes through the contracts as in the browser.
- * A call of any other path fails with 404.
- */
+/** An API client with prepared responses, which go through the contracts as in the browser; other paths get 404. */
 export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown) => void): ApiClient {
   const respond = async (input: unknown, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://test.invalid');
@@ -100,14 +95,10 @@ export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown)
   return createApiClient({ fetch: respond as typeof fetch });
 }
 
-/**
- * A failure as the services and the gateway send it.
- * @param fields further fields of the body, or other values than the usual ones: `{ code: 'TEAM_EXISTS', issues: […] }`
- */
+/** A failure as the services send it. @param fields further fields of its body: `{ code: 'TEAM_EXISTS', issues: […] }` */
 export const failure = (status: number, error: string, fields: object = {}): Response =>
   Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });
 
-/** The shell's record for a test. */
 export interface CallRecord {
   /** Every call: path with query, and body. */
   calls: (readonly [address: string, body: unknown])[];
@@ -124,9 +115,7 @@ interface RecordingOptions {
   user?: User | null;
   answers?: FakeAnswers;
   at?: string;
-  /** The routes under test, instead of the part. */
   routes?: RouteObject[];
-  /** Called when the session is cleared. */
   onLogout?: () => void;
 }
 

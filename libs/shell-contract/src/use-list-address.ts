@@ -5,7 +5,6 @@ import { loginPath } from './paths.ts';
 
 /** Search text and filters of a list, kept in the page's address so that links, reload and Back restore them. */
 export interface ListAddress {
-  /** The search text as the address has it. */
   readonly search: string;
   /** Searches for a text; none removes the search. */
   searchFor(text: string): void;
@@ -13,9 +12,7 @@ export interface ListAddress {
   values(filter: string): readonly string[];
   /** Chooses the values of one or more filters in one step; several values mean "any of", none removes the filter. */
   choose(filters: Readonly<Record<string, readonly string[]>>): void;
-  /** Removes the search text and every filter. */
   clear(): void;
-  /** The number of filters that are set. */
   readonly filterCount: number;
   /** A search text or a filter is set. */
   readonly active: boolean;
@@ -31,9 +28,7 @@ export interface ListAddressOptions {
 /** A search is no step in the history: typing would fill it. */
 const REPLACE = { replace: true, preventScrollReset: true } as const;
 
-/**
- * @param options `filters` must keep its identity or its content between renders
- */
+/** `filters` must keep its identity or its content between renders. */
 export function useListAddress({ filters }: ListAddressOptions): ListAddress {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -79,11 +74,7 @@ export function useLoginPath(): string {
   return loginPath(`${pathname}${search}${hash}`);
 }
 
-/**
- * The text of a search box. It is searched for after a pause in typing, and follows the address when that changes by
- * navigation, as with Back.
- * @param pause milliseconds without typing after which the text is searched for (docs/product.md#search)
- */
+/** The text of a search box: searched for `pause` ms after typing (docs/product.md#search); it follows the address, as with Back. */
 export function useTypedSearch({ search, searchFor }: ListAddress, pause = 300) {
   const [typed, setTyped] = useState(search);
   const isComposing = useComposing();

@@ -1,10 +1,7 @@
 import { ApiError } from '@meshwork/api-client';
 import type { Message } from '@meshwork/shell-contract';
 
-/**
- * The server's own text, or else the fallback with the reason why no response came as its detail (docs/product.md#errors).
- * @param fallback "Failed to update avatar"
- */
+/** The server's own text, or else the fallback with the reason why no response came (docs/product.md#errors). */
 export const failureText =
   (fallback: string) =>
   (error: Error): Message => {

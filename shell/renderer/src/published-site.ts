@@ -12,7 +12,6 @@ interface Registry {
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
 }
 
-/** The present release, ready to render. */
 export interface LiveSite {
   /** The version of each part, by its name. */
   readonly versions: Readonly<Record<string, string>>;
@@ -27,10 +26,7 @@ export const SHARED_POINTERS = 'share/registry.json';
 /** Milliseconds after which a version that could not be loaded is tried again. */
 const RETRY_AFTER = 1000;
 
-/**
- * The published versions to which the registry points. A release moves a pointer: the next request finds the new version,
- * and what was loaded for the former one is dropped.
- */
+/** The published versions. A release moves the registry's pointer: the next request finds the new version. */
 export class PublishedSite {
   private readonly www: string;
   private readonly pointers: string;
@@ -43,20 +39,14 @@ export class PublishedSite {
   /** Modules that were loaded from a version folder, by the folder's path. */
   private loaded = new Map<string, Promise<unknown>>();
 
-  /**
-   * @param log is called when a build is missing or cannot be loaded
-   * @param pointers the registry file in `www`
-   */
+  /** @param log is called when a build is missing or cannot be loaded @param pointers the registry file in `www` */
   constructor(www: string, log: (message: string, error?: unknown) => void, pointers = 'registry.json') {
     this.www = www;
     this.pointers = join(www, pointers);
     this.log = log;
   }
 
-  /**
-   * The site as it was published last. While a new version loads, or when it cannot be loaded, the former one is used.
-   * @throws Error when nothing is published, or the shell's build is broken
-   */
+  /** The site as published last, or the former one while that cannot be loaded. @throws Error when there is none */
   async current(): Promise<LiveSite> {
     const stamp = await this.registryStamp();
     if (stamp !== this.stamp && !this.opening && Date.now() >= this.retryAt) this.startOpening(stamp);

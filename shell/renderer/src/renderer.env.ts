@@ -2,7 +2,6 @@ import { tlsEnv } from '@meshwork/service-kit/tls-env';
 import { z } from 'zod';
 import { API_ROUTES } from './api-routes.ts';
 
-/** The services that the renderer calls. */
 const CALLED = [...new Set(API_ROUTES.map(({ service }) => service))];
 
 /** `UPSTREAM_CATALOG` */

@@ -13,7 +13,6 @@ export const plainCalls =
   (service, address, init) =>
     fetch(`http://${hosts[service]}${address}`, init);
 
-/** The headers of a response, as `fetch` has them. */
 const headersOf = ({ headersDistinct }: IncomingMessage): Headers => {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(headersDistinct))
@@ -21,11 +20,7 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers => {
   return headers;
 };
 
-/**
- * Calls over TLS, on which both sides show a certificate of the site's own authority. A service's certificate is for its name,
- * wherever it runs. `fetch` itself takes no certificates.
- * @param files gives the current ones, which change while the process runs
- */
+/** Calls over TLS with certificates of the site's authority; a service's is for its name. `fetch` itself takes none. */
 export function tlsCalls(hosts: Readonly<Record<string, string>>, files: () => TlsFiles): ServiceCall {
   let used: TlsFiles | undefined;
   let agent = new Agent();

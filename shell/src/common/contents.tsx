@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import styles from './document.module.css';
 
 interface Titled {
-  /** Names the section in the address. */
   readonly id: string;
   readonly title: string;
 }
@@ -33,7 +32,6 @@ export const Contents = ({ sections }: { sections: readonly Titled[] }) => (
 
 interface NumberedTextProps {
   sections: readonly NumberedSection[];
-  /** Stands before the first section. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 interface DrawingSheetProps {
-  /** Names the drawing in the title block. */
   part: string;
   /** The shapes, on 440 × 320 units. */
   children: ReactNode;

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 interface PageSectionProps {
-  /** Names the section in the address, too. */
   id: string;
   title: string;
-  /** A sentence under the heading. */
   text?: string;
   /** The heading stands beside the content where there is room. */
   beside?: boolean;
@@ -30,11 +28,9 @@ export const PageSection = ({ id, title, text, beside = false, children }: PageS
 interface CallToActionProps {
   title: string;
   text: string;
-  /** One or two buttons. */
   children: ReactNode;
 }
 
-/** The closing call to action of a page. */
 export const CallToAction = ({ title, text, children }: CallToActionProps) => (
   <section aria-labelledby="next-step" className={styles.call}>
     <h2 id="next-step">{title}</h2>
@@ -48,7 +44,6 @@ interface PageHeroProps {
   eyebrow: string;
   title: string;
   text: ReactNode;
-  /** Under the text: buttons or facts. */
   children?: ReactNode;
   /** A `DrawingSheet`, beside the text where there is room. */
   drawing?: ReactNode;

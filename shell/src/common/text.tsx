@@ -29,12 +29,7 @@ function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElemen
   );
 }
 
-/**
- * Draws the sections of a text.
- * @param values what stands for `{name}` in it, beside `{product}` and the addresses of pages
- * @param elements components instead of an element of HTML, by its name
- * @throws Error where the text names a value that nobody gives
- */
+/** @param values for `{name}`, beside `{product}` and addresses @param elements instead of HTML's @throws Error without a value */
 export function sectionsOf(
   text: Text,
   values: Readonly<Record<string, ReactNode>> = {},

@@ -3,16 +3,13 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** The versions of one service that this tab has seen. */
 export interface SeenVersions {
-  /** In the first response. */
   readonly first: string;
-  /** In the latest response. */
   readonly last: string;
 }
 
 export type ApiVersions = Readonly<Record<string, SeenVersions>>;
 
 export interface ApiVersionsStore {
-  /** Records the interface that a response names. */
   record(api: Api): void;
   subscribe(listener: () => void): () => void;
   current(): ApiVersions;

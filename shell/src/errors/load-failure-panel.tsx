@@ -15,7 +15,6 @@ interface LoadFailurePanelProps extends LoadFailureProps {
   part?: string;
 }
 
-/** Shown instead of a page or a domain that could not be loaded. */
 export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFailurePanelProps) {
   const isOffline = useConnection().status === 'offline';
   const title = isOffline ? 'You are offline' : `${part} could not be loaded`;
@@ -62,7 +61,6 @@ const loadFailureText = ({ kind }: LoadFailure): string => TEXTS[kind];
 /** A short name for reports to support: "http 404", "timeout". */
 const loadFailureName = ({ kind, status }: LoadFailure): string => (status ? `${kind} ${status}` : kind);
 
-/** Shown instead of a page that failed to render. */
 export const PartFailurePanel = ({ retry }: { retry: () => void }) => (
   <div className={styles.panel}>
     <PageMeta title="Something went wrong" />

@@ -9,7 +9,6 @@ import { useConnection } from '../offline/connection.store.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 
 interface RouteGuardProps {
-  /** The roles that may enter. */
   roles: readonly Role[];
   children: ReactNode;
 }

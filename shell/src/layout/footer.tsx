@@ -9,7 +9,6 @@ const NOT_AFFILIATED =
   'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +
   `${PRODUCT_NAME} is not affiliated with or endorsed by them.`;
 
-/** Tagline, contact, all pages, and the trademark notice. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
@@ -48,7 +47,6 @@ export const Footer = () => (
   </footer>
 );
 
-/** Tells admins what runs. */
 function Running() {
   const release = useUser()?.release;
   return release ? (
@@ -58,7 +56,6 @@ function Running() {
   ) : null;
 }
 
-/** Shows the operators' links; renders nothing without any. */
 function OutsideLinks() {
   const site = useSite();
   if (!site || (site.socialLinks.length === 0 && !site.contactEmail)) return null;

@@ -48,7 +48,6 @@ const PersonMenu = lazy(() => import('./person-menu.tsx'));
 const Bell = lazy(() => import('../notifications/bell.tsx'));
 const SavedCarryOver = lazy(() => import('../saved/saved-carry-over.tsx'));
 
-/** The session in the header: still loading, a visitor, or a person. */
 function AuthArea() {
   const session = useSession();
   if (session.status === 'loading') return <SessionSkeleton />;
@@ -112,7 +111,6 @@ function MobileMenu() {
 }
 
 interface MainNavigationProps {
-  /** Names it beside other navigation. */
   label?: string;
   className?: string | undefined;
 }

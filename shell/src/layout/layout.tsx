@@ -13,7 +13,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** The header and footer around every page. */
 export function Layout() {
   const { pathname } = useLocation();
   useScrollMemory();

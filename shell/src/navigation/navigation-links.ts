@@ -9,7 +9,6 @@ export interface NavigationLink {
 
 const linkTo = (mount: Mount): NavigationLink => ({ to: `/${mount}`, label: MOUNTS[mount].label });
 
-/** The pages of the domains that everybody may open. */
 export const DIRECTORY_LINKS: readonly NavigationLink[] = NAVIGATION.map(linkTo);
 
 /** The header's links (docs/product.md#pages). */
@@ -18,7 +17,6 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
   { to: paths.pricing, label: 'Pricing' },
 ];
 
-/** The footer lists these two before the others. */
 const FIRST_IN_FOOTER: readonly string[] = [paths.resources, paths.initiatives];
 const isFirst = ({ to }: NavigationLink) => FIRST_IN_FOOTER.includes(to);
 

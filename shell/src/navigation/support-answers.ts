@@ -18,7 +18,6 @@ export const ASKED = {
   response: 'How long does an answer from you take?',
 } as const;
 
-/** Links to the answers. */
 export const SUPPORT_ANSWERS: readonly NavigationLink[] = Object.entries(ASKED).map(([id, label]) => ({
   to: `${paths.support}#${id}`,
   label,

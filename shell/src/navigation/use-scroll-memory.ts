@@ -26,10 +26,7 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/**
- * Scrolls a new page to its top, and back to the former position on Back and Forward. Changes of search and filters do
- * not scroll. The router's `ScrollRestoration` needs a data router, and does not wait for content that loads late.
- */
+/** The router's `ScrollRestoration` needs a data router, and does not wait for late content. Search and filters do not scroll. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

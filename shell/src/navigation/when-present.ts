@@ -1,10 +1,7 @@
 /** Milliseconds to wait for the element. */
 const TIMEOUT = 6000;
 
-/**
- * Calls back once, as soon as `find` returns an element, because content of remotes and servers arrives late.
- * @returns a function that stops waiting
- */
+/** Calls back once `find` returns an element, since content may arrive late. @returns a function that stops waiting */
 export function whenPresent<T>(find: () => T | null | undefined, then: (found: T) => void): () => void {
   const now = find();
   if (now) {

@@ -93,10 +93,7 @@ const Unavailable = () => (
 /** Milliseconds of quiet after which several changes are announced as one. */
 const QUIET = 1_500;
 
-/**
- * Returns the announcement of a screen reader for a count that grew: "3 new notifications", once for all that came within a moment. Older
- * ones are on the bell when the page opens, and are not announced.
- */
+/** Announces a count that grew, once for all that came within a moment: "3 new notifications". */
 function useNews(count: number): string {
   const [news, setNews] = useState('');
   const announced = useRef<number>(undefined);

@@ -29,7 +29,6 @@ function set(next: Connection): void {
 
 const offline = () => set(state.status === 'offline' ? state : { status: 'offline' });
 
-/** Asks the gateway whether it is there. */
 async function check(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT);
@@ -40,7 +39,6 @@ async function check(): Promise<void> {
   }
 }
 
-/** The connection's state, for useSyncExternalStore. */
 export const connection = {
   state: (): Connection => state,
   /** The server knows no connection, and the first view is the same for everybody. */

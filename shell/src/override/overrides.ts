@@ -46,7 +46,6 @@ export function readOverrides(): Overrides {
   return overrides;
 }
 
-/** Removes the overrides; the next load uses the published remotes. */
 export const forgetOverrides = () => sessionStorage.removeItem(STORE);
 
 /** Read once, before anything else of the page runs. */

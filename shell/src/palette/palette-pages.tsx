@@ -44,7 +44,6 @@ interface NamedPage extends NavigationLink {
   synonyms?: string;
 }
 
-/** The pages that differ between visitors, people and moderators. */
 const sessionPages = (session: Session): readonly NamedPage[] => {
   if (session.status === 'loading') return [];
   if (session.status === 'unauthenticated')
@@ -74,7 +73,6 @@ const asRow = ({ to, label }: NavigationLink): CommandItem => ({
   render: <Link to={to} />,
 });
 
-/** The pages of the header, and those of visitors, people or moderators. */
 export const mainPages = (session: Session): readonly CommandItem[] =>
   [...HEADER_LINKS, ...sessionPages(session)].map(asRow);
 

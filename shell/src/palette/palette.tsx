@@ -18,7 +18,6 @@ interface PaletteProps extends SearchBoxProps {
   returnTo: () => HTMLElement | null;
 }
 
-/** One box for everything: pages, actions, and what the remotes find. */
 export default function Palette({ open, onOpenChange, returnTo, ...box }: PaletteProps) {
   return (
     <CommandDialog open={open} onOpenChange={onOpenChange} label={box.label} returnTo={returnTo}>
@@ -84,7 +83,6 @@ const summaryOf = (groups: readonly SearchGroup[]) =>
         .join(', ')
     : '';
 
-/** Shown when the search found nothing. */
 const DIRECTORIES: CommandGroup = { id: 'pages', label: 'Look through', items: directories() };
 
 const NothingFound = ({ sentence }: { sentence: string }) => (

@@ -13,7 +13,6 @@ interface StoredVisits {
   readonly visits: readonly Visit[];
 }
 
-/** The key in local storage. */
 export const VISITS_KEY = 'recentVisits';
 
 const LIMIT = 5;
@@ -36,7 +35,6 @@ export function deleteVisitsOfOthers(userId: number | null): void {
   if (recentVisits(userId).length === 0) localStorage.removeItem(VISITS_KEY);
 }
 
-/** Stores a visit as the latest. */
 export function storeVisit(userId: number | null, visit: Visit): void {
   const others = recentVisits(userId).filter(({ path }) => path !== visit.path);
   const stored: StoredVisits = { of: userId, visits: [visit, ...others].slice(0, LIMIT) };
@@ -47,11 +45,7 @@ export function storeVisit(userId: number | null, visit: Visit): void {
   }
 }
 
-/**
- * Stores a visit once the page has a canonical address: pages set it together with their content, and a page that could
- * not be loaded sets none.
- * @returns a function that stops waiting
- */
+/** Stores a visit once the page has a canonical address, which no failed page has. @returns a function that stops waiting */
 export function storeVisitWhenShown(userId: number | null, path: string): () => void {
   const check = () => {
     const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
@@ -66,13 +60,11 @@ export function storeVisitWhenShown(userId: number | null, path: string): () => 
 }
 
 interface RecentVisitsProps {
-  /** Null for a visitor. */
   userId: number | null;
   /** The path of the detail page that is open. */
   opened: string | undefined;
 }
 
-/** Keeps the stored visits up to date. Renders nothing. */
 export default function RecentVisits({ userId, opened }: RecentVisitsProps) {
   useEffect(() => deleteVisitsOfOthers(userId), [userId]);
   useEffect(() => (opened ? storeVisitWhenShown(userId, opened) : undefined), [userId, opened]);

@@ -4,7 +4,6 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 const ALL = Object.keys(MOUNTS) as Mount[];
 
-/** The mounts that the header links to, in its order. */
 export const NAVIGATION: readonly Mount[] = ALL.filter((mount) => MOUNTS[mount].navigation);
 
 const mountPointAt = (path: string) => {
@@ -16,7 +15,6 @@ const mountPointAt = (path: string) => {
 /** The remote that a path belongs to; undefined for the shell's own pages. */
 export const remoteAt = (path: string): string | undefined => mountPointAt(path)?.remote;
 
-/** The mount that a widget's name begins with. */
 export const mountOfWidget = (name: string): Mount => name.split('.')[0] as Mount;
 
 /** Tells whether a path shows one entity: a team, a resource, a mentor or an initiative. */
@@ -32,10 +30,7 @@ interface MatchedPage {
   readonly guard: PageGuard | undefined;
 }
 
-/**
- * The page of a remote at an address. Remotes name the parameters of ids `teamId`, `pathId`.
- * @returns undefined where there is no page, also because the address has a text in place of an id
- */
+/** @returns undefined where there is no page, also because the address has a text in place of an id (`teamId`, `pathId`) */
 export function matchedPage(
   mount: Mount,
   routes: readonly RouteObject[],

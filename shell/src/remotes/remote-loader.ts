@@ -14,10 +14,7 @@ import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 
 /** Loads remotes into the page or into the rendering process. */
 export interface FederationRuntime {
-  /**
-   * Loads the module `./remote` of a remote.
-   * @param entry the address of the remote's first file
-   */
+  /** Loads the module `./remote`. @param entry the address of the remote's first file */
   load(name: string, entry: string): Promise<unknown>;
 }
 
@@ -96,11 +93,7 @@ const SIGNS = {
 const addressIn = (error: unknown): string | undefined =>
   (error as { request?: string }).request ?? /https?:\/\/[^\s"')]+/.exec(textOf(error))?.[0];
 
-/**
- * Classifies why a remote could not be loaded.
- * @param error what the federation runtime threw
- * @param entry the remote's entry, requested again when the browser gives no reason
- */
+/** @param error what the federation runtime threw @param entry requested again when the browser gives no reason */
 export async function remoteFailure(error: unknown, entry: string): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
   const text = textOf(error);
@@ -128,10 +121,7 @@ async function reasonFor(address: string, cause: unknown): Promise<LoadFailure> 
   return new LoadFailure('network', `${address} could not be reached.`, { cause });
 }
 
-/**
- * Loads a part, again if it failed before.
- * @throws LoadFailure when it cannot be loaded
- */
+/** Loads a part, again if it failed before. @throws LoadFailure when it cannot be loaded */
 export function whenReady<T>(part: Retryable<T>): Promise<T> {
   part.start();
   if (part.state().status === 'failed') part.retry();

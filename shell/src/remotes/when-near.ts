@@ -4,10 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Distance below the window that counts as near: about what is scrolled while it loads. */
 const MARGIN = '400px';
 
-/**
- * Milliseconds after which a place counts as near wherever it is, so that printing finds them. By then a phone has long
- * finished what its reader waits for (docs/measured/performance.md#the-first-view).
- */
+/** In ms: so that printing finds it. By then a phone is done with the first view (docs/measured/performance.md#the-first-view). */
 const LATEST = 6_000;
 
 interface NearPlace {

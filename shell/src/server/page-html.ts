@@ -56,7 +56,6 @@ const preload = (script: string) => `<link rel="preload" as="script" href="${scr
 /** React writes no such comment; HTML of another kind must not become an instruction to the gateway. */
 const withoutIncludes = (html: string) => html.replaceAll('<!--#', '<!-- #');
 
-/** The whole page: the template with head, styles, content and data. */
 export function pageHtml(
   path: string,
   app: Omit<RenderedApp, 'parts'>,

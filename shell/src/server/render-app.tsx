@@ -16,7 +16,6 @@ import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
 import type { ServerEnvironment } from './server.types.ts';
 
-/** The rendered page, and what it has said about itself. */
 export interface RenderedApp {
   readonly html: string;
   /** Parts whose code is being loaded. */
@@ -63,10 +62,7 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
   return { html, parts, meta, feeds: [...feeds.values()], redirect };
 }
 
-/**
- * The session belongs to the browser. What operators have set is not worth to wait for: pages must render when the auth
- * service does not answer.
- */
+/** The session is the browser's. Nor are the operators' settings worth a wait: pages render when the auth service is away. */
 const isOfBrowser = ([name]: QueryKey) => name === SESSION_KEY || name === SITE_KEY;
 
 /** Tells whether a query is needed by the page and has not been tried. */
@@ -82,12 +78,9 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /**
- * Renders the page at an address, with its data. React renders twice: the first time shows which queries the page has.
- * A query that fails, or is not answered in time, is left to the browser; only "there is no such thing" is an answer, and not to
- * somebody who is signed in: a draft is there for its author.
- * @param site prepared for the address, see `prepare`
- * @param address path and query
- * @param options `timeout`: milliseconds for all queries together
+ * React renders twice: the first time shows which queries the page has. One that fails, or is late, is left to the browser; only
+ * "there is no such thing" is an answer, and not to somebody who is signed in: a draft is there for its author.
+ * @param address path and query @param options `timeout`: milliseconds for all queries together
  */
 export async function renderApp(
   site: Site,

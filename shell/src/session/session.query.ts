@@ -10,7 +10,6 @@ export const SESSION_CHECK_FAILED = 'Session check failed';
 
 export const SIGNED_OUT: SessionAnswer = { error: 'Not authenticated' };
 
-/** The first part of the key of the session's query. */
 export const SESSION_KEY = 'session';
 
 /** The session check: retried once; an answer is never refetched by itself (docs/product.md#sessions). */
@@ -33,7 +32,6 @@ export const RECHECK_AFTER = 10_000;
 interface SessionCheck {
   data: SessionAnswer | undefined;
   error: Error | null;
-  /** Counts the failures of the check. */
   errorUpdateCount: number;
 }
 

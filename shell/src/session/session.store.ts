@@ -11,7 +11,6 @@ export interface SessionStore extends SessionActions {
   follow(): () => void;
 }
 
-/** Every change of the session, in this tab and the others. */
 export function createSessionStore(
   api: ApiClient,
   client: QueryClient,
@@ -50,10 +49,7 @@ export function createSessionStore(
     void client.resetQueries(others);
   };
 
-  /**
-   * Fetches again what is on screen. It stays there meanwhile: an open dialog and what was typed into it must not go with the
-   * session (docs/product.md#forms).
-   */
+  /** What is on screen stays meanwhile: a dialog and what was typed must not go with the session (docs/product.md#forms). */
   const refetchData = async () => {
     client.removeQueries({ ...others, type: 'inactive' });
     await client.invalidateQueries(others);
@@ -105,7 +101,6 @@ export function createSessionStore(
 type SessionMessage =
   /** A person signed in or changed their profile. */
   | { readonly type: 'user'; readonly user: User }
-  /** The person signed out. */
   | { readonly type: 'signed-out' }
   /** The server has ended the session: the data that was loaded for it must be dropped. */
   | { readonly type: 'forget' };

@@ -16,10 +16,7 @@ export interface PlainError {
   readonly status: number;
 }
 
-/**
- * Prepares the page for taking over the server's HTML.
- * @returns false when the server has rendered nothing
- */
+/** Prepares the page for taking over the server's HTML. @returns false when the server has rendered nothing */
 export function takeOver(root: HTMLElement, queries: QueryClient): boolean {
   const data = document.getElementById(DATA_ID)?.textContent;
   if (!data) return false;
@@ -65,10 +62,7 @@ function readAgainOnceShown(queryKey: QueryKey, queryHash: string, queries: Quer
   });
 }
 
-/**
- * The server puts the style sheets of the first screen into the page. A disabled link, which loads nothing, tells the
- * chunk loader that a sheet is there.
- */
+/** A disabled link, which loads nothing, tells the chunk loader that a sheet is in the page already. */
 function markLoadedStyles(): void {
   const files = document.querySelector<HTMLElement>(INLINE_STYLES)?.dataset.files?.split(' ') ?? [];
   for (const file of files) {

@@ -11,7 +11,6 @@ export interface HiddenAlertProps {
   item: ItemRef;
   /** The person is the author, who may ask for a second look; moderators see hidden items, too. */
   isOwn: boolean;
-  /** Fetches the item again. */
   onChanged: () => void;
 }
 

@@ -6,11 +6,9 @@ import styles from './moderation.module.css';
 import { type ItemRef, secondLookCall } from './moderation-calls.ts';
 
 export interface SecondLookProps {
-  /** The item of the decision. */
   item: ItemRef;
   /** The state of the second look: still possible, asked for, or ended. */
   state: Hidden['secondLook'];
-  /** Called after it was asked for. */
   onAsked: () => void;
 }
 

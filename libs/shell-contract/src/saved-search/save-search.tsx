@@ -16,7 +16,6 @@ const SaveSearchDialog = lazyPage<SaveSearchDialogProps>(
 );
 
 interface SaveSearchProps {
-  /** The service of the list. */
   service: string;
   /** The list's call with words and filters: `/_api/teams?search=fox`. */
   address: string;
@@ -24,10 +23,7 @@ interface SaveSearchProps {
   labels?: FilterLabels | undefined;
 }
 
-/**
- * Saves the search that a list shows, in the account or in a visitor's browser (docs/product.md#saved-searches). Whether it is saved is
- * asked for signed-in people and where the browser keeps any: most visitors never load that.
- */
+/** Saves the search that a list shows (docs/product.md#saved-searches). Most visitors never load what knows whether it is saved. */
 export function SaveSearch({ service, address, labels }: SaveSearchProps) {
   // The address of the saved search: the list shows others under the same button.
   const [savedAddress, setSavedAddress] = useState<string>();

@@ -23,6 +23,5 @@ export const searchCalls = {
 };
 
 export const searchKeys = {
-  /** The searches of the person in one domain. */
   list: (service: string) => ['saved-searches', service] as const,
 };

@@ -30,7 +30,6 @@ export function parseSearches(text: string): KeptSearch[] {
   }
 }
 
-/** Tells whether two searches find the same. */
 export const isSameSearch = (a: Pick<KeptSearch, 'list' | 'query'>, b: typeof a): boolean =>
   a.list === b.list && searchKey(a.query) === searchKey(b.query);
 
@@ -54,7 +53,6 @@ export function keepSearch(search: KeptSearch): boolean {
   return true;
 }
 
-/** Takes searches out of this browser's list. */
 export const dropSearches = (searches: readonly Pick<KeptSearch, 'list' | 'query'>[]): void =>
   store(
     parseSearches(keptSearchesText()).filter(

@@ -55,7 +55,6 @@ interface SavingWith {
   readonly api: ApiClient;
   readonly cache: QueryClient;
   readonly toast: Toast;
-  /** The account stores it, not the browser. */
   readonly inAccount: boolean;
 }
 

@@ -4,7 +4,6 @@ import { keptText, SAVED_KEY } from './kept-text.ts';
 /** A service takes over this many at once. */
 const MOST = 200;
 
-/** Names an item in the browser's list. */
 export const keptName = ({ service, kind, itemId }: ItemRef): string => `${service}/${kind}/${itemId}`;
 
 /** Tells whether a list has an item. @param text the list, from {@link keptText} */

@@ -12,11 +12,7 @@ import styles from './standing.module.css';
 /** Pause between two questions whether the address is confirmed by now, in ms. */
 const RECHECK_AFTER = 10_000;
 
-/**
- * Asks for the confirmation of the address. The session is refreshed when the person comes back from their mails, and now and then
- * while the page is in view: they may open the mail on their phone. A link from another mail of this site that led here confirms
- * it at once.
- */
+/** Asks to confirm the address, and looks now and then whether it is by now: people open the mail on their phone, too. */
 export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined }) {
   const api = useApi();
   const user = useUser();

@@ -8,7 +8,6 @@ import { useRefreshedSession, useUser } from '../shell.context.tsx';
 import styles from './standing.module.css';
 
 export interface SuspensionAlertProps {
-  /** A further button. */
   action?: ReactNode;
 }
 

@@ -8,16 +8,12 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'div' | 'section' | 'li';
 }
 
-/**
- * A raised sheet. Inside a `CardList` with `view="list"` the same parts become one row:
- * media, header, body and footer side by side.
- */
+/** A raised sheet. Inside a `CardList` with `view="list"` its parts become one row, side by side. */
 export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx(styles.card, className)} />;
 }
 
 export interface CardTitleProps {
-  /** The level of the heading on this page. */
   level?: 2 | 3 | 4;
   /** The target of the whole card: the router's link without content, or an `href`. */
   render?: LinkRender;
@@ -44,10 +40,7 @@ export function CardMedia({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.media, className)} />;
 }
 
-/**
- * The title block's first row: the kind of the entry at its start, the most important figure at its end.
- * In a row of a list it is the line under the title.
- */
+/** The title block's first row: the kind of the entry, and the most important figure; in a list the line under the title. */
 export function CardStrip({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.strip, className)} />;
 }
@@ -79,7 +72,6 @@ export function CardFooter({ className, ...rest }: PartProps) {
 
 export interface CardListProps extends HTMLAttributes<HTMLUListElement> {
   view?: ViewMode;
-  /** Names the list for screen readers. */
   label: string;
   ref?: Ref<HTMLUListElement>;
 }

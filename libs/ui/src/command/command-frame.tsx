@@ -7,7 +7,6 @@ import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './command-frame.module.css';
 
 export interface CommandFrameProps {
-  /** Names palette and box: "Search Meshwork". */
   label: string;
   placeholder: string;
   text: string;
@@ -18,10 +17,7 @@ export interface CommandFrameProps {
   children?: ReactNode;
 }
 
-/**
- * The palette while its code loads: of the same size, with a box that already takes text. The palette itself is
- * `@meshwork/ui/command`, to be imported on first use.
- */
+/** The palette while its code (`@meshwork/ui/command`) loads: of the same size, with a box that already takes text. */
 export function CommandFrame({
   label,
   placeholder,
@@ -86,7 +82,6 @@ export const CommandClose = ({ onClose }: { onClose: () => void }) => (
 
 const WIDTHS = ['46%', '62%', '38%', '54%', '42%'];
 
-/** Placeholders for rows that are loading. */
 export const CommandSkeleton = ({ rows }: { rows: number }) =>
   WIDTHS.slice(0, rows).map((width) => (
     <span key={width} className={styles.row} aria-hidden="true">

@@ -7,7 +7,6 @@ import frame from './command-frame.module.css';
 export interface CommandDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the palette: "Search Meshwork". */
   label: string;
   /** The element that gets the focus on closing; null leaves the focus where it is. */
   returnTo: () => HTMLElement | null;

@@ -10,7 +10,6 @@ import { CommandKeys } from './command-keys.tsx';
 import { useCommandKeys } from './use-command-keys.ts';
 
 export interface CommandProps {
-  /** Names the box and the list for screen readers. */
   label: string;
   placeholder: string;
   text: string;

@@ -3,7 +3,6 @@ import type { LinkRender } from '../internal/render-as.ts';
 
 /** A row of the palette: a link (`render`) or an action (`onSelect`). */
 export interface CommandItem {
-  /** Unique within the palette. */
   id: string;
   label: ReactNode;
   /** A few words at the end of the row; on phones below the label. */
@@ -17,7 +16,6 @@ export interface CommandItem {
   stays?: boolean;
 }
 
-/** Rows under a heading. */
 export interface CommandGroup {
   id: string;
   label: string;

@@ -6,7 +6,6 @@ import styles from './dialog.module.css';
 import type { ConfirmDialogProps } from './dialog.types.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 
-/** The opened `ConfirmDialog`. */
 export function ConfirmPopup({
   open,
   onOpenChange,

@@ -10,7 +10,6 @@ import type { CloseReason, DialogProps } from './dialog.types.ts';
 
 const REASONS: Readonly<Record<string, CloseReason>> = { 'escape-key': 'escape', 'outside-press': 'outside' };
 
-/** The opened dialog; see `Dialog`. */
 export function DialogPopup({
   open,
   onOpenChange,

@@ -9,10 +9,7 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /**
-   * Called before Escape, a press outside or the close button closes the dialog; false keeps it open. The caller's own
-   * buttons close by `onOpenChange(false)`, without this call.
-   */
+  /** Called before Escape, a press outside or the close button closes the dialog; false keeps it open. */
   onBeforeClose?: (reason: CloseReason) => boolean | Promise<boolean>;
   /** The form has changes (`formState.isDirty`): closing then asks whether to discard them. */
   unsaved?: boolean;
@@ -25,7 +22,6 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** "Are you sure you want to delete this resource? This action cannot be undone." */
   text?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -6,20 +6,15 @@ import { FIELDS } from '../field/first-focus.ts';
 import styles from './draft-notice.module.css';
 
 export interface DraftNoticeProps {
-  /** The state of `useFormDraft`. */
   draft: {
-    /** The form holds text that was typed at an earlier visit. */
     readonly restored: boolean;
     /** The login page, when the session has ended. */
     readonly loginPath?: string | undefined;
-    /** Empties the form. */
     discard(): void;
   };
 }
 
-/**
- * Says at the head of a form that it holds text that was typed before, and offers to discard it; offers the login after the session's end.
- */
+/** Says that a form holds text that was typed before, and offers to discard it; offers the login after the session's end. */
 export function DraftNotice({ draft }: DraftNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const discard = () => {

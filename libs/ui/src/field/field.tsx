@@ -110,18 +110,13 @@ export interface FormFieldProps {
   /** `formState.errors.email`, `fieldState.error` or a text. A field without this property keeps no room for a message. */
   error?: FieldFailure;
   required?: boolean;
-  /** Shows "(optional)" after the label. */
   optional?: boolean;
   labelHidden?: boolean;
   controlId?: string;
   className?: string;
 }
 
-/**
- * A whole field: label, control, hint, message.
- *
- * `<FormField label="Email" error={errors.email}><Input type="email" {...register('email')} /></FormField>`
- */
+/** A whole field: `<FormField label="Email" error={errors.email}><Input type="email" {...register('email')} /></FormField>` */
 export function FormField(props: FormFieldProps) {
   const { label, children, hint, error, required = false, optional = false, labelHidden = false } = props;
   const { controlId, className } = props;

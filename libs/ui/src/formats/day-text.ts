@@ -1,7 +1,4 @@
-/**
- * A format of dates in English that is made when it is first used, since the first one of a page takes a phone's
- * processor tens of milliseconds, and a page without dates needs none (docs/measured/performance.md).
- */
+/** Made when it is first used: a page's first format takes a phone tens of milliseconds (docs/measured/performance.md). */
 export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
   return () => {
@@ -10,10 +7,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.Date
   };
 }
 
-/**
- * Days as English writes them. Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
- * to take over a list of events (docs/measured/performance.md).
- */
+/** Not by `Intl`, whose first use loads its data: 75 of the 212 ms of a phone with a list of events (docs/measured/performance.md). */
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -25,7 +19,6 @@ export interface DayTextOptions {
   zone?: 'UTC' | 'local';
 }
 
-/** The parts of a point in time that a text is made of. */
 function partsOf(time: string | Date, { month = 'short', zone = 'UTC' }: DayTextOptions) {
   const date = new Date(time);
   // A zone that is behind or ahead of UTC by its own offset: the getters of UTC then tell the local day.
@@ -40,29 +33,19 @@ function partsOf(time: string | Date, { month = 'short', zone = 'UTC' }: DayText
   };
 }
 
-/**
- * "Nov 20, 2026".
- * @param time a date (`2026-11-20`) or a point in time, in ISO 8601
- */
+/** "Nov 20, 2026". @param time a date (`2026-11-20`) or a point in time, in ISO 8601 */
 export function dayText(time: string | Date, options: DayTextOptions = {}): string {
   const { month, day, year } = partsOf(time, options);
   return `${month} ${day}, ${year}`;
 }
 
-/**
- * "Nov 20, 2026, 3:04 PM".
- * @param time a point in time, in ISO 8601
- */
+/** "Nov 20, 2026, 3:04 PM". @param time a point in time, in ISO 8601 */
 export function momentText(time: string | Date, options: DayTextOptions = {}): string {
   const { hour, minute } = partsOf(time, options);
   return `${dayText(time, options)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/**
- * "Apr 3 – 6, 2027", without repeating what both days share.
- * @param first a plain date (`2027-04-03`)
- * @param last a plain date that is not before it
- */
+/** "Apr 3 – 6, 2027", without repeating what both plain dates (`2027-04-03`) share. */
 export function dayRangeText(first: string, last: string): string {
   const from = partsOf(first, {});
   const to = partsOf(last, {});
@@ -75,15 +58,9 @@ export function dayRangeText(first: string, last: string): string {
 /** Before each group of three digits, except at the start. */
 const GROUPS = /\B(?=(?:\d{3})+$)/g;
 
-/**
- * A whole number as English writes it: "6,712". Not by `Intl`, whose first use on a page loads its data, which
- * takes a phone's processor tens of milliseconds (docs/measured/performance.md).
- */
+/** "6,712". Not by `Intl`, whose first use on a page loads its data (docs/measured/performance.md). */
 export const numberText = (number: number): string => String(number).replace(GROUPS, ',');
 
-/**
- * Formats a total: "6,712", or "10,000+" where the server counted no further.
- * @param isAtLeast whether there are more than `total`
- */
+/** A total: "6,712", or "10,000+" where the server counted no further. */
 export const totalText = (total: number, isAtLeast = false): string =>
   `${numberText(total)}${isAtLeast ? '+' : ''}`;

@@ -16,12 +16,7 @@ export const isFreeSlash = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   !dialogOpen();
 
-/**
- * Moves the focus to the page's own search box, which `/` belongs to. The box is found in the page and not told by its
- * component: the server's HTML has it before its script runs.
- *
- * @returns whether the page has one
- */
+/** Focuses the page's own search box, which `/` belongs to; the server's HTML has it, too. @returns whether there is one */
 export function focusSlashBox(): boolean {
   const box = document.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]');
   box?.focus();

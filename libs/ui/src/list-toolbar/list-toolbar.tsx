@@ -8,7 +8,6 @@ import { Segmented } from '../segmented/segmented.tsx';
 import styles from './list-toolbar.module.css';
 
 export interface ListToolbarProps {
-  /** Names the search box. */
   searchLabel: string;
   placeholder?: string;
   typed: string;
@@ -21,7 +20,6 @@ export interface ListToolbarProps {
   filters?: ReactNode;
   /** The number of set filters, shown beside the sheet's button. */
   filterCount: number;
-  /** Shows Clear. */
   active: boolean;
   onClear: () => void;
 }

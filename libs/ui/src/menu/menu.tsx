@@ -3,7 +3,6 @@ import { cx } from '../internal/cx.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** Names the button for screen readers: "Your menu", "More about Ada". */
   label: string;
   /** The button's content: a picture, three dots. */
   face: ReactNode;

@@ -5,7 +5,6 @@ import type { SelectOption } from '../select/select.tsx';
 import styles from './multi-select.module.css';
 import type { MultiSelectBoxProps } from './multi-select.types.ts';
 
-/** `MultiSelect` once its code has loaded; it has the focus then. */
 export function MultiSelectBox({
   options,
   value,

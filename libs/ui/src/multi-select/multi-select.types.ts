@@ -22,9 +22,7 @@ export interface MultiSelectProps {
 
 /** The first state of the box, after what was done in its place while its code was loading. */
 export interface MultiSelectStart {
-  /** The typed text. */
   text: string;
-  /** The list is open. */
   open: boolean;
 }
 

@@ -9,7 +9,6 @@ export interface SegmentedOption<T extends string> {
 }
 
 export interface SegmentedProps<T extends string> {
-  /** Names the group. */
   label: string;
   options: readonly SegmentedOption<T>[];
   value: T;

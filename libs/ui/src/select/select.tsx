@@ -24,10 +24,7 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/**
- * One of several. It is the system's own select: a wheel on phones, type-ahead and arrow keys everywhere,
- * and no bytes.
- */
+/** One of several, by the system's own select: a wheel on phones, type-ahead and arrow keys, and no bytes. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   const props = useFieldControl(rest);
   return (
@@ -47,7 +44,6 @@ export function Select({ options, placeholder, className, children, ...rest }: S
 }
 
 export interface FilterSelectProps {
-  /** Names the filter. */
   label: string;
   /** The first choice, which filters nothing: "All types". */
   all: string;

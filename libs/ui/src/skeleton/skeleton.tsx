@@ -36,7 +36,6 @@ export function Skeleton({ shape = 'text', width, height, lines = 1, className }
 }
 
 export interface LoadingProps {
-  /** Read once: "Loading teams". */
   label: string;
   className?: string;
   children: ReactNode;

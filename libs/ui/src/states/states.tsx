@@ -7,7 +7,6 @@ export interface StateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** The level of the heading on this page. */
   level?: 1 | 2 | 3;
   /** An icon for the middle of the drawing. */
   icon?: ReactNode;

@@ -12,7 +12,6 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
   label: string;
   items: readonly TabItem[];
   /** The open tab, where the caller or the address stores it. */

@@ -6,7 +6,6 @@ export interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   variant?: ToastVariant;
-  /** One action, such as "Undo". */
   action?: { label: string; onClick: () => void };
   /** Milliseconds, 4000 by default; 0 stays until closed (docs/product.md#toasts). */
   duration?: number;

@@ -10,7 +10,6 @@ export interface TooltipPopupProps {
   onPointerLeave: PointerEventHandler<HTMLElement>;
 }
 
-/** The open `Tooltip`, placed where there is room. */
 export function TooltipPopup({ anchor, side, content, onPointerEnter, onPointerLeave }: TooltipPopupProps) {
   return (
     <Base.Root open>

@@ -5,7 +5,6 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Texts for the failures that people can do something about. */
 const REASONS: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys work only under the usual address of this site.',

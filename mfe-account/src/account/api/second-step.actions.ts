@@ -26,7 +26,6 @@ export const useStartFactor = (
   onSuccess: (made: { key: string; url: string }) => void,
 ) => useAction(authCalls.startFactor, { failure: FAILURE, issues: issuesOf(form), onSuccess });
 
-/** Turns the second step on. */
 export function useConfirmFactor(
   form: IssueTarget['form'],
   onSuccess: (made: { recoveryCodes: string[] }) => void,
@@ -53,7 +52,6 @@ export const useRenewRecoveryCodes = (
   onSuccess: (made: { recoveryCodes: string[] }) => void,
 ) => useAction(authCalls.renewRecoveryCodes, { failure: FAILURE, issues: issuesOf(form), onSuccess });
 
-/** Turns the second step off. */
 export const useRemoveFactor = (form: IssueTarget['form'], onSuccess: () => void) =>
   useAction(authCalls.removeFactor, {
     success: 'A login no longer asks for a code.',

@@ -41,7 +41,6 @@ function downloadJson(name: string, data: unknown): void {
 /** Until then most mail servers have answered. */
 const COMES_BACK_MS = 8_000;
 
-/** Asks for a link to another address. */
 export const useChangeEmail = (form: IssueTarget['form'], onSuccess: () => void) =>
   useAction(authCalls.changeEmail, {
     success: (_response, { email }) => ({
@@ -60,7 +59,6 @@ export const useChangeEmail = (form: IssueTarget['form'], onSuccess: () => void)
     onSuccess,
   });
 
-/** Changes the password, which ends the other sessions. */
 export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => void) =>
   useAction(authCalls.changePassword, {
     changes: [securityKeys.sessions],
@@ -80,11 +78,7 @@ export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => vo
     onSuccess,
   });
 
-/**
- * Signs out another device.
- * @param onSuccess called when its row is gone
- * @param onAsked called when the person has to show first who they are
- */
+/** @param onAsked called when the person has to show first who they are */
 export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => void, onAsked: () => void) {
   const api = useApi();
   const cache = useQueryClient();
@@ -118,7 +112,6 @@ export function useExportData() {
   });
 }
 
-/** Sends the mail with the verification link again. */
 export function useResendVerification() {
   const api = useApi();
   const toast = useToast();
@@ -171,10 +164,7 @@ export function useDeleteAccount() {
   });
 }
 
-/**
- * Clears the session only when this page has unmounted: before that, its route guard would redirect a signed-out person
- * to the login page instead of the start page.
- */
+/** Not before this page has unmounted: its route guard would redirect a signed-out person to the login page. */
 function useLeave() {
   const navigate = useNavigate();
   const { logout } = useSessionActions();

@@ -106,7 +106,6 @@ export function MailRefusalPanel({ user }: { user: User }) {
   );
 }
 
-/** Shown until the email address is verified. */
 export function VerifyEmailBanner({ user }: { user: User }) {
   const resend = useResendVerification();
   const site = useSite();

@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '@meshwork/ui';
 import styles from './account.page.module.css';
 
-/** While the session loads. */
 export const AccountSkeleton = () => (
   <Loading label="Loading your account" className={styles.columns}>
     <div className={styles.stack}>

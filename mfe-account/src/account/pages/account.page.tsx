@@ -14,7 +14,6 @@ const MOVED: Readonly<Record<string, string>> = {
   '#security-title': paths.accountSecurity,
 };
 
-/** The profile, and the requests to mentors and initiatives. */
 export default function AccountPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { Widget } from '@meshwork/shell-contract';
 import { Alert, Loading, looks, Skeleton } from '@meshwork/ui';
 import { AccountFrame } from '../components/account-frame.tsx';
 
-/** Which mails the person receives, and when. */
 export default function MailsPage() {
   return (
     <AccountFrame title="Mails">

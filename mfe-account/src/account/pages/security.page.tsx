@@ -11,7 +11,6 @@ import { EmailRow } from '../components/security/email-row.tsx';
 import styles from '../components/security/security-section.module.css';
 import { SessionList } from '../components/security/session-list.tsx';
 
-/** Lets the person manage the ways into the account and the people whom they block. */
 export default function SecurityPage() {
   return <AccountFrame title="Security">{(user) => <SecuritySection user={user} />}</AccountFrame>;
 }

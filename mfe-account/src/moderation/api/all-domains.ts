@@ -1,6 +1,5 @@
 import { SERVICES } from '@meshwork/shell-contract';
 
-/** The services of all domains. */
 export const ALL_SERVICES = SERVICES.map(({ service }) => service);
 
 /** Milliseconds after which a page goes on without a domain. */

@@ -1,6 +1,5 @@
 import type { QueryInput } from '@meshwork/contracts-core';
 
-/** Query keys of the moderators' pages. */
 export const moderationKeys = {
   all: ['moderation'] as const,
   queues: ['moderation', 'queue'] as const,

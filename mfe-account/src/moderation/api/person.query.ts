@@ -5,7 +5,6 @@ import { askAll } from './all-domains.ts';
 import { moderationCall } from './moderation-calls.ts';
 import { moderationKeys } from './moderation-keys.ts';
 
-/** An account and what was decided about it. */
 export const personDetails = (api: ApiClient, accountId: number) =>
   queryOptions({
     queryKey: moderationKeys.person(accountId),

@@ -9,11 +9,7 @@ import { moderationKeys } from './moderation-keys.ts';
 /** Milliseconds between two looks for new cases. */
 const POLL = 30_000;
 
-/**
- * The cases of all domains, or of one, in one list.
- * @param service '' for all
- * @param kind of items, '' for all
- */
+/** The cases of all domains, or of one, in one list. @param service '' for all @param kind of items, '' for all */
 export const queueList = (api: ApiClient, state: QueueState, service: string, kind: string) =>
   infiniteQueryOptions({
     queryKey: moderationKeys.queue(state, service, kind),
@@ -38,7 +34,6 @@ export interface DomainFigures {
   readonly response: ModerationFigures | undefined;
 }
 
-/** The figures of each domain. */
 export const queueFigures = (api: ApiClient) =>
   queryOptions({
     queryKey: moderationKeys.figures,

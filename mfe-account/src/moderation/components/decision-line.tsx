@@ -3,7 +3,6 @@ import styles from './decision-line.module.css';
 import { ruleTitle } from './moderation-text.ts';
 
 interface DecisionLineProps {
-  /** Describes the decision for people. */
   action: string;
   /** Names the item, where the place does not. */
   title?: string | undefined;

@@ -1,7 +1,6 @@
 import type { AccountDecision } from '@meshwork/contracts-auth';
 import { type Decision, ITEM_ACTION_LABELS, labelOf } from '@meshwork/contracts-core';
 
-/** A decision about one item, as a line shows it. */
 export const itemDecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }: Decision) => ({
   action: labelOf(ITEM_ACTION_LABELS, action),
   title,
@@ -19,7 +18,6 @@ const ACCOUNT_ACTION_LABELS: Readonly<Record<string, string>> = {
   RESTORE_ALL: 'Everything restored',
 };
 
-/** A decision about a whole account, as a line shows it. */
 export const accountDecisionLine = (decision: AccountDecision) => {
   const { action, days, rule, note, decidedBy, decidedAt } = decision;
   const label = ACCOUNT_ACTION_LABELS[action] ?? action;
@@ -27,7 +25,6 @@ export const accountDecisionLine = (decision: AccountDecision) => {
   return { action: action === 'SUSPEND' ? `${label} ${length}` : label, rule, note, decidedBy, decidedAt };
 };
 
-/** The durations of a suspension, as the choices of a select. */
 export const SUSPENSIONS = [
   { value: '1', label: 'For 1 day' },
   { value: '7', label: 'For 7 days' },

@@ -13,16 +13,12 @@ const ADMIN_PAGES = [{ to: `${paths.moderation}/audit`, label: 'Audit log' }];
 
 interface ModerationFrameProps {
   title: string;
-  /** Only admins may open the page. */
   adminsOnly?: boolean;
   actions?: ReactNode;
   children: (userId: number) => ReactNode;
 }
 
-/**
- * Head and navigation of the moderators' pages. The shell admits moderators and admins to all of them; the services
- * check every call again.
- */
+/** The shell admits moderators and admins; the services check every call again. */
 export function ModerationFrame({ title, adminsOnly = false, actions, children }: ModerationFrameProps) {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : undefined;

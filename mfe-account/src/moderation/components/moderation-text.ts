@@ -27,7 +27,6 @@ export function durationText(milliseconds: number): string {
   return `${Math.floor(milliseconds / DAY)} days`;
 }
 
-/** Formats the time since something began to wait. */
 export const waitedText = (since: string, now = Date.now()): string =>
   durationText(Math.max(0, now - Date.parse(since)));
 

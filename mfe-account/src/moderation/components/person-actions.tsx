@@ -11,7 +11,6 @@ interface PersonActionsProps {
   only?: 'undo';
 }
 
-/** Offers the decisions that a moderator can make about a whole account. */
 export function PersonActions({ person, only }: PersonActionsProps) {
   const { id, suspension, isHidden, displayName, role } = person;
   const user = useUser();

@@ -2,7 +2,6 @@ import type { AccountRow } from '@meshwork/contracts-auth';
 import { Badge, dayText } from '@meshwork/ui';
 import styles from './person.module.css';
 
-/** Role and standing of an account. */
 export const PersonBadges = ({ person }: { person: AccountRow }) => {
   const { role, emailVerified, isNew, suspension, isHidden } = person;
   return (

@@ -21,7 +21,6 @@ interface PersonDecisionDialogProps extends DialogState {
   person: AccountRow;
 }
 
-/** The rule and the note of a decision about an account, and how long a suspension lasts. */
 export function PersonDecisionDialog({ decision, person, open, onOpenChange }: PersonDecisionDialogProps) {
   const { title, submit, done } = TEXTS[decision];
   const [rule, setRule] = useState<GuidelineId>();

@@ -28,7 +28,6 @@ export default function QueuePage() {
   return <ModerationFrame title="Moderation">{(userId) => <Queue userId={userId} />}</ModerationFrame>;
 }
 
-/** One list over all domains, and the selected case beside it. */
 export function Queue({ userId }: { userId: number }) {
   const { state, service, kind, openKey, set } = useQueueFilters();
   const decisions = useDecisions();

@@ -18,7 +18,6 @@ import {
   UNSEEN,
 } from '@meshwork/shell-contract';
 
-/** A saved item of some domain. */
 export interface SavedItem extends ItemRef {
   readonly title: string;
   readonly path: string;
@@ -97,7 +96,6 @@ const NOTHING: SavedThings = { things: [], gone: [] };
 /** A domain in which nothing can be saved. */
 const isWithout = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Reads the titles of a domain's items that the browser stores. */
 async function lookUp(
   api: ApiClient,
   service: string,
@@ -120,10 +118,7 @@ async function lookUp(
 
 export type News = SearchNews['news'][number];
 
-/**
- * Counts the news of the account's searches, by service. It comes after the page, since each search is read for it; a service that does not
- * answer is left out.
- */
+/** The news of searches, by service, after the page: each search is read for it. A silent service is left out. */
 export const searchNews = (api: ApiClient, services: readonly string[]) =>
   queryOptions({
     queryKey: ['search-news', ...services],

@@ -10,7 +10,6 @@ import {
 } from '@meshwork/shell-contract';
 import type { Search } from './saved.query.ts';
 
-/** A change of a saved search. */
 interface SearchChange {
   readonly name?: string;
   readonly digest?: SearchDigest;

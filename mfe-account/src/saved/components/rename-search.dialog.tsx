@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Search } from '../api/saved.query.ts';
 import { useSearchChange } from '../api/use-search-change.ts';
 
-/** Gives a saved search another name. */
 export default function RenameSearchDialog({ search, ...state }: DialogState & { search: Search }) {
   const [name, setName] = useState(search.name);
   const [isTried, setTried] = useState(false);

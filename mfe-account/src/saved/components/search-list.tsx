@@ -78,7 +78,6 @@ const Feeds = ({ search: { list, query, name } }: { search: Search }) => {
 const RenameDialog = lazyPage(() => import('./rename-search.dialog.tsx'), null);
 const DIGESTS = optionsOf(SEARCH_DIGEST_LABELS);
 
-/** The mail of a search, its name, and its end. */
 function SearchActions({ search, inAccount }: { search: Search; inAccount: boolean }) {
   const sendsMail = useSite()?.sendsMail ?? false;
   // A removed search goes with its row.

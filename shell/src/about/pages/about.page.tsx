@@ -63,7 +63,6 @@ const PARTS = [
   },
 ];
 
-/** The mission in a sentence, and the meaning of its three terms. */
 const Mission = () => (
   <PageSection id="mission" title="Our Mission">
     <p className={styles.statement}>
@@ -151,7 +150,6 @@ const VALUES: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** Six values. */
 const Values = () => (
   <PageSection id="values" title="Our Values" text="What you can hold us to.">
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}

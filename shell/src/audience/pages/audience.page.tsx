@@ -14,7 +14,6 @@ import students from '../components/students.md';
 
 interface Audience {
   readonly title: string;
-  /** For search engines and link previews. */
   readonly description: string;
   /** The first question of this person with its answer, then the points. */
   readonly text: Text;

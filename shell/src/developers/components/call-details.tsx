@@ -106,7 +106,6 @@ function CallBody({ call, description }: Omit<CallDetailsProps, 'service'>) {
   );
 }
 
-/** A command for a terminal, with a button that copies it. */
 function Command({ text }: { text: string }) {
   const toast = useToast();
   const copy = async () => {
@@ -142,7 +141,6 @@ interface FieldProps {
   around?: readonly string[];
 }
 
-/** One parameter or property with its type, its rules, and the properties within. */
 function Field({ name, required, schema, description, text, around = [] }: FieldProps) {
   const rules = ruleTexts(schema, description);
   return (

@@ -47,7 +47,6 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** One call of a service. */
 export interface Call extends Operation {
   readonly method: string;
   readonly path: string;

@@ -55,7 +55,6 @@ export default function DevelopersPage() {
 
 interface ServiceReferenceProps {
   service: string;
-  /** The pages of the site that the service is for. */
   pages: string;
 }
 

@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
 
-/** The short pages for people who come by. */
 const AUDIENCE_LINKS = [
   { to: paths.forStudents, label: 'student' },
   { to: paths.forCoaches, label: 'coach' },
@@ -36,7 +35,6 @@ function NearYou() {
   );
 }
 
-/** Introduces the site: the city first, then who somebody is, then two buttons to start. */
 export function Hero({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const;
   return (

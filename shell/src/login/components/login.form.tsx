@@ -10,7 +10,6 @@ import { PageForm } from '../../forms/page-form.tsx';
 import { usePasskeyLogin } from '../api/use-passkey-login.ts';
 import styles from './login.module.css';
 
-/** The properties of both forms of the login page. */
 export interface EntryFormProps {
   /** The login succeeded; the form stays disabled until the page changes. */
   entered: boolean;
@@ -25,7 +24,6 @@ const checkLogin: Resolver<Login> = async (values, context, options) => {
   return rules ? rules.default(values, context, options) : { values, errors: {} };
 };
 
-/** The Log In tab. */
 export function LoginForm({ entered, onEnter }: EntryFormProps) {
   const api = useApi();
   const [asksForCode, setAsksForCode] = useState(false);

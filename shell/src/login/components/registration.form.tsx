@@ -34,7 +34,6 @@ export function RegistrationForm(props: EntryFormProps) {
   );
 }
 
-/** Says which addresses may register, where not all may. */
 function RegistrationLimits() {
   const site = useSite();
   if (site?.registration === 'invitation') {

@@ -11,14 +11,12 @@ const TEXTS: Readonly<Record<NonNullable<Availability>, string>> = {
 };
 
 interface UsernameFieldProps {
-  /** The typed name. */
   value: string;
   error: FieldError | undefined;
   /** The props from `register('username')`. */
   input: InputProps;
 }
 
-/** The username, with whether it is free. */
 export function UsernameField({ value, error, input }: UsernameFieldProps) {
   const availability = useUsernameCheck(value);
   return (

@@ -71,7 +71,6 @@ const SUGGESTIONS = [
   { to: paths.contact, name: 'Contact', text: 'Tell us of a broken link' },
 ];
 
-/** Pages where people may find what they looked for. */
 const Suggestions = () => (
   <PageSection id="ways-on" title="Maybe it is here">
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}

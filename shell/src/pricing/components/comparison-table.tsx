@@ -57,10 +57,7 @@ const ShareMark = ({ share }: { share: Share }) => {
   );
 };
 
-/**
- * Every feature by plan. It fits a phone; where large text makes it wider than the screen, it scrolls under its own
- * bar while the features stay in sight.
- */
+/** Every feature by plan. Where large text makes it wider than the screen it scrolls, and the features stay in sight. */
 export const ComparisonTable = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1).
   <section aria-label="All features by plan" tabIndex={0} className={styles.scroller}>

@@ -11,7 +11,6 @@ interface PlanCardProps {
   lit: boolean;
 }
 
-/** A plan: its price, its button, and its features. */
 export const PlanCard = ({ plan, lit }: PlanCardProps) => (
   <Card className={lit ? `${styles.plan} ${styles.lit}` : (styles.plan ?? '')}>
     <div className={styles.head}>

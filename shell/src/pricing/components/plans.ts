@@ -10,7 +10,6 @@ export interface Plan {
   readonly lead: string;
   readonly features: readonly string[];
   readonly action: { readonly label: string; readonly to: string };
-  /** Under the button. */
   readonly note: string;
   /** The number of cells of the plan's mark, about as it grows. */
   readonly cells: 1 | 3 | 7;

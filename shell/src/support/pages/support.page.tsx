@@ -84,7 +84,6 @@ const LINKS = [
   },
 ] as const;
 
-/** Three places that help at once. */
 const QuickLinks = () => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
   <ul role="list" aria-label="Quick links" className={styles.links}>

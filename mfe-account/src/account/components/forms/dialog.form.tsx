@@ -9,7 +9,6 @@ interface DialogFormProps {
   /** The text of the button that sends; without one there is nothing to send. */
   submit?: string | undefined;
   destructive?: boolean;
-  /** The other button. */
   cancel?: string;
   onClose?: () => void;
   /** Stands in place of the other button. */
@@ -17,7 +16,6 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: the failure of its call, its fields, and the buttons at its foot. */
 export const DialogForm = ({
   busy,
   failure,

@@ -10,7 +10,6 @@ interface SecurityPartProps {
   children: ReactNode;
 }
 
-/** A part of the security page that lists something. */
 export const SecurityPart = ({ title, text, heading, children }: SecurityPartProps) => (
   <div className={styles.frame}>
     <div className={styles.words}>
@@ -33,11 +32,9 @@ interface SecurityRowProps {
   icon?: ReactNode;
   name: ReactNode;
   facts?: ReactNode;
-  /** Its button. */
   children: ReactNode;
 }
 
-/** A device, a passkey or a person. */
 export const SecurityRow = ({ icon, name, facts, children }: SecurityRowProps) => (
   <li className={styles.row}>
     {icon}

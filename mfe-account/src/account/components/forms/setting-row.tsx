@@ -5,7 +5,6 @@ import styles from './setting-row.module.css';
 interface SettingRowProps {
   title: string;
   text: ReactNode;
-  /** Its button. */
   children: ReactNode;
 }
 
@@ -35,7 +34,6 @@ interface PanelButtonProps extends Pick<ButtonProps, 'size'> {
   children: (onClose: () => void) => ReactNode;
 }
 
-/** Opens a panel in a dialog. */
 export function PanelButton({ label, title, description, preload, size, children }: PanelButtonProps) {
   const preloadAll = () => {
     preloadDialogs();

@@ -74,10 +74,7 @@ function NoticeRow({
   );
 }
 
-/**
- * Marks the notices as read when they are shown.
- * @returns the ids of those that were new when this page was opened
- */
+/** Marks the notices as read when they are shown. @returns the ids of those that were new */
 function useNoticesRead(notices: readonly Notice[] | undefined): ReadonlySet<number> {
   const api = useApi();
   const cache = useQueryClient();

@@ -23,7 +23,6 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** Lists a person's passkeys, adds and removes them. */
 export default function PasskeysPanel({ onClose }: PanelProps) {
   const loaded = useQuery(ownPasskeys(useApi()));
   if (loaded.isError) return <Alert variant="destructive">{messageOf(loaded.error)}</Alert>;

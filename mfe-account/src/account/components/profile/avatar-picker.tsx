@@ -8,7 +8,6 @@ import styles from './avatar-picker.module.css';
 
 interface AvatarPickerProps {
   user: User;
-  /** The name, beside the picture. */
   children: ReactNode;
 }
 
@@ -56,7 +55,6 @@ export function AvatarPicker({ user, children }: AvatarPickerProps) {
   );
 }
 
-/** Checks, reads and uploads a chosen file. */
 function useAvatarChoice() {
   const update = useUpdateAvatar();
   const [refusal, setRefusal] = useState<string>();

@@ -103,7 +103,6 @@ function ProfileView({ user }: { user: User }) {
 const inSentence = (label: string): string =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** The rows of the view in their order. */
 const profileRows = (user: User): readonly (readonly [label: string, value: string | null])[] => [
   ['Name', user.name],
   ['Username', user.username],

@@ -4,7 +4,6 @@ import styles from './second-step.module.css';
 /** Margin that scanners expect around a code, in modules: ISO/IEC 18004. */
 const QUIET = 4;
 
-/** A path with a square for each dark module. */
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 

@@ -22,7 +22,6 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** Sets the second step up, renews its recovery codes and turns it off. */
 export default function SecondStepPanel({ onClose }: PanelProps) {
   const status = useQuery(factorStatus(useApi()));
   const [made, setMade] = useState<{ key: string; url: string }>();
@@ -41,7 +40,6 @@ interface PasswordFormProps extends PanelProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Every change asks for the password. */
 function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(factorPasswordSchema),

@@ -9,7 +9,6 @@ import styles from '../forms/dialog.form.module.css';
 import { DialogForm } from '../forms/dialog.form.tsx';
 
 export interface ConfirmIdentityDialogProps extends DialogState {
-  /** The person has shown who they are: what was asked for can be done now. */
   onConfirmed: () => void;
 }
 
@@ -57,7 +56,6 @@ interface WayProps {
   busy: boolean;
 }
 
-/** Sends what shows who the person is, by the form of one way. */
 function useConfirmation({ busy, onClose, onConfirmed }: WayProps, issues: IssueTarget) {
   const { isPending, failure, mutate } = useAction(authCalls.confirmIdentity, {
     failure: 'An unknown error occurred.',

@@ -13,7 +13,6 @@ export interface DeleteAccountFormProps {
   /** For password managers, which need the account. */
   email: string;
   busy: boolean;
-  /** The failure of the last attempt. */
   error: Error | null;
   onDelete: (password: string) => void;
   onClose: () => void;

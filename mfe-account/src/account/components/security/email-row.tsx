@@ -8,7 +8,6 @@ const ChangeEmailForm = lazyPage<{ onClose: () => void }>(
   <FormSkeleton height="14rem" />,
 );
 
-/** Opens the dialog in which the person names another address. */
 export const ChangeEmailButton = ({ size }: Pick<ButtonProps, 'size'>) => (
   <PanelButton
     label="Change email address"

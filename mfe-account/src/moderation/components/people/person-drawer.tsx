@@ -14,7 +14,6 @@ import { PersonBadges } from '../person-badges.tsx';
 import { PostedItems, RegisteredWith } from '../posted-items.tsx';
 import styles from './person-drawer.module.css';
 
-/** One account: who it is, what it may do, what it did, and what was decided about it. */
 export function PersonDrawer({ accountId }: { accountId: number }) {
   const details = useQuery(personDetails(useApi(), accountId));
   const isAdmin = useUser()?.role === 'admin';
@@ -111,7 +110,6 @@ function RoleSelect({ person }: { person: AccountRow }) {
   );
 }
 
-/** Ends sessions and sends the mail again. */
 function AccountCalls({ person }: { person: AccountRow }) {
   const body = { accountId: person.id };
   const shared = {

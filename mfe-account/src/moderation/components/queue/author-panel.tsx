@@ -19,11 +19,9 @@ const PAUSE = 250;
 interface AuthorPanelProps {
   entry: QueueEntry;
   author: ModeratedPerson;
-  /** Cases of the author in the loaded list, this one included. */
   fromAuthor: number;
 }
 
-/** Shows the author, their other posts, and the earlier decisions about them. */
 export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
   const { history } = entry.case;
   const isWanted = usePassed(PAUSE);

@@ -25,7 +25,6 @@ interface CaseDetailProps {
   /** Cases of the same author in the loaded list, this one included. */
   fromAuthor: number;
   actions: readonly CaseActionInfo[];
-  /** The action whose rule and note are being chosen. */
   composing: CaseAction | undefined;
   answers: SavedAnswers;
   shortcutsOn: boolean;
@@ -36,7 +35,6 @@ interface CaseDetailProps {
   onSuspend: (decision: AccountDecision) => void;
 }
 
-/** A case whole: the item, why it is here, who made it, and what can be done. */
 export function CaseDetail(props: CaseDetailProps) {
   const { ref, entry, isOwn, fromAuthor, actions, composing, answers, shortcutsOn, onAct, onCancel } = props;
   const { author } = entry.case;

@@ -5,7 +5,6 @@ import type { QueueEntry } from '../../api/merged-queue.ts';
 import personStyles from '../person.module.css';
 import styles from './case-detail.module.css';
 
-/** Tells whether a case is about words of a conversation. */
 export const isInConversation = ({ case: { kind } }: QueueEntry): boolean =>
   kind === 'message' || kind === 'request';
 

@@ -4,7 +4,6 @@ import { type DomainFigures, queueFigures } from '../../api/queue.query.ts';
 import { countText, durationText, ruleTitle, waitedText } from '../moderation-text.ts';
 import styles from './figures.module.css';
 
-/** Shows the number of open cases and the time of decisions, over all domains that answer. */
 export function Figures() {
   const { data = [] } = useQuery(queueFigures(useApi()));
   const { open, oldest, medianHours, decided, byRule } = summaryOfFigures(data);

@@ -24,7 +24,6 @@ const STARTERS: Readonly<Record<GuidelineId, string>> = {
   law: 'This is illegal or puts people in danger, so it cannot be here.',
 };
 
-/** The starters, after a moderator's own answers. */
 export const withStarters = (own: readonly SavedAnswer[]): readonly SavedAnswer[] => [
   ...own,
   ...Object.entries(STARTERS).map(([rule, text]) => ({ rule, text })),
@@ -53,7 +52,6 @@ function write(key: string, answers: readonly SavedAnswer[]): void {
   }
 }
 
-/** The answers that a moderator has saved in this browser. */
 export function useSavedAnswers(userId: number) {
   const key = `${PREFIX}${userId}`;
   const [own, setOwn] = useState(() => read(key));

@@ -4,12 +4,10 @@ import type { Decided } from './decision.store.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
-  /** The latest first. */
   undoable: readonly Decided[];
   onUndo: (id: number) => void;
 }
 
-/** The last decision, while it can be taken back. */
 export function UndoBar({ undoable, onUndo }: UndoBarProps) {
   const [latest, ...earlier] = undoable;
   return (

@@ -5,7 +5,6 @@ import { moderationKeys } from '../../api/moderation-keys.ts';
 import { queueList } from '../../api/queue.query.ts';
 import { createDecisionStore, type Decided } from './decision.store.ts';
 
-/** Reads and sets in the address which cases the list shows. */
 export function useQueueFilters() {
   const [params, setParams] = useSearchParams();
   const set = useCallback(

@@ -17,7 +17,6 @@ import { Link } from 'react-router-dom';
 import styles from './start.module.css';
 import type { LoadedPart } from './use-parts.ts';
 
-/** Answers to the question at the beginning. */
 const ROLES = { learn: 'I learn', team: 'I run a team', help: 'I help' } as const;
 type OwnRole = keyof typeof ROLES;
 
@@ -67,10 +66,7 @@ const ofAccount = (user: User): StartStep[] => [
 /** Steps that the domains usually bring; room is kept for them while they are asked. */
 const FROM_DOMAINS = ['teams', 'paths'];
 
-/**
- * Tells whether the box surely stands above the sections, so that its room is kept from the start. Elsewhere the steps that are left come
- * below them: nothing that is read moves.
- */
+/** The box stands above the sections from the start; elsewhere what is left comes below them: nothing that is read moves. */
 export const standsAbove = (user: User): boolean =>
   user.standing.isNew || ofAccount(user).some(({ isDone }) => !isDone);
 

@@ -16,7 +16,6 @@ import { Link } from 'react-router-dom';
 import styles from './start.module.css';
 import { type LoadedPart, startKeys } from './use-parts.ts';
 
-/** The sections of all domains, in the order of the domains. */
 export function Parts({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
   const loaded = parts.every(({ status }) => status !== 'pending');
   const sections = parts.flatMap(({ part }) => part?.sections ?? []).filter(({ items }) => items.length > 0);
@@ -66,7 +65,6 @@ function Part({ label, status, part, retry }: LoadedPart) {
     .map((section) => <Section key={section.title} {...section} />);
 }
 
-/** Something of the person's own that one press turns on or off. */
 function OwnSwitch({ label, hint, isOn, set }: NonNullable<StartPart['switches']>[number]) {
   const client = useQueryClient();
   const toast = useToast();
@@ -99,7 +97,6 @@ function OwnSwitch({ label, hint, isOn, set }: NonNullable<StartPart['switches']
   );
 }
 
-/** Rows under one heading. */
 const MOST_ROWS = 2;
 
 function Section({ title, items, more }: StartSection) {
