@@ -1,5 +1,5 @@
 import { ApiError } from '@meshwork/api-client';
-import type { Message } from '@meshwork/shell-contract';
+import type { IssueTarget, Message } from '@meshwork/shell-contract';
 
 /** The server's own text, or else the fallback with the reason why no response came (docs/product.md#errors). */
 export const failureText =
@@ -9,3 +9,10 @@ export const failureText =
     const isReadable = error.status > 0 && error.code !== 'BAD_RESPONSE';
     return isReadable ? error.message : { title: fallback, detail: error.message };
   };
+
+export const UNKNOWN = 'An unknown error occurred.';
+
+export const passwordIssues = (form: IssueTarget['form']) => ({
+  form,
+  fieldOfCode: { WRONG_PASSWORD: 'password' },
+});

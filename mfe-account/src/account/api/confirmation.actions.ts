@@ -14,7 +14,7 @@ export function useOtherWays(onConfirmed: () => void) {
   const own = passkeys.data?.offered ? passkeys.data.passkeys : [];
   const asked = useMutation({
     mutationFn: async () => {
-      const { askForOwnPasskey } = await import('./ask-for-passkey.ts');
+      const { askForOwnPasskey } = await import('./passkey-dialogs.ts');
       const { options } = await api.call(authCalls.startPasskeyLogin, { body: {} });
       const passkey = await askForOwnPasskey(options, own);
       if (passkey) await api.call(authCalls.confirmIdentity, { body: { passkey } });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { type IssueTarget, queryOptions, useAction, useMutation } from '@meshwork/shell-contract';
 import { useState } from 'react';
-import { makePasskey } from './make-passkey.ts';
+import { passwordIssues, UNKNOWN } from '../failure-text.ts';
 
 const passkeysKey = ['security', 'passkeys'] as const;
 
@@ -13,27 +13,24 @@ export const ownPasskeys = (api: ApiClient) =>
     refetchOnMount: 'always',
   });
 
-const FAILURE = 'An unknown error occurred.';
-const issuesOf = (form: IssueTarget['form']) => ({ form, fieldOfCode: { WRONG_PASSWORD: 'password' } });
-
 /** Asks the server what to make, the browser to make it, and the server to keep it. */
 export function useAddPasskey(form: IssueTarget['form'], onSuccess: () => void) {
   const [name, setName] = useState('');
   const add = useAction(authCalls.addPasskey, {
     changes: [passkeysKey],
     success: { title: 'Passkey added.', detail: name },
-    failure: FAILURE,
+    failure: UNKNOWN,
     onSuccess,
   });
   const make = useMutation({
-    mutationFn: makePasskey,
+    mutationFn: async (options: object) => (await import('./passkey-dialogs.ts')).makePasskey(options),
     onSuccess: (passkey) => {
       if (passkey) add.mutate({ name, passkey });
     },
   });
   const start = useAction(authCalls.startPasskey, {
-    failure: FAILURE,
-    issues: issuesOf(form),
+    failure: UNKNOWN,
+    issues: passwordIssues(form),
     onSuccess: ({ options }) => make.mutate(options),
   });
   return {
@@ -51,7 +48,7 @@ export const useRemovePasskey = (form: IssueTarget['form'], onSuccess: () => voi
   useAction(authCalls.removePasskey, {
     changes: [passkeysKey],
     success: 'Passkey removed.',
-    failure: FAILURE,
-    issues: issuesOf(form),
+    failure: UNKNOWN,
+    issues: passwordIssues(form),
     onSuccess,
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { type IssueTarget, useAction, useSessionActions } from '@meshwork/shell-contract';
-import { failureText } from '../failure-text.ts';
+import { failureText, UNKNOWN } from '../failure-text.ts';
 
 /** Uploads a picture, as a data URL; `variables` has it while the upload runs. */
 export function useUpdateAvatar() {
@@ -34,4 +34,4 @@ export function useUpdateProfile(issues: IssueTarget, onSuccess: () => void) {
 
 /** docs/product.md#errors */
 export const updateFailureText = (error: unknown): string =>
-  error instanceof ApiError ? `Update failed: ${error.message}` : 'An unknown error occurred.';
+  error instanceof ApiError ? `Update failed: ${error.message}` : UNKNOWN;

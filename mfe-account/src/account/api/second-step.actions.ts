@@ -1,12 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
-import {
-  type IssueTarget,
-  queryOptions,
-  useAction,
-  useApi,
-  useSessionActions,
-} from '@meshwork/shell-contract';
+import { type IssueTarget, queryOptions, useAction, useRefreshedSession } from '@meshwork/shell-contract';
+import { passwordIssues, UNKNOWN } from '../failure-text.ts';
 
 const factorKey = ['security', 'second-step'] as const;
 
@@ -17,32 +12,25 @@ export const factorStatus = (api: ApiClient) =>
     refetchOnMount: 'always',
   });
 
-const FAILURE = 'An unknown error occurred.';
-const issuesOf = (form: IssueTarget['form']) => ({ form, fieldOfCode: { WRONG_PASSWORD: 'password' } });
-
 /** Gets the key for an app. It changes nothing yet. */
 export const useStartFactor = (
   form: IssueTarget['form'],
   onSuccess: (made: { key: string; url: string }) => void,
-) => useAction(authCalls.startFactor, { failure: FAILURE, issues: issuesOf(form), onSuccess });
+) => useAction(authCalls.startFactor, { failure: UNKNOWN, issues: passwordIssues(form), onSuccess });
 
 export function useConfirmFactor(
   form: IssueTarget['form'],
   onSuccess: (made: { recoveryCodes: string[] }) => void,
 ) {
-  const api = useApi();
-  const { setUser } = useSessionActions();
+  const refresh = useRefreshedSession();
   return useAction(authCalls.confirmFactor, {
     success: 'A login now asks for a code.',
-    failure: FAILURE,
+    failure: UNKNOWN,
     issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
     onSuccess: (made) => {
       onSuccess(made);
       // Moderators and admins may do more from now on, where it is required.
-      api.call(authCalls.session).then(
-        (session) => 'user' in session && setUser(session.user),
-        () => undefined,
-      );
+      void refresh();
     },
   });
 }
@@ -50,12 +38,12 @@ export function useConfirmFactor(
 export const useRenewRecoveryCodes = (
   form: IssueTarget['form'],
   onSuccess: (made: { recoveryCodes: string[] }) => void,
-) => useAction(authCalls.renewRecoveryCodes, { failure: FAILURE, issues: issuesOf(form), onSuccess });
+) => useAction(authCalls.renewRecoveryCodes, { failure: UNKNOWN, issues: passwordIssues(form), onSuccess });
 
 export const useRemoveFactor = (form: IssueTarget['form'], onSuccess: () => void) =>
   useAction(authCalls.removeFactor, {
     success: 'A login no longer asks for a code.',
-    failure: FAILURE,
-    issues: issuesOf(form),
+    failure: UNKNOWN,
+    issues: passwordIssues(form),
     onSuccess,
   });

@@ -14,7 +14,7 @@ import {
   useToast,
 } from '@meshwork/shell-contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureText } from '../failure-text.ts';
+import { failureText, UNKNOWN } from '../failure-text.ts';
 
 const securityKeys = { sessions: ['security', 'sessions'] as const };
 
@@ -47,7 +47,7 @@ export const useChangeEmail = (form: IssueTarget['form'], onSuccess: () => void)
       title: 'Please check your inbox.',
       detail: `The link that we sent to ${email} changes your address.`,
     }),
-    failure: 'An unknown error occurred.',
+    failure: UNKNOWN,
     issues: {
       form,
       fieldOfCode: {
@@ -66,7 +66,7 @@ export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => vo
       title: 'Password changed successfully!',
       detail: 'Your other devices have been signed out.',
     },
-    failure: 'An unknown error occurred.',
+    failure: UNKNOWN,
     issues: {
       form,
       fieldOfCode: {
@@ -113,14 +113,12 @@ export function useExportData() {
 }
 
 export function useResendVerification() {
-  const api = useApi();
   const toast = useToast();
-  const { setUser } = useSessionActions();
+  const refresh = useRefreshedSession();
   // The link was opened elsewhere, and this page has an outdated session.
-  const refreshSession = async (error: ApiError) => {
+  const refreshSession = (error: ApiError) => {
     toast('info', error.message);
-    const session = await api.call(authCalls.session).catch(() => undefined);
-    if (session && 'user' in session) setUser(session.user);
+    void refresh();
   };
   return useAction(authCalls.resendVerification, {
     success: { title: 'Verification email sent.', detail: 'Please check your inbox.' },
@@ -159,7 +157,7 @@ export function useDeleteAccount() {
   const leave = useLeave();
   return useAction(authCalls.deleteAccount, {
     success: 'Your account has been deleted.',
-    failure: 'An unknown error occurred.',
+    failure: UNKNOWN,
     onSuccess: leave,
   });
 }

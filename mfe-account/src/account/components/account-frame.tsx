@@ -2,26 +2,17 @@ import { accountHead, type User } from '@meshwork/contracts-auth';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import {
   Link,
-  NavLink,
   PageMeta,
   paths,
   SuspensionPanel,
-  useLocation,
   useLoginPath,
   useSession,
   useSite,
 } from '@meshwork/shell-contract';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  LinkButton,
-  PageHeader,
-  useCurrentInRow,
-  useFocusHeir,
-} from '@meshwork/ui';
+import { Alert, Button, EmptyState, LinkButton, PageHeader, useFocusHeir } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/account-frame.module.css';
+import { PageNav } from '../../common/page-nav.tsx';
 import { useResendVerification, useRetryMail } from '../api/security.actions.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { ChangeEmailButton } from './security/email-row.tsx';
@@ -42,7 +33,6 @@ interface AccountFrameProps {
 /** Head and navigation of the account's four pages; to a visitor, whom the shell's guard lets not this far, a way to log in. */
 export function AccountFrame({ title, children }: AccountFrameProps) {
   const session = useSession();
-  const row = useCurrentInRow<HTMLElement>(useLocation().pathname);
   return (
     <>
       <PageMeta {...accountHead} {...(title && { title: `${title}, ${accountHead.title}` })} />
@@ -51,13 +41,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
       {session.status === 'unauthenticated' ? <LoginNeeded /> : null}
       {session.status === 'authenticated' ? (
         <>
-          <nav ref={row} aria-label="Account" className={styles.pages}>
-            {PAGES.map(({ to, label }) => (
-              <NavLink key={to} to={to} end className={styles.page ?? ''}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
+          <PageNav label="Account" pages={PAGES} />
           <div className={styles.parts}>
             <SuspensionPanel />
             <MailRefusalPanel user={session.user} />

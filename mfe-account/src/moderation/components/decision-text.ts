@@ -1,13 +1,9 @@
 import type { AccountDecision } from '@meshwork/contracts-auth';
 import { type Decision, ITEM_ACTION_LABELS, labelOf } from '@meshwork/contracts-core';
 
-export const itemDecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }: Decision) => ({
-  action: labelOf(ITEM_ACTION_LABELS, action),
-  title,
-  rule,
-  note,
-  decidedBy,
-  decidedAt,
+export const itemDecisionLine = (decision: Decision) => ({
+  ...decision,
+  action: labelOf(ITEM_ACTION_LABELS, decision.action),
 });
 
 const ACCOUNT_ACTION_LABELS: Readonly<Record<string, string>> = {
@@ -19,10 +15,10 @@ const ACCOUNT_ACTION_LABELS: Readonly<Record<string, string>> = {
 };
 
 export const accountDecisionLine = (decision: AccountDecision) => {
-  const { action, days, rule, note, decidedBy, decidedAt } = decision;
+  const { action, days } = decision;
   const label = ACCOUNT_ACTION_LABELS[action] ?? action;
   const length = days === null ? 'for good' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
-  return { action: action === 'SUSPEND' ? `${label} ${length}` : label, rule, note, decidedBy, decidedAt };
+  return { ...decision, action: action === 'SUSPEND' ? `${label} ${length}` : label };
 };
 
 export const SUSPENSIONS = [

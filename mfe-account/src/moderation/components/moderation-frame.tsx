@@ -1,7 +1,8 @@
-import { Link, NavLink, PageMeta, paths, useLocation, useSession } from '@meshwork/shell-contract';
-import { cx, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, useCurrentInRow } from '@meshwork/ui';
+import { Link, PageMeta, paths, useSession } from '@meshwork/shell-contract';
+import { cx, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/account-frame.module.css';
+import { PageNav } from '../../common/page-nav.tsx';
 
 const PAGES = [
   { to: paths.moderation, label: 'Queue' },
@@ -28,7 +29,7 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
     <>
       <PageMeta title={title} hidden />
       <PageHeader title={title} actions={actions} className={cx(styles.header) ?? ''} />
-      {user ? <Navigation pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} /> : null}
+      {user ? <PageNav label="Moderation" pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} /> : null}
       {user ? null : <Skeleton shape="block" height="20rem" />}
       {user && adminsOnly && !isAdmin ? (
         <ErrorState title="Access Denied" text="Only admins can open this page." />
@@ -42,18 +43,5 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
       ) : null}
       {user && !needsFactor && (isAdmin || !adminsOnly) ? children(user.id) : null}
     </>
-  );
-}
-
-function Navigation({ pages }: { pages: typeof PAGES }) {
-  const row = useCurrentInRow<HTMLElement>(useLocation().pathname);
-  return (
-    <nav ref={row} aria-label="Moderation" className={styles.pages}>
-      {pages.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={styles.page ?? ''}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

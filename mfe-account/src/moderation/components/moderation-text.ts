@@ -11,7 +11,7 @@ export const domainLabel = (service: string): string => {
 /** "Mentor contact" for the kind `mentor_contact`. */
 export const kindLabel = (kind: string): string => capitalised(kind.replace(/[_-]/g, ' ').toLowerCase());
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The title of a rule; the id of a rule that is no longer published. */
 export const ruleTitle = (rule: string): string => GUIDELINES.find(({ id }) => id === rule)?.title ?? rule;

@@ -29,6 +29,10 @@ export function PersonActions({ person, only }: PersonActionsProps) {
   const isAllowed = !isOwn && (role === 'user' || user?.role === 'admin');
   const decisions: readonly PersonDecision[] = ['warn', ...(suspension ? [] : (['suspend'] as const))];
   const offered = only || !isAllowed ? [] : [...decisions, ...(isHidden ? [] : (['hide'] as const))];
+  const undos = [
+    ...(isHidden && isAllowed ? [['Restore everything', restore] as const] : []),
+    ...(suspension && isAllowed ? [['End the suspension', unsuspend] as const] : []),
+  ];
   return (
     <div className={styles.actions}>
       {offered.map((decision) => (
@@ -41,26 +45,17 @@ export function PersonActions({ person, only }: PersonActionsProps) {
           {LABELS[decision]}
         </DialogButton>
       ))}
-      {isHidden && isAllowed ? (
+      {undos.map(([label, { isPending, mutate }]) => (
         <Button
+          key={label}
           size="sm"
           variant="secondary"
-          busy={restore.isPending}
-          onClick={() => restore.mutate({ accountId: id })}
+          busy={isPending}
+          onClick={() => mutate({ accountId: id })}
         >
-          Restore everything
+          {label}
         </Button>
-      ) : null}
-      {suspension && isAllowed ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={unsuspend.isPending}
-          onClick={() => unsuspend.mutate({ accountId: id })}
-        >
-          End the suspension
-        </Button>
-      ) : null}
+      ))}
     </div>
   );
 }

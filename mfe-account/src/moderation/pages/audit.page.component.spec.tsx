@@ -61,7 +61,7 @@ describe('the audit log', () => {
     });
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
-      '/_api/auth/audit.csv?subject=account+12&action=MODERATION',
+      '/_api/auth/audit.csv?action=MODERATION&subject=account+12',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'About' })).toHaveValue(''));

@@ -1,5 +1,5 @@
+import { queryString } from '@meshwork/api-client';
 import { AUDIT_ACTIONS, type AuditEntry, authCalls } from '@meshwork/contracts-auth';
-import type { QueryInput } from '@meshwork/contracts-core';
 import { type ListAddress, QueryState, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { Button, EmptyState, FormField, Input, LinkButton, LoadMore, Select } from '@meshwork/ui';
 import { Download, X } from 'lucide-react';
@@ -7,16 +7,6 @@ import { useState } from 'react';
 import styles from '../components/audit/audit.module.css';
 import { AuditTable, actionText } from '../components/audit/audit-table.tsx';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
-
-/** The address of the audit log as a file, with the filters of the list. */
-function auditExportAddress(query: QueryInput): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) if (one !== null && one !== undefined) params.append(name, String(one));
-  }
-  const text = params.toString();
-  return `/_api/auth/audit.csv${text ? `?${text}` : ''}`;
-}
 
 const FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;
 
@@ -36,7 +26,7 @@ export default function AuditPage() {
       adminsOnly
       actions={
         <LinkButton
-          href={auditExportAddress(queryOf(address.query))}
+          href={`/_api/auth/audit.csv${queryString(queryOf(address.query))}`}
           download
           variant="secondary"
           icon={<Download aria-hidden="true" />}

@@ -1,7 +1,6 @@
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { useApi, useListAddress, usePagedList, useSearchParams } from '@meshwork/shell-contract';
 import { Sheet } from '@meshwork/ui';
-import { useCallback, useMemo } from 'react';
 import { moderationKeys } from '../api/moderation-keys.ts';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
 import { PeopleList } from '../components/people/people-list.tsx';
@@ -26,30 +25,23 @@ function People() {
   });
   const [params, setParams] = useSearchParams();
   const opened = Number(params.get('person'));
-  const openPerson = useCallback(
-    (id: number | undefined) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (id === undefined) next.delete('person');
-          else next.set('person', String(id));
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const name = useMemo(
-    () => list.items.find(({ id }) => id === opened)?.displayName ?? 'Account',
-    [list.items, opened],
-  );
+  const close = () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('person');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const name = list.items.find(({ id }) => id === opened)?.displayName ?? 'Account';
   return (
     <>
       <PeopleList list={list} address={address} />
       <Sheet
         open={opened > 0}
         onOpenChange={(open) => {
-          if (!open) openPerson(undefined);
+          if (!open) close();
         }}
         title={name}
       >

@@ -72,10 +72,8 @@ export function Queue({ userId }: { userId: number }) {
   const act = (action: CaseAction) => {
     if (!entry) return;
     clearTimeout(focusing.current);
-    if (action === 'DISMISS' || action === 'RESTORE') {
-      setComposing(undefined);
-      decide.item(entry, { action, rule: null, note: null });
-    } else setComposing(action);
+    if (action === 'DISMISS' || action === 'RESTORE') decide(entry, action, { rule: null, note: null });
+    setComposing(action === 'DISMISS' || action === 'RESTORE' ? undefined : action);
   };
   const actions = entry ? actionsFor(entry.case) : [];
 
@@ -179,17 +177,9 @@ export function Queue({ userId }: { userId: number }) {
               shortcutsOn={shortcutsOn}
               onAct={act}
               onCancel={() => setComposing(undefined)}
-              onDecide={(decision) => {
+              onDecide={(action, decision) => {
                 setComposing(undefined);
-                decide.item(entry, decision);
-              }}
-              onHideEverything={(decision) => {
-                setComposing(undefined);
-                decide.account(entry, decision);
-              }}
-              onSuspend={(decision) => {
-                setComposing(undefined);
-                decide.suspend(entry, decision);
+                decide(entry, action, decision);
               }}
             />
           </div>

@@ -1,4 +1,4 @@
-import { type ButtonProps, Dialog, DialogButton, Loading, preloadDialogs, Skeleton } from '@meshwork/ui';
+import { type ButtonProps, Dialog, DialogButton, Loading, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './setting-row.module.css';
 
@@ -35,16 +35,11 @@ interface PanelButtonProps extends Pick<ButtonProps, 'size'> {
 }
 
 export function PanelButton({ label, title, description, preload, size, children }: PanelButtonProps) {
-  const preloadAll = () => {
-    preloadDialogs();
-    preload();
-  };
   return (
     <DialogButton
       variant="secondary"
       {...(size && { size })}
-      onPointerEnter={preloadAll}
-      onFocus={preloadAll}
+      preload={preload}
       dialog={(state) => (
         <Dialog {...state} size="sm" title={title} description={description}>
           {children(() => state.onOpenChange(false))}

@@ -6,13 +6,8 @@ import { useUpdateAvatar } from '../../api/profile.actions.ts';
 import { AVATAR_ACCEPT, avatarRefusal, readAsDataUrl, UNREADABLE } from '../../avatar-file.ts';
 import styles from './avatar-picker.module.css';
 
-interface AvatarPickerProps {
-  user: User;
-  children: ReactNode;
-}
-
 /** The picture, and a button to choose another one, which shows at once and disappears if the upload fails. */
-export function AvatarPicker({ user, children }: AvatarPickerProps) {
+export function AvatarPicker({ user, children }: { user: User; children: ReactNode }) {
   const { preview, busy, failure, choose } = useAvatarChoice();
   const input = useRef<HTMLInputElement>(null);
 

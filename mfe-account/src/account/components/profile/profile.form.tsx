@@ -47,16 +47,12 @@ const FIELDS_BELOW: readonly TextField[] = [
 
 /** The initial values; inputs accept no null. */
 const profileValues = (user: User): ProfileValues => ({
-  name: user.name ?? '',
-  username: user.username,
-  customUserTitle: user.customUserTitle ?? '',
-  aka: user.aka ?? '',
-  description: user.description ?? '',
-  location: user.location ?? '',
-  teamOrBusinessAffiliation: user.teamOrBusinessAffiliation ?? '',
-  frcTeamNumber: user.frcTeamNumber ?? '',
-  ftcTeamNumber: user.ftcTeamNumber ?? '',
-  vrcTeamNumber: user.vrcTeamNumber ?? '',
+  ...Object.fromEntries(
+    [...FIELDS_ABOVE, ...FIELDS_BELOW, { name: 'description' as const }].map(({ name }) => [
+      name,
+      user[name] ?? '',
+    ]),
+  ),
   rookieYear: user.rookieYear,
 });
 

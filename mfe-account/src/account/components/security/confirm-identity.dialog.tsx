@@ -5,6 +5,7 @@ import { Alert, Button, Dialog, type DialogState, FormField, Input, PasswordInpu
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useOtherWays } from '../../api/confirmation.actions.ts';
+import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
 import styles from '../forms/dialog.form.module.css';
 import { DialogForm } from '../forms/dialog.form.tsx';
 
@@ -58,7 +59,7 @@ interface WayProps {
 
 function useConfirmation({ busy, onClose, onConfirmed }: WayProps, issues: IssueTarget) {
   const { isPending, failure, mutate } = useAction(authCalls.confirmIdentity, {
-    failure: 'An unknown error occurred.',
+    failure: UNKNOWN,
     issues,
     onSuccess: onConfirmed,
   });
@@ -71,7 +72,7 @@ function PasswordForm(way: WayProps) {
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
-  const { send, shown } = useConfirmation(way, { form, fieldOfCode: { WRONG_PASSWORD: 'password' } });
+  const { send, shown } = useConfirmation(way, passwordIssues(form));
   return (
     <DialogForm {...shown} onSubmit={form.handleSubmit((values) => send(values))}>
       <FormField label="Password" required error={form.formState.errors.password}>

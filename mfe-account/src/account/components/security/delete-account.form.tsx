@@ -6,6 +6,7 @@ import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { passwordIssues } from '../../failure-text.ts';
 import styles from '../forms/dialog.form.module.css';
 import { DialogForm } from '../forms/dialog.form.tsx';
 
@@ -18,15 +19,13 @@ export interface DeleteAccountFormProps {
   onClose: () => void;
 }
 
-const FIELD_OF_CODE = { WRONG_PASSWORD: 'password' } as const;
-
 export default function DeleteAccountForm({ email, busy, error, onDelete, onClose }: DeleteAccountFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(deleteAccountSchema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
-  const onFields = useServerIssues(error, { form, fieldOfCode: FIELD_OF_CODE });
+  const onFields = useServerIssues(error, passwordIssues(form));
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   return (

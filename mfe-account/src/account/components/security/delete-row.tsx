@@ -1,8 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
+import { Dialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useDeleteAccount } from '../../api/security.actions.ts';
 import { FormSkeleton, SettingRow } from '../forms/setting-row.tsx';
 import type { DeleteAccountFormProps } from './delete-account.form.tsx';
@@ -12,45 +11,36 @@ const DeleteAccountForm = lazyPage<DeleteAccountFormProps>(
   <FormSkeleton height="18rem" />,
 );
 
-const preload = () => {
-  preloadDialogs();
-  DeleteAccountForm.preload();
-};
+export const DeleteRow = ({ user }: { user: User }) => (
+  <SettingRow title="Delete account" text="Ends your membership and removes your personal data for good.">
+    <DialogButton
+      variant="destructive"
+      icon={<Trash2 aria-hidden="true" />}
+      preload={DeleteAccountForm.preload}
+      dialog={(state) => <DeleteDialog {...state} email={user.email} />}
+    >
+      Delete account
+    </DialogButton>
+  </SettingRow>
+);
 
-export function DeleteRow({ user }: { user: User }) {
-  const [open, setOpen] = useState(false);
+function DeleteDialog({ email, ...state }: DialogState & { email: string }) {
   const deletion = useDeleteAccount();
-  const openDialog = () => {
-    deletion.reset();
-    setOpen(true);
-  };
   return (
-    <SettingRow title="Delete account" text="Ends your membership and removes your personal data for good.">
-      <Button
-        variant="destructive"
-        icon={<Trash2 aria-hidden="true" />}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={openDialog}
-      >
-        Delete account
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        size="sm"
-        title="Delete your account?"
-        description="This action cannot be undone."
-        onBeforeClose={() => !deletion.isPending}
-      >
-        <DeleteAccountForm
-          email={user.email}
-          busy={deletion.isPending || deletion.isSuccess}
-          error={deletion.error}
-          onDelete={(password) => deletion.mutate({ password })}
-          onClose={() => setOpen(false)}
-        />
-      </Dialog>
-    </SettingRow>
+    <Dialog
+      {...state}
+      size="sm"
+      title="Delete your account?"
+      description="This action cannot be undone."
+      onBeforeClose={() => !deletion.isPending}
+    >
+      <DeleteAccountForm
+        email={email}
+        busy={deletion.isPending || deletion.isSuccess}
+        error={deletion.error}
+        onDelete={(password) => deletion.mutate({ password })}
+        onClose={() => state.onOpenChange(false)}
+      />
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@meshwork/contracts-auth';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Day } from '@meshwork/ui';
+import { capitalised } from '../moderation-text.ts';
 import styles from './audit.module.css';
 
 /** Entries of the audit log; on narrow screens each row is a block. */
@@ -38,10 +39,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
 );
 
 /** "Sign in refused" for `SIGN_IN_REFUSED`. */
-export const actionText = (action: string): string => {
-  const words = action.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const actionText = (action: string): string => capitalised(action.replaceAll('_', ' ').toLowerCase());
 
 /** The details of an entry in one line: "rule: spam, days: 7". */
 export const detailsText = (details: Readonly<Record<string, unknown>>): string =>

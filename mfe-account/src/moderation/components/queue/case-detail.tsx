@@ -14,7 +14,7 @@ import { ConversationAround, isInConversation } from './conversation-around.tsx'
 import { DecisionForm } from './decision.form.tsx';
 import { ItemText } from './item-text.tsx';
 import type { SavedAnswers } from './saved-answers.ts';
-import { type AccountDecision, type ItemDecision, titleOf } from './use-case-decisions.ts';
+import { type CaseDecision, titleOf } from './use-case-decisions.ts';
 
 interface CaseDetailProps {
   /** The heading, which gets the focus when the case is opened. */
@@ -30,9 +30,7 @@ interface CaseDetailProps {
   shortcutsOn: boolean;
   onAct: (action: CaseAction) => void;
   onCancel: () => void;
-  onDecide: (decision: ItemDecision) => void;
-  onHideEverything: (decision: AccountDecision) => void;
-  onSuspend: (decision: AccountDecision) => void;
+  onDecide: (action: CaseAction, decision: CaseDecision) => void;
 }
 
 export function CaseDetail(props: CaseDetailProps) {
@@ -63,11 +61,7 @@ export function CaseDetail(props: CaseDetailProps) {
             answers={answers}
             shortcutsOn={shortcutsOn}
             onCancel={onCancel}
-            onSubmit={({ rule, note, days }) => {
-              if (chosen.action === 'ACCOUNT') props.onHideEverything({ rule, note, days });
-              else if (chosen.action === 'SUSPEND') props.onSuspend({ rule, note, days });
-              else props.onDecide({ action: chosen.action, rule, note });
-            }}
+            onSubmit={(decision) => props.onDecide(chosen.action, decision)}
           />
         ) : (
           <fieldset aria-label="Decide" className={styles.buttons}>

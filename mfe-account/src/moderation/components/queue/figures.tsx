@@ -68,22 +68,23 @@ const formatted = (value: number | string) => (typeof value === 'number' ? numbe
 /** The figures of several domains as one. */
 export function summaryOfFigures(domains: readonly DomainFigures[]) {
   const known = domains.flatMap(({ response }) => (response ? [response] : []));
-  const rules = new Map<string, number>();
-  for (const { byRule } of known) {
-    for (const { rule, count } of byRule) rules.set(rule, (rules.get(rule) ?? 0) + count);
-  }
-  const kinds = new Map<string, number>();
-  for (const { byKind } of known) {
-    for (const { kind, count } of byKind) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
-  }
+  const byRule = sums(known.flatMap((one) => one.byRule.map(({ rule, count }) => [rule, count])));
+  const byKind = sums(known.flatMap((one) => one.byKind.map(({ kind, count }) => [kind, count])));
   return {
     open: known.length > 0 ? known.reduce((sum, { open }) => sum + open, 0) : undefined,
     oldest: known.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null,
     medianHours: weightedMedian(known),
     decided: known.length > 0 ? known.reduce((sum, { decided }) => sum + decided, 0) : undefined,
-    byRule: [...rules].map(([rule, count]) => ({ rule, count })).sort((a, b) => b.count - a.count),
-    byKind: [...kinds].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count),
+    byRule: byRule.map(([rule, count]) => ({ rule, count })),
+    byKind: byKind.map(([kind, count]) => ({ kind, count })),
   };
+}
+
+/** The sum for each name, the largest first. */
+function sums(counts: (readonly [name: string, count: number])[]): [name: string, sum: number][] {
+  const found = new Map<string, number>();
+  for (const [name, count] of counts) found.set(name, (found.get(name) ?? 0) + count);
+  return [...found].sort(([, a], [, b]) => b - a);
 }
 
 /** The median of the domain in which the middle one of all decisions is, when domains are sorted by their medians. */

@@ -3,26 +3,22 @@ import { type GuidelineId, ITEM_ACTION_LABELS, type ItemAction } from '@meshwork
 import { useApi } from '@meshwork/shell-contract';
 import type { QueueEntry } from '../../api/merged-queue.ts';
 import { moderationCall } from '../../api/moderation-calls.ts';
+import type { CaseAction } from './case-actions.ts';
 import type { DecisionStore } from './decision.store.ts';
 
-export interface ItemDecision {
-  readonly action: ItemAction;
+export interface CaseDecision {
+  /** Null without a rule and a note: nothing is held against the author. */
   readonly rule: GuidelineId | null;
   readonly note: string | null;
-}
-
-export interface AccountDecision {
-  readonly rule: GuidelineId;
-  readonly note: string;
   /** Suspends the account as well: days, or null for good; undefined: no suspension. */
-  readonly days: number | null | undefined;
+  readonly days?: number | null | undefined;
 }
 
 /** Takes decisions of the moderator into the store, with the call that each one is. */
 export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEntry[]) {
   const api = useApi();
 
-  const item = (entry: QueueEntry, { action, rule, note }: ItemDecision) => {
+  const item = (entry: QueueEntry, action: ItemAction, { rule, note }: CaseDecision) => {
     const { kind, itemId, closedAt } = entry.case;
     // The service then refuses when somebody else has closed the case meanwhile.
     const openCase = closedAt === null ? { caseId: entry.case.id } : {};
@@ -39,43 +35,33 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
     });
   };
 
-  const account = (entry: QueueEntry, { rule, note, days }: AccountDecision) => {
+  /** Hides everything of the author, or suspends the account alone: then the case stays open, which is about the item. */
+  const account = (entry: QueueEntry, hides: boolean, { rule, note, days }: CaseDecision) => {
     const { author } = entry.case;
-    if (!author) return;
+    if (!author || !rule || !note) return;
     const accountId = author.id;
+    const suspended = days === undefined ? '' : suspensionText(days);
     store.add({
-      text: `Everything by ${author.displayName} hidden${days === undefined ? '' : `, ${suspensionText(days)}`}`,
-      keys: entries.filter((other) => other.case.author?.id === accountId).map(({ key }) => key),
+      text: hides
+        ? `Everything by ${author.displayName} hidden${suspended && `, ${suspended}`}`
+        : `${author.displayName} ${suspended}`,
+      keys: hides ? entries.filter((other) => other.case.author?.id === accountId).map(({ key }) => key) : [],
       // At once: the next wave of spam does not wait for ten seconds.
       send: async () => {
-        await api.call(authCalls.hideEverything, { body: { accountId, rule, note } });
+        if (hides) await api.call(authCalls.hideEverything, { body: { accountId, rule, note } });
         if (days !== undefined) await api.call(authCalls.suspend, { body: { accountId, days, rule, note } });
       },
       undo: async () => {
-        await api.call(authCalls.restoreEverything, { body: { accountId } });
+        if (hides) await api.call(authCalls.restoreEverything, { body: { accountId } });
         if (days !== undefined) await api.call(authCalls.unsuspend, { body: { accountId } });
       },
     });
   };
 
-  /** The case stays open: it is about the item. */
-  const suspend = (entry: QueueEntry, { rule, note, days = null }: AccountDecision) => {
-    const { author } = entry.case;
-    if (!author) return;
-    const accountId = author.id;
-    store.add({
-      text: `${author.displayName} ${suspensionText(days)}`,
-      keys: [],
-      send: async () => {
-        await api.call(authCalls.suspend, { body: { accountId, days, rule, note } });
-      },
-      undo: async () => {
-        await api.call(authCalls.unsuspend, { body: { accountId } });
-      },
-    });
-  };
-
-  return { item, account, suspend };
+  return (entry: QueueEntry, action: CaseAction, decision: CaseDecision) =>
+    action === 'ACCOUNT' || action === 'SUSPEND'
+      ? account(entry, action === 'ACCOUNT', decision)
+      : item(entry, action, decision);
 }
 
 const isSameItem = (other: QueueEntry, kind: string, itemId: number) =>

@@ -1,0 +1,42 @@
+import type { PasskeyInfo, UsedPasskey } from '@meshwork/contracts-auth';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+const REASONS: Readonly<Record<string, string>> = {
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys work only under the usual address of this site.',
+};
+
+/** @returns undefined when the person closed the browser's dialog. @throws Error with a text for people */
+async function answerOf<T>(dialog: Promise<T>, textOf: (name: string) => string): Promise<T | undefined> {
+  try {
+    return await dialog;
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
+    throw new Error(textOf(name), { cause: error });
+  }
+}
+
+export async function makePasskey(options: object) {
+  if (!browserSupportsWebAuthn()) throw new Error('This browser cannot make passkeys.');
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  return answerOf(
+    startRegistration({ optionsJSON }),
+    (name) => REASONS[name] ?? 'The passkey could not be made.',
+  );
+}
+
+export function askForOwnPasskey(options: object, own: readonly PasskeyInfo[]) {
+  const optionsJSON = {
+    ...(options as PublicKeyCredentialRequestOptionsJSON),
+    allowCredentials: own.map(({ id }) => ({ id, type: 'public-key' as const })),
+  };
+  const asked = startAuthentication({ optionsJSON }) as Promise<UsedPasskey>;
+  return answerOf(asked, () => 'The passkey could not be used.');
+}
