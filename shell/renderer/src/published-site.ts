@@ -1,4 +1,5 @@
-import { access, readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { SERVER_BUILD_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
@@ -127,7 +128,7 @@ export class PublishedSite {
 
   /** Undefined when the version was built before there were server builds. */
   private async loadShell(folder: string, base: string) {
-    if (!(await this.hasServerBuild(folder))) return undefined;
+    if (!this.hasServerBuild(folder)) return undefined;
     const [server, template, chunks] = await Promise.all([
       loadServerBuild(join(folder, SERVER_BUILD_FILE), base) as Promise<ShellServer>,
       readFile(join(folder, SERVER_PAGE_FILE), 'utf8'),
@@ -141,7 +142,7 @@ export class PublishedSite {
   /** A remote that cannot be loaded leaves its pages to the browser. */
   private async loadRemote(folder: string, base: string, shell: ShellServer) {
     const sheets = await readSheets(folder, base, shell);
-    if (!(await this.hasServerBuild(folder))) return { module: undefined, sheets };
+    if (!this.hasServerBuild(folder)) return { module: undefined, sheets };
     try {
       return { module: await loadServerBuild(join(folder, SERVER_BUILD_FILE), base, shell.shared), sheets };
     } catch (error) {
@@ -150,11 +151,8 @@ export class PublishedSite {
     }
   }
 
-  private async hasServerBuild(folder: string): Promise<boolean> {
-    const isThere = await access(join(folder, SERVER_BUILD_FILE)).then(
-      () => true,
-      () => false,
-    );
+  private hasServerBuild(folder: string): boolean {
+    const isThere = existsSync(join(folder, SERVER_BUILD_FILE));
     if (!isThere) this.log(`There is no server build in ${folder}; browsers draw its pages.`);
     return isThere;
   }

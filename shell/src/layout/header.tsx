@@ -20,7 +20,9 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <HomeLink />
+        <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
+          <Logo name={PRODUCT_NAME} />
+        </Link>
         <MainNavigation className={styles.navigation} />
         <div className={styles.end}>
           <PaletteButton />
@@ -37,20 +39,21 @@ export function Header() {
   );
 }
 
-const HomeLink = () => (
-  <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
-    <Logo name={PRODUCT_NAME} />
-  </Link>
-);
-
-const PersonMenu = lazy(() => import('./person-menu.tsx'));
+const ownMenus = () => import('./own-menus.tsx');
+const PersonMenu = lazy(() => ownMenus().then((part) => ({ default: part.PersonMenu })));
+const OwnNavigation = lazy(() => ownMenus().then((part) => ({ default: part.OwnNavigation })));
 /** Comes after the page: visitors never need it, and the header is whole without it. */
 const Bell = lazy(() => import('../notifications/bell.tsx'));
 const SavedCarryOver = lazy(() => import('../saved/saved-carry-over.tsx'));
 
 function AuthArea() {
   const session = useSession();
-  if (session.status === 'loading') return <SessionSkeleton />;
+  if (session.status === 'loading')
+    return (
+      <div className={styles.person} aria-busy="true">
+        <Skeleton shape="button" width="4rem" height="var(--control-small)" />
+      </div>
+    );
   if (session.status === 'authenticated') return <Person user={session.user} />;
   return (
     <LinkButton variant="primary" size="sm" render={<Link to={paths.login} />}>
@@ -58,12 +61,6 @@ function AuthArea() {
     </LinkButton>
   );
 }
-
-const SessionSkeleton = () => (
-  <div className={styles.person} aria-busy="true">
-    <Skeleton shape="button" width="4rem" height="var(--control-small)" />
-  </div>
-);
 
 function Person({ user }: { user: User }) {
   const logOut = useLogout();
@@ -90,8 +87,6 @@ function Person({ user }: { user: User }) {
   );
 }
 
-const OwnNavigation = lazy(() => import('./own-navigation.tsx'));
-
 /** The navigation on narrow screens, which opens before the script of the page is there; what is the person's own comes first. */
 function MobileMenu() {
   const user = useUser();
@@ -110,13 +105,8 @@ function MobileMenu() {
   );
 }
 
-interface MainNavigationProps {
-  label?: string;
-  className?: string | undefined;
-}
-
 /** Links to the five mounts, with the current one marked. Pointing at a link preloads its remote. */
-function MainNavigation({ label = 'Main', className }: MainNavigationProps) {
+function MainNavigation({ label = 'Main', className }: { label?: string; className?: string | undefined }) {
   const remotes = useRemotes();
   const fetchAhead = (to: string) => () => {
     const remote = remoteAt(to);

@@ -3,9 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PartFailurePanel } from '../errors/load-failure-panel.tsx';
-import { useHashScroll } from '../navigation/use-hash-scroll.ts';
-import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
-import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
+import { useArrival } from '../navigation/use-arrival.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { SiteBar } from '../site-bar/site-bar.tsx';
 import { TakenOver } from '../start/take-over.ts';
@@ -15,9 +13,7 @@ import styles from './layout.module.css';
 
 export function Layout() {
   const { pathname } = useLocation();
-  useScrollMemory();
-  useHashScroll();
-  useHeadingFocus();
+  useArrival();
   return (
     <div className={styles.frame}>
       <SkipLink />

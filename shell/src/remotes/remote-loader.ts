@@ -7,6 +7,7 @@ import {
   type RemoteSearch,
   type Retryable,
   retryable,
+  settled,
   toLoadFailure,
   wrongContract,
 } from '@meshwork/shell-contract';
@@ -122,18 +123,10 @@ async function reasonFor(address: string, cause: unknown): Promise<LoadFailure> 
 }
 
 /** Loads a part, again if it failed before. @throws LoadFailure when it cannot be loaded */
-export function whenReady<T>(part: Retryable<T>): Promise<T> {
-  part.start();
+export async function whenReady<T>(part: Retryable<T>): Promise<T> {
   if (part.state().status === 'failed') part.retry();
-  return new Promise((resolve, reject) => {
-    const check = () => {
-      const state = part.state();
-      if (state.status === 'loading') return;
-      unsubscribe();
-      if (state.status === 'ready') resolve(state.value);
-      else reject(state.failure);
-    };
-    const unsubscribe = part.subscribe(check);
-    check();
-  });
+  await settled(part);
+  const state = part.state();
+  if (state.status === 'ready') return state.value;
+  throw state.status === 'failed' ? state.failure : new Error('The part is loading again.');
 }

@@ -53,11 +53,6 @@ export default function DevelopersPage() {
   );
 }
 
-interface ServiceReferenceProps {
-  service: string;
-  pages: string;
-}
-
 const WithoutScripts = ({ service, path }: { service: string; path: string }) => (
   <noscript>
     <p>
@@ -67,7 +62,7 @@ const WithoutScripts = ({ service, path }: { service: string; path: string }) =>
 );
 
 /** All calls of one service, read from the description that the running service serves. */
-function ServiceReference({ service, pages }: ServiceReferenceProps) {
+function ServiceReference({ service, pages }: { service: string; pages: string }) {
   const api = useApi();
   const path = openApiPath(service);
   const { data, status, refetch, isFetching } = useQuery({

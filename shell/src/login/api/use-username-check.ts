@@ -1,6 +1,7 @@
 import { authCalls, username as usernameSchema } from '@meshwork/contracts-auth';
-import { useApi } from '@meshwork/shell-contract';
-import { useEffect, useState } from 'react';
+import { UNSEEN, useApi } from '@meshwork/shell-contract';
+import { useDebouncedValue } from '@meshwork/ui';
+import { useQuery } from '@tanstack/react-query';
 
 /** The result of the check of a name; undefined where none is checked: nothing typed yet, or an invalid name. */
 export type Availability = 'checking' | 'available' | 'taken' | 'failed' | undefined;
@@ -10,34 +11,23 @@ export const CHECK_DELAY = 500;
 
 const rule = usernameSchema('');
 
-/**
- * Checks a name while it is typed. A response counts only for the name that is in the field: the check of an older one is
- * aborted, so responses cannot overtake each other.
- */
+/** Checks a name while it is typed. */
 export function useUsernameCheck(username: string): Availability {
   const api = useApi();
-  const [answer, setAnswer] = useState<{ name: string; state: Availability }>();
   const name = username.trim();
-  const valid = rule.safeParse(name).success;
-
-  useEffect(() => {
-    if (!valid) return;
-    const controller = new AbortController();
-    const say = (state: Availability) => {
-      if (!controller.signal.aborted) setAnswer({ name, state });
-    };
-    const timer = setTimeout(() => {
-      say('checking');
-      api.call(authCalls.checkUsername, { body: { username: name }, signal: controller.signal }).then(
-        ({ available }) => say(available ? 'available' : 'taken'),
-        () => say('failed'),
-      );
-    }, CHECK_DELAY);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [api, name, valid]);
-
-  return valid && answer?.name === name ? answer.state : undefined;
+  const settled = useDebouncedValue(name, CHECK_DELAY);
+  const isChecked = settled === name && rule.safeParse(name).success;
+  const { data, isError } = useQuery({
+    queryKey: ['username', settled],
+    queryFn: ({ signal }) => api.call(authCalls.checkUsername, { body: { username: settled }, signal }),
+    enabled: isChecked,
+    retry: false,
+    // Somebody else may take it meanwhile.
+    gcTime: 0,
+    meta: UNSEEN,
+  });
+  if (!isChecked) return undefined;
+  if (isError) return 'failed';
+  if (!data) return 'checking';
+  return data.available ? 'available' : 'taken';
 }

@@ -1,0 +1,69 @@
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import { isModerator } from '@meshwork/contracts-core';
+import { paths, useApi, useUser } from '@meshwork/shell-contract';
+import { Avatar, Menu, ThemeToggle } from '@meshwork/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { NavigationLink } from '../navigation/navigation-links.ts';
+import { CountMark } from '../notifications/count-mark.tsx';
+import styles from './header.module.css';
+
+const OWN_LINKS: readonly NavigationLink[] = [
+  { to: paths.requests, label: 'Messages' },
+  { to: `${paths.teams}#your-teams`, label: 'My team' },
+  { to: paths.ownInitiatives, label: 'My initiatives' },
+  { to: paths.saved, label: 'Saved' },
+  { to: paths.account, label: 'Account' },
+];
+
+/** Links to the person's own pages; for moderators with the queue and how much waits in it. */
+function useOwnLinks() {
+  const api = useApi();
+  const isStaff = isModerator(useUser()?.role ?? '');
+  const { data } = useQuery({
+    queryKey: ['moderation', 'waiting'],
+    queryFn: ({ signal }) => api.call(authCalls.waitingCases, { signal }),
+    enabled: isStaff,
+    refetchInterval: 15_000,
+  });
+  const waiting = data?.open ?? 0;
+  const queue = { to: paths.moderation, label: waiting ? `Moderation (${waiting})` : 'Moderation' };
+  return { waiting, links: isStaff ? [...OWN_LINKS, queue] : OWN_LINKS };
+}
+
+/** First in the menu of a phone. */
+export const OwnNavigation = () => (
+  <nav aria-label="Yours" className={styles.sheet}>
+    <ul className={styles.links}>
+      {useOwnLinks().links.map(({ to, label }) => (
+        <li key={label}>
+          <Link to={to} className={styles.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The picture as a button: all that is the person's own, and the theme; for moderators with how much waits. */
+export function PersonMenu({ user }: { user: User }) {
+  const { waiting, links } = useOwnLinks();
+  return (
+    <div className={styles.ownMenu}>
+      <Menu
+        label={waiting > 0 ? `Your menu, ${waiting} waiting` : 'Your menu'}
+        className={styles.picture}
+        face={<Avatar name={user.displayName} src={user.avatarUrl} size="sm" />}
+      >
+        {links.map(({ to, label }) => (
+          <Link key={label} to={to}>
+            {label}
+          </Link>
+        ))}
+        <ThemeToggle labels />
+      </Menu>
+      <CountMark count={waiting} />
+    </div>
+  );
+}
