@@ -34,7 +34,9 @@ export default function ReportDialog(props: ReportDialogProps) {
     );
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Report ${name}`} size="sm">
-      <ThankYou />
+      <Alert variant="success" title="Thank you. A moderator will look at it.">
+        You will hear what was decided.
+      </Alert>
       <DialogFooter>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           Close
@@ -43,12 +45,6 @@ export default function ReportDialog(props: ReportDialogProps) {
     </Dialog>
   );
 }
-
-const ThankYou = () => (
-  <Alert variant="success" title="Thank you. A moderator will look at it.">
-    You will hear what was decided.
-  </Alert>
-);
 
 function ReportForm({
   item,

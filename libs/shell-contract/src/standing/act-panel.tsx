@@ -33,7 +33,17 @@ export default function ActPanel({ act, missing, mailedToken, left }: ActPanelPr
     case 'AGE_UNKNOWN':
       return <BirthMonthForm />;
     case 'TOO_YOUNG':
-      return <TooYoung />;
+      return (
+        <Alert
+          variant="warning"
+          title="People under 13 can read everything here, but cannot have an account."
+        >
+          <p>
+            All resources, teams and initiatives are open to you. A parent, teacher or coach with an account
+            of their own can post or write for you.
+          </p>
+        </Alert>
+      );
     case 'ADULTS_ONLY':
       return (
         <Alert variant="warning" title="Mentor profiles are for adults.">
@@ -45,15 +55,6 @@ export default function ActPanel({ act, missing, mailedToken, left }: ActPanelPr
       return <Allowed act={act} left={left} />;
   }
 }
-
-const TooYoung = () => (
-  <Alert variant="warning" title="People under 13 can read everything here, but cannot have an account.">
-    <p>
-      All resources, teams and initiatives are open to you. A parent, teacher or coach with an account of
-      their own can post or write for you.
-    </p>
-  </Alert>
-);
 
 type Counted = keyof typeof NEW_ACCOUNT_LIMITS;
 

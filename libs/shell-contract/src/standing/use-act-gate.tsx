@@ -81,24 +81,16 @@ const SuspensionAlert = lazyPage<SuspensionAlertProps>(
 /** Says why and how long the account is suspended, with the owner's next step; renders nothing when it is not. */
 export const SuspensionPanel = () => (useUser()?.standing.suspension ? <SuspensionAlert /> : null);
 
-/** The condition that a person lacks for an act, by the code of the failure that the server would send. */
-export type Missing =
-  | 'SUSPENDED'
-  | 'EMAIL_UNVERIFIED'
-  | 'AGE_UNKNOWN'
-  | 'TOO_YOUNG'
-  | 'ADULTS_ONLY'
-  | 'NEW_ACCOUNT_LIMIT';
-
-/** The failures of which the gate of a form can say more than the server's text. */
-const GATE_CODES: readonly string[] = [
+/** The conditions that a person may lack for an act, by the codes of the server: the gate says more than its texts. */
+const GATE_CODES = [
   'SUSPENDED',
   'EMAIL_UNVERIFIED',
   'AGE_UNKNOWN',
   'TOO_YOUNG',
   'ADULTS_ONLY',
   'NEW_ACCOUNT_LIMIT',
-] satisfies Missing[];
+] as const;
+export type Missing = (typeof GATE_CODES)[number];
 
 interface ActState {
   /** Undefined for a change of one's own items, which only a suspended person may not make. */

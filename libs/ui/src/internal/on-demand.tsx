@@ -13,7 +13,7 @@ export interface LazyCode<P> {
 
 /** Code in a chunk of its own, which most pages never open. Unlike with `React.lazy`, a failed load is forgotten. */
 export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
-  let pending: Pending<P> | undefined;
+  let pending: PromiseWithResolvers<ComponentType<P>> | undefined;
   let here: ComponentType<P> | undefined;
   let attempts = 0;
   const attempt = () => {
@@ -21,12 +21,12 @@ export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> 
     load().then(
       (part) => {
         here = part;
-        pending?.arrive(part);
+        pending?.resolve(part);
       },
       (reason: unknown) => {
         // Only the failure of the latest attempt counts.
         if (here || number !== attempts) return;
-        pending?.fail(reason);
+        pending?.reject(reason);
         pending = undefined;
       },
     );
@@ -35,7 +35,7 @@ export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> 
     ready: () => here,
     fetch: () => {
       if (pending) return pending.promise;
-      pending = pendingCode();
+      pending = Promise.withResolvers();
       const { promise } = pending;
       attempt();
       return promise;
@@ -44,18 +44,6 @@ export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> 
       if (pending && !here) attempt();
     },
   };
-}
-
-interface Pending<P> {
-  promise: Promise<ComponentType<P>>;
-  arrive: (part: ComponentType<P>) => void;
-  fail: (reason: unknown) => void;
-}
-
-function pendingCode<P>(): Pending<P> {
-  const made: Partial<Pending<P>> = {};
-  const promise = new Promise<ComponentType<P>>((arrive, fail) => Object.assign(made, { arrive, fail }));
-  return { ...(made as Pending<P>), promise };
 }
 
 /** Loads code before its use; a failure is ignored here and reported at the use. */

@@ -14,36 +14,7 @@ export interface StateProps {
 
 /** An empty list or page: the reason, and one action. */
 export function EmptyState({ title, text, action, level = 2, icon }: StateProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <div className={styles.state}>
-      <StateDrawing>{icon}</StateDrawing>
-      <Heading dir="auto" className={styles.title}>
-        {title}
-      </Heading>
-      {text ? (
-        <div dir="auto" className={styles.text}>
-          {text}
-        </div>
-      ) : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </div>
-  );
-}
-
-/** A hexagon with its centre lines, as on a drawing before the part is in it. */
-export function StateDrawing({ children }: { children?: ReactNode }) {
-  return (
-    <div className={styles.drawing} aria-hidden="true">
-      <svg viewBox="0 0 120 96" aria-hidden="true" className={styles.lines}>
-        <path className={styles.axis} d="M4 48h112M60 2v92" />
-        <path className={styles.hex} d="M60 12 91.2 30v36L60 84 28.8 66V30Z" />
-        {children ? null : <circle className={styles.hex} cx="60" cy="48" r="13" />}
-        <path className={styles.measure} d="M28.8 90.5h62.4M28.8 88v5M91.2 88v5" />
-      </svg>
-      {children ? <span className={styles.icon}>{children}</span> : null}
-    </div>
-  );
+  return <State title={title} text={text} action={action} level={level} icon={icon} />;
 }
 
 export interface ErrorStateProps extends Omit<StateProps, 'icon'> {
@@ -67,12 +38,49 @@ export function ErrorState({
   action,
   level = 2,
 }: ErrorStateProps) {
+  const retry = onRetry ? (
+    <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  ) : null;
+  const actions = (
+    <>
+      {retry}
+      {action}
+    </>
+  );
+  return (
+    <State
+      role="alert"
+      title={title}
+      text={text}
+      level={level}
+      icon={<TriangleAlert />}
+      action={retry || action ? actions : null}
+    >
+      {reference ? (
+        <p className={styles.reference}>
+          Reference: <code>{reference}</code>
+        </p>
+      ) : null}
+    </State>
+  );
+}
+
+/** Below a hexagon with its centre lines, as on a drawing before the part is in it. */
+function State({ title, text, action, level = 2, icon, role, children }: FramedStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.state} role="alert">
-      <StateDrawing>
-        <TriangleAlert />
-      </StateDrawing>
+    <div className={styles.state} role={role}>
+      <div className={styles.drawing} aria-hidden="true">
+        <svg viewBox="0 0 120 96" aria-hidden="true" className={styles.lines}>
+          <path className={styles.axis} d="M4 48h112M60 2v92" />
+          <path className={styles.hex} d="M60 12 91.2 30v36L60 84 28.8 66V30Z" />
+          {icon ? null : <circle className={styles.hex} cx="60" cy="48" r="13" />}
+          <path className={styles.measure} d="M28.8 90.5h62.4M28.8 88v5M91.2 88v5" />
+        </svg>
+        {icon ? <span className={styles.icon}>{icon}</span> : null}
+      </div>
       <Heading dir="auto" className={styles.title}>
         {title}
       </Heading>
@@ -81,21 +89,10 @@ export function ErrorState({
           {text}
         </div>
       ) : null}
-      {onRetry || action ? (
-        <div className={styles.action}>
-          {onRetry ? (
-            <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          ) : null}
-          {action}
-        </div>
-      ) : null}
-      {reference ? (
-        <p className={styles.reference}>
-          Reference: <code>{reference}</code>
-        </p>
-      ) : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+      {children}
     </div>
   );
 }
+
+type FramedStateProps = StateProps & { role?: 'alert'; children?: ReactNode };
