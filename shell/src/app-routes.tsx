@@ -12,7 +12,6 @@ export const pageChunk = (path: string): string =>
 
 const loadAudience = () => import(/* webpackChunkName: "audience" */ './audience/pages/audience.page.tsx');
 
-/** A page of the shell's own, in a file of its own. */
 const page = (path: string, load: PageModule): RouteObject => {
   const Page = lazyPage(load);
   return { path, element: <Page /> };

@@ -42,7 +42,6 @@ interface AppProps {
   site: Site;
   /** Gives the address to the routes: the browser's router, or the server's. */
   router: (routes: ReactNode) => ReactNode;
-  /** Remotes that this tab loads from the developer's own machine. */
   overrides?: Overrides;
 }
 

@@ -52,7 +52,6 @@ async function registry(): Promise<Registry> {
   return overriddenRegistry(published, overrides);
 }
 
-/** Takes over what the server has drawn, or draws the page. */
 export async function show(): Promise<void> {
   const site = createSite({
     fetch: earlyFetch,

@@ -18,7 +18,6 @@ export interface SiteEnvironment {
   readonly fetch: typeof fetch;
   readonly registry: Registry;
   readonly federation: FederationRuntime;
-  /** The other tabs of the browser. */
   readonly channel: SessionChannel;
 }
 

@@ -16,10 +16,8 @@ export interface SearchRequest {
 /** One entry in the command palette. Apart from the icon it is plain data: the palette decides how it looks. */
 export interface SearchRow {
   readonly path: string;
-  /** Set apart before the label: a team's number. */
   readonly number?: string;
   readonly label: string;
-  /** A few quiet words at the end of the row. */
   readonly hint: string;
   /** Only for an entry with its own picture; the others get the icon of their mount. */
   readonly icon?: ReactNode;
@@ -27,7 +25,6 @@ export interface SearchRow {
 
 export interface SearchResult {
   readonly rows: readonly SearchRow[];
-  /** The number of matching entries, shown or not. */
   readonly total: number;
   readonly isTotalAtLeast?: boolean;
 }
@@ -46,7 +43,6 @@ export interface Suggestion {
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
-  /** The reasons of the suggestion, in words: "32 km away". */
   readonly reasons: readonly string[];
   /** The item that a star saves, with its name where that is not the label: the team of a need. */
   readonly save?: ItemRef & { readonly name?: string };

@@ -45,7 +45,6 @@ export interface ShellServices {
   readonly session: Session;
   readonly sessionActions: SessionActions;
   readonly toast: Toast;
-  /** The placeholder of a page that is loading and has no skeleton of its own. */
   readonly PageSkeleton: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
   readonly WidgetHost: ComponentType<WidgetHostProps>;

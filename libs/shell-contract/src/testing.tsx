@@ -20,7 +20,6 @@ export { aUser, signedInAs };
 
 export interface TestShellProps {
   children?: ReactNode;
-  /** Instead of `children`: the routes under test. */
   routes?: RouteObject[];
   at?: string;
   session?: Session;

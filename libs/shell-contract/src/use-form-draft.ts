@@ -147,7 +147,6 @@ const isSecret = (field: string, value: unknown) =>
   value instanceof Blob ||
   (typeof FileList !== 'undefined' && value instanceof FileList);
 
-/** The values that differ from those at the start. */
 function typedValues({ formState, getValues }: DraftForm, except: readonly string[]): DraftValues {
   const start = (formState.defaultValues ?? {}) as DraftValues;
   const entries = Object.entries(getValues()).filter(

@@ -10,7 +10,6 @@ export const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or 
 export const TOO_LARGE = 'Image size must be less than 2MB';
 export const UNREADABLE = 'Failed to read image file';
 
-/** Returns the reason why a file is refused; undefined when it is accepted. */
 export function avatarRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type.toLowerCase())) return WRONG_TYPE;
   return size < SIZE_LIMIT ? undefined : TOO_LARGE;

@@ -35,7 +35,6 @@ interface NumberedTextProps {
   children?: ReactNode;
 }
 
-/** A text in numbered sections, with its contents beside it. */
 export const NumberedText = ({ sections, children }: NumberedTextProps) => (
   <div className={styles.columns}>
     <Contents sections={sections} />

@@ -1,7 +1,6 @@
 import type { Api } from '@meshwork/contracts-core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The versions of one service that this tab has seen. */
 export interface SeenVersions {
   readonly first: string;
   readonly last: string;

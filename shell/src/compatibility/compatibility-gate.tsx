@@ -9,7 +9,6 @@ import { type Mismatch, mismatches, mismatchText } from './mismatch.ts';
 
 interface CompatibilityGateProps {
   needs: readonly Api[];
-  /** The name of the pages, as people know it. */
   part: string;
   children: ReactNode;
 }

@@ -41,6 +41,5 @@ const TEXTS: Readonly<
     `This page was made for version ${needed} of the ${service}, and version ${running} is running. Please reload the page. If that does not help, an update is under way: try again in a few minutes.`,
 };
 
-/** Explains a mismatch to the person, with the next step. */
 export const mismatchText = ({ api, kind, needed, running }: Mismatch): string =>
   TEXTS[kind](SERVICE_LABELS[api] ?? `${api} service`, short(needed), short(running));

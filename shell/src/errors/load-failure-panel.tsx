@@ -11,7 +11,6 @@ import { useConnection } from '../offline/connection.store.ts';
 import styles from './errors.module.css';
 
 interface LoadFailurePanelProps extends LoadFailureProps {
-  /** Names the part that failed to load, as people know it. */
   part?: string;
 }
 
@@ -45,7 +44,6 @@ export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFai
 
 const NOT_KEPT = 'This page is not kept on this device. Please try again when you are connected.';
 
-/** Explains each way in which a part of the page can fail to load, with the next step. */
 const TEXTS: Readonly<Record<LoadFailureKind, string>> = {
   network: 'The connection was interrupted. Please check that you are online and try again.',
   timeout: 'This part of Meshwork is taking too long to load. Please try again in a moment.',

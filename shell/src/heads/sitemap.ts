@@ -3,7 +3,6 @@ import { MOUNTS } from '@meshwork/shell-contract/mounts';
 /** The gateway knows the origin; it fills it in (server-side includes). */
 const ORIGIN = '<!--#echo var="mesh_origin" -->';
 
-/** The shell's own pages that search engines may list. */
 export const OWN_PAGES = [
   '/',
   '/about',

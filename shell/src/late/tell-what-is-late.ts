@@ -20,7 +20,6 @@ function restart(query: Query): void {
   query.fetch().catch(() => {});
 }
 
-/** Watches every query for one that people wait for too long. */
 export function watchQueries(queries: QueryClient): void {
   const ends = new Map<Query, () => void>();
   queries.getQueryCache().subscribe(({ query }) => {

@@ -75,7 +75,6 @@ export const watched =
     }
   };
 
-/** Follows what the browser says about its network. */
 export function followNetwork(): void {
   addEventListener('offline', offline);
   addEventListener('online', () => void check());

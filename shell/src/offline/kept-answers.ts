@@ -24,7 +24,6 @@ export function isForEverybody(answer: Response): boolean {
 export const isForPerson = (answer: Response): boolean =>
   answer.ok && (answer.headers.get(CACHE_USE)?.includes(BYPASS) ?? false);
 
-/** The same answer with the time at which it was kept. */
 function stamped(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, String(Date.now()));

@@ -8,7 +8,6 @@ import {
   VERSION_FOLDER,
 } from './offline-names.ts';
 
-/** The fields of the page's registry that are used here. */
 interface KeptRegistry {
   remotes?: Record<
     string,

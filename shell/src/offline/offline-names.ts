@@ -11,12 +11,9 @@ export const VERSION_FOLDER = /^\/_(?:shell|mfe\/mfe-[\w-]+)\/[\w-]+\//;
 
 export const isPublishedFile = (path: string): boolean => VERSION_FOLDER.test(path);
 
-/** The page's message to the worker once it has nothing else to do. */
 export interface KeepMessage {
   readonly type: 'keep';
-  /** Published files that the page has loaded. */
   readonly files: readonly string[];
-  /** Addresses of calls whose answers the page shows. */
   readonly calls: readonly string[];
 }
 

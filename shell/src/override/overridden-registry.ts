@@ -3,7 +3,6 @@ import { LoadFailure } from '@meshwork/shell-contract';
 import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 import type { Overrides } from './overrides.ts';
 
-/** The manifest of the build that is served at `origin`. */
 async function entryAt(origin: string, name: string): Promise<RemoteEntry> {
   const response = await fetch(`${origin}/mesh-manifest.json`, { cache: 'no-store' });
   const manifest = (await response.json()) as RemoteManifest;

@@ -28,7 +28,6 @@ export interface OverrideBadgeProps {
 
 const reloadPage = () => location.reload();
 
-/** Shows on every page which remotes are overridden, and links back to the published ones. */
 export default function OverrideBadge({ overrides, reload = reloadPage }: OverrideBadgeProps) {
   useReload(overrides, reload);
   const reset = () => {

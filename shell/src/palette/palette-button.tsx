@@ -16,7 +16,6 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { isDetailPage } from '../remotes/mounts.ts';
 import styles from './palette-button.module.css';
 
-/** The palette's name, and what to type; short enough for a phone. */
 const PALETTE = {
   label: `Search ${PRODUCT_NAME}`,
   placeholder: 'Name, topic or team number',

@@ -33,7 +33,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   [paths.account]: UserRound,
 };
 
-/** The icon of a page and of every page below it. */
 export function PageIcon({ path }: { path: string }) {
   const Icon = ICONS[`/${path.split('/')[1]}`] ?? FileText;
   return <Icon aria-hidden="true" />;
@@ -76,7 +75,6 @@ const asRow = ({ to, label }: NavigationLink): CommandItem => ({
 export const mainPages = (session: Session): readonly CommandItem[] =>
   [...HEADER_LINKS, ...sessionPages(session)].map(asRow);
 
-/** The lists that can be browsed when the search found nothing. */
 export const directories = (): readonly CommandItem[] => DIRECTORY_LINKS.map(asRow);
 
 /** Every page with a link in header or footer, each once, whose name matches. */

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { useEffect } from 'react';
 
-/** The opened page of a single entry. */
 export interface Visit {
   readonly path: string;
   readonly title: string;

@@ -69,7 +69,6 @@ interface NamedResult extends SearchResult {
   readonly noun: string;
 }
 
-/** The result of a mount whose remote offers no search. */
 const NOTHING: NamedResult = { noun: '', rows: [], total: 0 };
 
 async function find(

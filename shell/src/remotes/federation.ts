@@ -42,7 +42,6 @@ const federation = createInstance({
   },
 });
 
-/** The address of each remote that was registered last. */
 const registered = new Map<string, string>();
 
 /** Loads the module `./remote` of the remote whose first file is at `entry`. */

@@ -13,7 +13,6 @@ import {
 } from '@meshwork/shell-contract';
 import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 
-/** Loads remotes into the page or into the rendering process. */
 export interface FederationRuntime {
   /** Loads the module `./remote`. @param entry the address of the remote's first file */
   load(name: string, entry: string): Promise<unknown>;
@@ -65,7 +64,6 @@ export function createRemoteLoader(
   return { remote, search };
 }
 
-/** Creates each value on first use and keeps it. */
 function oneOfEach<T>(create: (name: string) => T): (name: string) => T {
   const created = new Map<string, T>();
   return (name) => {

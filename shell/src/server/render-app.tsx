@@ -18,7 +18,6 @@ import type { ServerEnvironment } from './server.types.ts';
 
 export interface RenderedApp {
   readonly html: string;
-  /** Parts whose code is being loaded. */
   readonly parts: readonly Promise<unknown>[];
   readonly meta: PageMetaProps | undefined;
   readonly feeds: readonly Feed[];

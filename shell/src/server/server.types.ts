@@ -1,14 +1,12 @@
 import type { Registry } from '../registry/registry.types.ts';
 import type { StyleSheet } from './style-sheets.ts';
 
-/** The part of a rendering that the process provides. */
 export interface ServerEnvironment {
   /** The browser sent a session's cookie, whosever it is. */
   readonly isSignedIn: boolean;
   /** `server/page.html` of this shell. */
   readonly template: string;
   readonly registry: Registry;
-  /** The module of a remote's server build. */
   loadRemote(name: string): Promise<unknown>;
   /** Requests a visitor's data: addresses begin with `/_api/`. */
   readonly fetch: typeof fetch;

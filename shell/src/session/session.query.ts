@@ -3,7 +3,6 @@ import { authCalls, type User } from '@meshwork/contracts-auth';
 import { type Session, useSessionActions, useToast } from '@meshwork/shell-contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The server's response: a user, or a text for a visitor. */
 export type SessionAnswer = { readonly user: User } | { readonly error: string };
 
 export const SESSION_CHECK_FAILED = 'Session check failed';
@@ -47,7 +46,6 @@ export function sessionOf({ data, error, errorUpdateCount }: SessionCheck): Sess
   };
 }
 
-/** Logs out, and shows a toast when the server could not be reached. */
 export function useLogout(): () => void {
   const { logout } = useSessionActions();
   const toast = useToast();

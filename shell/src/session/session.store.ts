@@ -97,7 +97,6 @@ export function createSessionStore(
   };
 }
 
-/** The messages between the open tabs of one browser. */
 type SessionMessage =
   /** A person signed in or changed their profile. */
   | { readonly type: 'user'; readonly user: User }

@@ -16,7 +16,6 @@ const FRESH = 10_000;
 /** Ends an answer that nobody will read: its connection would stay open otherwise. */
 const discard = (answer: Promise<Response>) => void answer.then(({ body }) => body?.cancel()).catch(() => {});
 
-/** Answers that are requested before the page that needs them is opened. */
 export const earlyAnswers = {
   /** @param address the call's address, as the API client writes it */
   start(address: string): void {

@@ -8,7 +8,6 @@ const DATA_ID = 'mesh-data';
 const INLINE_STYLES = 'style[data-files]';
 const STYLED = '[data-style]';
 
-/** A failure as the server writes it into the page. */
 export interface PlainError {
   readonly name: string;
   readonly code: string;
@@ -84,7 +83,6 @@ function restoreStyleAttributes(root: HTMLElement): void {
 
 const TakenOverContext = createContext(() => {});
 
-/** Hears that the browser has taken over the page from the server's HTML, or drawn it itself. */
 export const TakenOverProvider = TakenOverContext;
 
 /** Stands at the end of the page and tells when it is taken over. */

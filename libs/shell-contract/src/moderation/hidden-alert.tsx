@@ -14,7 +14,6 @@ export interface HiddenAlertProps {
   onChanged: () => void;
 }
 
-/** Says that an item is hidden, by which rule, and what its author can do. */
 export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAlertProps) {
   const { rule, note, secondLook } = hidden;
   const broken = GUIDELINES.find(({ id }) => id === rule);

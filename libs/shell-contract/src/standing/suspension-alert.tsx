@@ -11,7 +11,6 @@ export interface SuspensionAlertProps {
   action?: ReactNode;
 }
 
-/** Says why and how long the account is suspended, with the next step; renders nothing when it is not. */
 export default function SuspensionAlert({ action }: SuspensionAlertProps) {
   const user = useUser();
   const refresh = useRefreshedSession();
@@ -48,7 +47,6 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
   );
 }
 
-/** The title of a published rule, which leads to it. */
 export function RuleLink({ rule }: { rule: string | null }) {
   const known = GUIDELINES.find(({ id }) => id === rule);
   return (

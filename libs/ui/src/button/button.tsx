@@ -12,7 +12,6 @@ export interface ButtonLook {
   size?: ButtonSize;
   /** An icon before the text; decoration, so it needs no name. */
   icon?: ReactNode;
-  /** As wide as its container. */
   wide?: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface CommandItem {
   label: ReactNode;
   /** A few words at the end of the row; on phones below the label. */
   hint?: ReactNode;
-  /** Decoration before the label. */
   icon?: ReactNode;
   /** The router's link, without content: `<Link to="/teams/5" />`. */
   render?: LinkRender;
@@ -20,7 +19,6 @@ export interface CommandGroup {
   id: string;
   label: string;
   items: readonly CommandItem[];
-  /** Shows placeholders: no rows are known yet. */
   loading?: boolean;
   /** The rows belong to a former search; the current one is loading. */
   stale?: boolean;

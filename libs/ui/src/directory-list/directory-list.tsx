@@ -36,7 +36,6 @@ export interface DirectoryListProps<T> {
   noun: string;
   view: ViewMode;
   skeleton: Pick<CardSkeletonsProps, 'count' | 'strip' | 'media' | 'lines' | 'footer'>;
-  /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;
   /** The request's id, where the failure is the server's. */
   reference?: string | undefined;

@@ -1,4 +1,3 @@
-/** Fields that a person can fill in. */
 export const FIELDS = ':is(input, select, textarea):not([type="hidden"], [readonly], :disabled)';
 
 /** On a touch screen a focused field opens the keyboard, which covers half of the dialog. */

@@ -14,11 +14,9 @@ export interface ListToolbarProps {
   onType: (text: string) => void;
   view: ViewMode;
   onViewChange: (view: ViewMode) => void;
-  /** The field before the search, never folded away: the city. */
   first?: ReactNode;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
   filters?: ReactNode;
-  /** The number of set filters, shown beside the sheet's button. */
   filterCount: number;
   active: boolean;
   onClear: () => void;

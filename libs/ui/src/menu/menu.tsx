@@ -4,7 +4,6 @@ import styles from './menu.module.css';
 
 export interface MenuProps {
   label: string;
-  /** The button's content: a picture, three dots. */
   face: ReactNode;
   className?: string | undefined;
   /** Links and buttons. Pressing one of them closes the menu; what it opens stays. */

@@ -51,7 +51,6 @@ export function MultiSelect(props: MultiSelectProps) {
 }
 
 interface MultiSelectFrameProps extends MultiSelectProps {
-  /** Called when a person points at the box. */
   onIntent: () => void;
   /** Called when a person enters the box. `readStart` returns undefined when they have left it again. */
   onStart: (readStart: () => MultiSelectStart | undefined) => void;

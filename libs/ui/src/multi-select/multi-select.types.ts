@@ -5,7 +5,6 @@ export interface MultiSelectProps {
   options: readonly SelectOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** In the empty box: "Choose categories". */
   placeholder?: string;
   /** Names the control where no `FormField` is around it. */
   'aria-label'?: string;

@@ -7,10 +7,8 @@ export interface PageHeaderProps {
   /** A word above the title, set as on a drawing's title block: "Directory". */
   eyebrow?: ReactNode;
   text?: ReactNode;
-  /** At the end of the title's line on wide screens, under it on phones. */
   actions?: ReactNode;
   breadcrumbs?: ReactNode;
-  /** A tile or an avatar before the title. */
   media?: ReactNode;
   children?: ReactNode;
   className?: string;

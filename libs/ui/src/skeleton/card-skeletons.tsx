@@ -7,7 +7,6 @@ export interface CardSkeletonsProps {
   count: number;
   label: string;
   view?: ViewMode;
-  /** Parts the real cards have. */
   strip?: boolean;
   media?: boolean;
   lines?: number;

@@ -8,7 +8,6 @@ export interface StateProps {
   text?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3;
-  /** An icon for the middle of the drawing. */
   icon?: ReactNode;
 }
 
@@ -23,7 +22,6 @@ export interface ErrorStateProps extends Omit<StateProps, 'icon'> {
   busy?: boolean;
   /** The request's id, to mention in a support request. */
   reference?: string | undefined;
-  /** Beside the retry: "Back to Teams". */
   action?: ReactNode;
 }
 

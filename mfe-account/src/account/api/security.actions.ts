@@ -26,7 +26,6 @@ export const ownSessions = (api: ApiClient) =>
     refetchOnMount: 'always',
   });
 
-/** Saves data as a JSON file through the browser's own download. @param name of the file */
 function downloadJson(name: string, data: unknown): void {
   const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const url = URL.createObjectURL(blob);

@@ -5,7 +5,6 @@ export const ALL_SERVICES = SERVICES.map(({ service }) => service);
 /** Milliseconds after which a page goes on without a domain. */
 const DOMAIN_DEADLINE = 5000;
 
-/** A signal that also aborts when a domain takes too long. */
 export const withDeadline = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(DOMAIN_DEADLINE)]);
 

@@ -86,7 +86,6 @@ async function filled(
   }
 }
 
-/** Takes the first cases of all sources, until one source has to be read further. */
 function take(sources: Position, state: QueueState, count: number) {
   const taken = new Map(sources.map(({ service }) => [service, 0]));
   const entries: QueueEntry[] = [];

@@ -13,7 +13,6 @@ interface PostedItemsProps {
   level: 3 | 4;
 }
 
-/** Lists items, domain by domain. */
 export function PostedItems({ title: heading = 'Posted', accountId, text, level }: PostedItemsProps) {
   const { data } = useQuery(postedItems(useApi(), { accountId, text }));
   const Heading = `h${level}` as const;

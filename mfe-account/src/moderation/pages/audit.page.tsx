@@ -10,7 +10,6 @@ import { ModerationFrame } from '../components/moderation-frame.tsx';
 
 const FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;
 
-/** The filters as the service takes them. */
 function queryOf({ action, ...rest }: ListAddress['query']): ListAddress['query'] {
   const [chosen] = [action].flat();
   if (chosen === ALL_ACTIONS) return rest;

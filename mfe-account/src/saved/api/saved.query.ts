@@ -30,7 +30,6 @@ export interface Search extends KeptSearch, Partial<Pick<SavedSearch, 'id' | 'di
 export interface Saved {
   readonly searches: readonly Search[];
   readonly things: readonly SavedItem[];
-  /** Hidden or deleted. */
   readonly gone: readonly ItemRef[];
   /** The domains that do not answer, as people call them. */
   readonly silent: readonly string[];

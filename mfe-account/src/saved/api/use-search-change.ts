@@ -16,7 +16,6 @@ interface SearchChange {
   readonly isRemoved?: boolean;
 }
 
-/** Renames a saved search, chooses its mail, or removes it: in the account, or in this browser. */
 export function useSearchChange(search: Search, onSuccess?: () => void) {
   const api = useApi();
   const cache = useQueryClient();

@@ -31,7 +31,6 @@ export default function ContactPage() {
   );
 }
 
-/** The alternatives to the form: an e-mail, and the existing answers. */
 const ContactWays = () => (
   <div className={styles.ways}>
     <Card as="section" aria-labelledby="answers" className={styles.way ?? ''}>

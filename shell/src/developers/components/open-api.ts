@@ -61,7 +61,6 @@ export function resolved(schema: Schema, { components }: OpenApi): { schema: Sch
   return { schema: components.schemas[name] ?? {}, name };
 }
 
-/** The calls of a description by tag, in the order of the description. */
 export function callsByTag({ paths }: OpenApi): ReadonlyMap<string, readonly Call[]> {
   const byTag = new Map<string, Call[]>();
   for (const [path, methods] of Object.entries(paths)) {
@@ -82,7 +81,6 @@ export function accessOf({ security }: Operation): CallAccess {
   return roles.some((needed) => needed.includes('admin')) ? 'admin' : 'user';
 }
 
-/** The successful response of a call, and its failures by status. */
 export function responsesOf({ responses }: Operation) {
   const entries = Object.entries(responses);
   const [status = '', success] = entries.find(([code]) => code.startsWith('2')) ?? [];
@@ -102,7 +100,6 @@ const failureOf = (line: string) => {
 const sample = ({ schema: { type, enum: values } }: Parameter) =>
   String(values?.[0] ?? (type === 'integer' || type === 'number' ? 1 : 'text'));
 
-/** The call as a command for a terminal, with samples for what must be sent. */
 export function curlOf(call: Call, origin: string): string {
   const required = (call.parameters ?? []).filter((parameter) => parameter.required);
   const query = required.filter((parameter) => parameter.in === 'query');

@@ -61,7 +61,6 @@ const WithoutScripts = ({ service, path }: { service: string; path: string }) =>
   </noscript>
 );
 
-/** All calls of one service, read from the description that the running service serves. */
 function ServiceReference({ service, pages }: { service: string; pages: string }) {
   const api = useApi();
   const path = openApiPath(service);

@@ -14,7 +14,6 @@ const AUDIENCE_LINKS = [
   { to: paths.forSponsors, label: 'sponsor' },
 ] as const;
 
-/** Takes the focus after a route change. */
 const PAGE_TITLE = { id: 'page-title', tabIndex: -1 } as const;
 
 /** Leads to the teams near a city; without script, too. */

@@ -21,7 +21,6 @@ const COUNTED: readonly Counted[] = [
 
 const countKey = (mount: Mount) => ['landing', 'count', mount] as const;
 
-/** The number of entries of a mount, from its remote; null if the remote has none. */
 function useCount(mount: Mount) {
   const api = useApi();
   const remotes = useRemotes();

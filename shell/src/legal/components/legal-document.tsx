@@ -48,7 +48,6 @@ function LegalMail() {
   );
 }
 
-/** Names the operator; renders nothing where none is set. */
 function Operator() {
   const site = useSite();
   if (!site?.legalEntity && !site?.legalAddress) return null;

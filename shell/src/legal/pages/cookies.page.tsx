@@ -7,7 +7,6 @@ import storedCookies from '../components/stored-cookies.md';
 import storedInBrowser from '../components/stored-in-browser.md';
 import styles from '../components/stored-list.module.css';
 
-/** The two points of an item: when it is stored, and when it is deleted. */
 function Times({ children }: { children?: ReactNode }) {
   const [since, until] = Children.toArray(children);
   return (

@@ -145,7 +145,6 @@ const TEXT_FIELDS: readonly (readonly [OptionalName, string, string?])[] = [
 interface OptionalFieldsProps {
   register: UseFormRegister<RegistrationInput>;
   errors: FieldErrors<RegistrationInput>;
-  /** They may hold what was typed before. */
   unfolded: boolean;
 }
 

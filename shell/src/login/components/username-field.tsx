@@ -13,7 +13,6 @@ const TEXTS: Readonly<Record<NonNullable<Availability>, string>> = {
 interface UsernameFieldProps {
   value: string;
   error: FieldError | undefined;
-  /** The props from `register('username')`. */
   input: InputProps;
 }
 

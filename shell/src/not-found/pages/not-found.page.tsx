@@ -40,7 +40,6 @@ const CELLS = [
   [173.2, 79],
 ] as const;
 
-/** A mesh in which one cell is missing. Decoration. */
 const NotFoundDrawing = () => (
   <DrawingSheet part="Item missing">
     <path className={drawing.axis} d="M40 160h360M220 8v304" />

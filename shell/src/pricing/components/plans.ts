@@ -3,7 +3,6 @@ import { paths } from '@meshwork/shell-contract';
 export interface Plan {
   readonly name: 'Free' | 'Team' | 'Organization';
   readonly price: string;
-  /** Shown after the price: "/month". */
   readonly per?: string;
   readonly text: string;
   /** Shown before the list: the plan that this one extends. */

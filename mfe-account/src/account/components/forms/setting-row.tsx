@@ -29,7 +29,6 @@ interface PanelButtonProps extends Pick<ButtonProps, 'size'> {
   label: string;
   title: string;
   description: string;
-  /** Loads the code of the panel, when the button is about to be pressed. */
   preload: () => void;
   children: (onClose: () => void) => ReactNode;
 }

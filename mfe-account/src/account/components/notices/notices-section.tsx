@@ -16,7 +16,6 @@ import styles from './notices-section.module.css';
 /** Notices that are shown before "Show all". */
 const FIRST_SHOWN = 3;
 
-/** Lists the decisions about the person; renders nothing without any. */
 export function NoticesSection() {
   const api = useApi();
   const { data } = useQuery(noticesQuery(api));

@@ -11,7 +11,6 @@ const SecondStepPanel = lazyPage<{ onClose: () => void }>(
 const OFF =
   'A code from an app on your phone, after your password. Who only knows the password does not get in.';
 
-/** Says whether it is on and since when; what it opens is loaded then. */
 export function SecondStepRow() {
   const status = useQuery(factorStatus(useApi())).data;
   const since = status?.since ? ` since ${dayText(status.since.slice(0, 10))}` : '';

@@ -23,7 +23,6 @@ const STATES = [
   { value: 'new', label: 'New accounts' },
 ];
 
-/** Searchable accounts; each opens its details beside the list. */
 export function PeopleList({ list, address }: { list: PagedList<AccountRow>; address: ListAddress }) {
   const [params] = useSearchParams();
   const isAdmin = useUser()?.role === 'admin';

@@ -71,7 +71,6 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
 const firstLink = (text: string): string | undefined =>
   /https?:\/\/(?:www\.)?([^\s"'<>)]{4,300})/i.exec(text)?.[1]?.replace(/[.,;:!?/]+$/, '');
 
-/** False until so many milliseconds after the first rendering. */
 function usePassed(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

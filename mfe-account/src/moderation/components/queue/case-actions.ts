@@ -21,7 +21,6 @@ const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: 'Take Verified away', im
 const SUSPEND = { action: 'SUSPEND', key: 's', label: 'Suspend', immediate: false } as const;
 const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: 'Hide everything', immediate: false } as const;
 
-/** Lists the actions that a case allows now, in the order of the buttons. */
 export function actionsFor({
   item,
   author,

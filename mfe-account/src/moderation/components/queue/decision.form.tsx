@@ -145,13 +145,11 @@ interface AnswerPickerProps {
   onPick: (text: string) => void;
 }
 
-/** Saved answers: choose one, save what is typed, or forget one of one's own. */
 function AnswerPicker({ rule, note, answers, onPick }: AnswerPickerProps) {
   const all = withStarters(answers.own);
   const typed = note.trim();
   const own = answers.own.find((answer) => answer.text === typed && answer.rule === rule);
   const isKnown = all.some((answer) => answer.text === typed);
-  // Answers for the chosen rule come first.
   const sorted = [
     ...all.filter((answer) => answer.rule === rule),
     ...all.filter((answer) => answer.rule !== rule),

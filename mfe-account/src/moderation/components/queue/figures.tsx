@@ -65,7 +65,6 @@ const Fact = ({
 
 const formatted = (value: number | string) => (typeof value === 'number' ? numberText(value) : value);
 
-/** The figures of several domains as one. */
 export function summaryOfFigures(domains: readonly DomainFigures[]) {
   const known = domains.flatMap(({ response }) => (response ? [response] : []));
   const byRule = sums(known.flatMap((one) => one.byRule.map(({ rule, count }) => [rule, count])));

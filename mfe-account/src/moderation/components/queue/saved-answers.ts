@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 
 const PREFIX = 'savedAnswers:';
 
-/** A note to an author that fits many cases of one rule. */
 export interface SavedAnswer {
   readonly rule: string;
   readonly text: string;

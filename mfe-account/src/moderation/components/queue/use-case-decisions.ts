@@ -14,7 +14,6 @@ export interface CaseDecision {
   readonly days?: number | null | undefined;
 }
 
-/** Takes decisions of the moderator into the store, with the call that each one is. */
 export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEntry[]) {
   const api = useApi();
 

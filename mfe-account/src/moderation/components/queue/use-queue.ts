@@ -35,7 +35,6 @@ export interface FailedDecision {
   readonly error: unknown;
 }
 
-/** The decisions of this page: sent before it is left, and what failed. */
 export function useDecisions() {
   const cache = useQueryClient();
   const [failures, setFailures] = useState<readonly FailedDecision[]>([]);
@@ -107,7 +106,6 @@ export function useSelection(entries: readonly QueueEntry[], initialKey: string)
 
 const SHORTCUTS_KEY = 'moderationShortcuts';
 
-/** Reads and sets in this browser whether single keys are shortcuts; on until a person switches them off. */
 export function useShortcutSetting() {
   const [on, setOn] = useState(() => {
     try {

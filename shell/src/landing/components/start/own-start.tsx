@@ -120,7 +120,6 @@ function Section({ title, items, more }: StartSection) {
   );
 }
 
-/** Explains the sources of suggestions, and offers the way back to dismissed ones. */
 function About({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
   const client = useQueryClient();
   const restores = parts.flatMap(({ part }) => part?.restore ?? []);

@@ -8,7 +8,6 @@ import { useRemotes } from '../../../remotes/remotes.context.ts';
 /** All remotes; the last one of the manifest first, so that what waits for an answer stands above what is suggested. */
 const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))].reverse();
 
-/** A remote as people know it: its first page. */
 const labelOf = (name: string) => Object.values(MOUNTS).find(({ remote }) => remote === name)?.label ?? name;
 
 export const startKeys = { all: ['start'] as const };
