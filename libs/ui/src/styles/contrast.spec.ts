@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { contrast, linearRgb, luminance } from './oklch.ts';
+import { contrast, linearRgb, luminance } from './oklch.fixture.ts';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const COLOUR = /oklch\((?<l>[\d.]+)% (?<c>[\d.]+) (?<h>[\d.]+)\)/g;

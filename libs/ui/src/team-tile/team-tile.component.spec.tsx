@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { contrast, linearRgb, luminance } from '../styles/oklch.ts';
+import { contrast, linearRgb, luminance } from '../styles/oklch.fixture.ts';
 import { TeamTile, TURN, tilePattern } from './team-tile.tsx';
 
 it('tilePattern differs by number and by programme', () => {

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
 import { newPasskeyFormSchema, type PasskeyInfo } from '@meshwork/contracts-auth';
 import { useApi, useQuery } from '@meshwork/shell-contract';
@@ -13,8 +12,8 @@ import {
   usePasskeySupport,
   VisuallyHidden,
 } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
 import { ownPasskeys, useAddPasskey, useRemovePasskey } from '../../api/passkeys.actions.ts';
+import { useCheckedForm } from '../../use-checked-form.ts';
 import { DialogForm } from '../forms/dialog.form.tsx';
 import { SecurityList, SecurityRow } from '../forms/security-list.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
@@ -33,11 +32,7 @@ export default function PasskeysPanel({ onClose }: PanelProps) {
 
 /** Every change asks for the password. */
 function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly PasskeyInfo[] }) {
-  const form = useForm({
-    resolver: standardSchemaResolver(newPasskeyFormSchema),
-    mode: 'onTouched',
-    defaultValues: { password: '', name: '' },
-  });
+  const form = useCheckedForm(newPasskeyFormSchema, { password: '', name: '' });
   const { errors } = form.formState;
   const addition = useAddPasskey(form, () => form.reset());
   const removal = useRemovePasskey(form, () => form.reset());

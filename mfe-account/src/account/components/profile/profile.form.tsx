@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { useFormDraft, useSeen } from '@meshwork/shell-contract';
 import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { updateFailureText, useUpdateProfile } from '../../api/profile.actions.ts';
+import { useCheckedForm } from '../../use-checked-form.ts';
 import styles from './profile.form.module.css';
 
 type ProfileValues = z.input<typeof profileUpdateSchema>;
@@ -72,11 +71,7 @@ export interface ProfileFormProps {
 const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
 
 export default function ProfileForm({ user, onClose }: ProfileFormProps) {
-  const form = useForm<ProfileValues, unknown, ProfileUpdate>({
-    resolver: standardSchemaResolver(profileUpdateSchema),
-    mode: 'onTouched',
-    defaultValues: profileValues(user),
-  });
+  const form = useCheckedForm(profileUpdateSchema, profileValues(user));
   const draft = useFormDraft(form, { key: 'profile' });
   const close = () => {
     draft.clear();

@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
 import { confirmFactorSchema, type FactorStatus, factorPasswordSchema } from '@meshwork/contracts-auth';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   factorStatus,
   useConfirmFactor,
@@ -12,6 +10,7 @@ import {
   useRenewRecoveryCodes,
   useStartFactor,
 } from '../../api/second-step.actions.ts';
+import { useCheckedForm } from '../../use-checked-form.ts';
 import dialog from '../forms/dialog.form.module.css';
 import { DialogForm } from '../forms/dialog.form.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
@@ -41,11 +40,7 @@ interface PasswordFormProps extends PanelProps {
 }
 
 function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
-  const form = useForm({
-    resolver: standardSchemaResolver(factorPasswordSchema),
-    mode: 'onTouched',
-    defaultValues: { password: '' },
-  });
+  const form = useCheckedForm(factorPasswordSchema, { password: '' });
   const start = useStartFactor(form, onKey);
   const renew = useRenewRecoveryCodes(form, ({ recoveryCodes }) => onCodes(recoveryCodes));
   const remove = useRemoveFactor(form, onClose);
@@ -84,11 +79,7 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly string[]) => void }) {
-  const form = useForm({
-    resolver: standardSchemaResolver(confirmFactorSchema),
-    mode: 'onTouched',
-    defaultValues: { code: '' },
-  });
+  const form = useCheckedForm(confirmFactorSchema, { code: '' });
   const confirm = useConfirmFactor(form, ({ recoveryCodes }) => onDone(recoveryCodes));
   return (
     <DialogForm

@@ -1,16 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeEmailSchema } from '@meshwork/contracts-auth';
 import { FormField, Input, PasswordInput } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
 import { useChangeEmail } from '../../api/security.actions.ts';
+import { useCheckedForm } from '../../use-checked-form.ts';
 import { DialogForm } from '../forms/dialog.form.tsx';
 
 export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
-  const form = useForm({
-    resolver: standardSchemaResolver(changeEmailSchema),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useCheckedForm(changeEmailSchema, { email: '', password: '' });
   const change = useChangeEmail(form, onClose);
   const { errors } = form.formState;
   const busy = change.isPending;

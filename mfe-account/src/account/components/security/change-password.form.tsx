@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useChangePassword } from '../../api/security.actions.ts';
+import { useCheckedForm } from '../../use-checked-form.ts';
 import { DialogForm } from '../forms/dialog.form.tsx';
 
 export interface ChangePasswordFormProps {
@@ -13,11 +13,7 @@ export interface ChangePasswordFormProps {
 }
 
 export default function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
-  const form = useForm({
-    resolver: standardSchemaResolver(changePasswordSchema),
-    mode: 'onTouched',
-    defaultValues: { currentPassword: '', newPassword: '' },
-  });
+  const form = useCheckedForm(changePasswordSchema, { currentPassword: '', newPassword: '' });
   const change = useChangePassword(form, onClose);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { authCalls, confirmFactorSchema, confirmPasswordSchema } from '@meshwork/contracts-auth';
 import { type IssueTarget, useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, type DialogState, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useOtherWays } from '../../api/confirmation.actions.ts';
 import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
+import { useCheckedForm } from '../../use-checked-form.ts';
 import styles from '../forms/dialog.form.module.css';
 import { DialogForm } from '../forms/dialog.form.tsx';
 
@@ -67,11 +66,7 @@ function useConfirmation({ busy, onClose, onConfirmed }: WayProps, issues: Issue
 }
 
 function PasswordForm(way: WayProps) {
-  const form = useForm({
-    resolver: standardSchemaResolver(confirmPasswordSchema),
-    mode: 'onTouched',
-    defaultValues: { password: '' },
-  });
+  const form = useCheckedForm(confirmPasswordSchema, { password: '' });
   const { send, shown } = useConfirmation(way, passwordIssues(form));
   return (
     <DialogForm {...shown} onSubmit={form.handleSubmit((values) => send(values))}>
@@ -83,11 +78,7 @@ function PasswordForm(way: WayProps) {
 }
 
 function CodeForm(way: WayProps) {
-  const form = useForm({
-    resolver: standardSchemaResolver(confirmFactorSchema),
-    mode: 'onTouched',
-    defaultValues: { code: '' },
-  });
+  const form = useCheckedForm(confirmFactorSchema, { code: '' });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   const { send, shown } = useConfirmation(way, { form, fieldOfCode: { WRONG_CODE: 'code' } });

@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { passwordIssues } from '../../failure-text.ts';
+import { useCheckedForm } from '../../use-checked-form.ts';
 import styles from '../forms/dialog.form.module.css';
 import { DialogForm } from '../forms/dialog.form.tsx';
 
@@ -20,11 +19,7 @@ export interface DeleteAccountFormProps {
 }
 
 export default function DeleteAccountForm({ email, busy, error, onDelete, onClose }: DeleteAccountFormProps) {
-  const form = useForm({
-    resolver: standardSchemaResolver(deleteAccountSchema),
-    mode: 'onTouched',
-    defaultValues: { password: '' },
-  });
+  const form = useCheckedForm(deleteAccountSchema, { password: '' });
   const onFields = useServerIssues(error, passwordIssues(form));
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
