@@ -57,11 +57,6 @@ it("shows the server's text of another failure with its reference, and retries",
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('does not retry twice at the same time', async () => {
-  draw(await errorOf(failure(503, 'Not available right now.')), true);
-  expect(screen.getByRole('button', { name: /Try again/ })).toBeDisabled();
-});
-
 it('keeps search engines away from a missing entity only', async () => {
   const { unmount } = draw(await errorOf(failure(503, 'Not available right now.')));
   expect(robots()).toBeUndefined();

@@ -43,19 +43,6 @@ describe('retryable', () => {
     expect(seen).toEqual(['failed', 'loading', 'ready']);
   });
 
-  it('counts its attempts, so that a repeat can go around caches', async () => {
-    const numbers: number[] = [];
-    const part = retryable(async (attempt) => {
-      numbers.push(attempt);
-      throw new Error('broken');
-    });
-    part.start();
-    await flushPromises();
-    part.retry();
-    await flushPromises();
-    expect(numbers).toEqual([0, 1]);
-  });
-
   it('repeats an attempt that fails for the network twice, since failed preloads may have answered it', async () => {
     const { open, load } = attempts();
     const part = retryable(load);

@@ -131,12 +131,6 @@ describe('after a failure', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('shows the fallback for a failure without a text', async () => {
-    show(Response.json({}, { status: 500 }));
-    await submit('a', 'error');
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to create team');
-  });
-
   it('shows a toast instead when the action asks for it', async () => {
     const toast = show(failure(409, 'There is such a team.'), {
       showFailure: 'toast',

@@ -80,11 +80,6 @@ describe('a page', () => {
     expect(await (await get('/_render/who', { headers })).text()).toBe(drawn),
   );
 
-  it('has no body for HEAD', async () => {
-    const response = await get('/_render/', { method: 'HEAD' });
-    expect([response.status, await response.text()]).toEqual([200, '']);
-  });
-
   it('becomes a redirect', async () => {
     const response = await get('/_render/old');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/new']);
@@ -233,13 +228,6 @@ describe("the operators' paths", () => {
     await folder.remove();
     expect((await get('/livez')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(503);
-  });
-
-  it('are ready with an older shell, whose pages browsers draw', async () => {
-    await folder.remove();
-    await folder.releaseOlderShell('s0');
-    await eventually(async () => (await get('/_render/')).status === 503);
-    expect((await get('/readyz')).status).toBe(200);
   });
 
   it('name the running program', async () => {

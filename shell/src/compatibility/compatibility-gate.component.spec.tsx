@@ -4,7 +4,7 @@ import type { Call } from '@meshwork/contracts-core';
 import { CONTRACT_VERSION, defineRemote, useApi, useQuery } from '@meshwork/shell-contract';
 import { TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MountPage } from '../mount/pages/mount.page.tsx';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
@@ -104,11 +104,4 @@ it('the pages of a remote keep unsent text when the service changes meanwhile, a
   );
   expect(screen.getByRole('textbox')).toHaveValue('half a sentence');
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
-});
-
-it('the pages of a remote lose the notice once the service is updated', async () => {
-  open('catalog 1.1.0', 'catalog 1.2.0');
-  expect(await screen.findByText(/expects a newer library service/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
-  await waitFor(() => expect(screen.queryByText(/expects a newer/)).not.toBeInTheDocument());
 });

@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { remoteModule } from '../remotes/test/remotes.fixture.tsx';
 import {
   ANSWERS,
-  address,
   answer,
   box,
   down,
@@ -38,19 +37,6 @@ describe('a search', () => {
     expect(screen.getByRole('option', { name: /^Grace Hopper/ })).toHaveAttribute('href', '/mentors/4');
     expect(screen.queryByRole('group', { name: 'Initiatives' })).toBeNull();
     await expectNoAxeViolations(document.body);
-  });
-
-  it('shows a total that was not counted to its end with a plus', async () => {
-    const teams = () => Response.json({ rows: [TEAM_254], total: 10_000, isTotalAtLeast: true });
-    await search('robot', { answers: { '/_api/teams': teams } });
-    expect(await screen.findByRole('option', { name: 'All 10,000+ teams for “robot”' })).toBeInTheDocument();
-  });
-
-  it('finds pages by the beginnings of their words, at once', async () => {
-    await search('pol priv');
-    expect(options()).toEqual(['Privacy Policy']);
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toHaveTextContent('/privacy'));
   });
 
   it('aborts the former request when the text changes', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderPage } from './server.tsx';
-import { httpError, serverEnvironment, teams } from './test/server-site.fixture.tsx';
+import { serverEnvironment, teams } from './test/server-site.fixture.tsx';
 
 beforeEach(() => {
   teams.read = async (id) => ({ name: `Team ${id}` });
@@ -15,10 +15,5 @@ describe('the page at an address', () => {
     expect(page.html).toContain('<h1>Team 5</h1>');
     expect(page.html).toContain('"data":{"name":"Team 5"}');
     expect(page.html).not.toMatch(/tab=about|<!--mesh-/);
-  });
-
-  it('has status 200 while its service is down', async () => {
-    teams.read = () => Promise.reject(httpError(503));
-    expect(await renderPage('/teams/5', serverEnvironment())).toMatchObject({ kind: 'page', status: 200 });
   });
 });

@@ -83,11 +83,6 @@ describe('the session check', () => {
     });
   });
 
-  it('has a default message when the failure has none', () => {
-    const state = sessionOf({ data: undefined, error: new TypeError('x'), errorUpdateCount: 1 });
-    expect(state).toEqual({ status: 'unauthenticated', message: 'Session check failed', isUnchecked: true });
-  });
-
   it('is loading until there is a response', () => {
     expect(sessionOf({ data: undefined, error: null, errorUpdateCount: 0 })).toEqual({ status: 'loading' });
   });

@@ -18,12 +18,6 @@ afterEach(() => {
 
 const read = async () => ((await (await earlyFetch(ADDRESS)).json()) as { title: string }).title;
 
-it('uses an answer that was requested ahead, once', async () => {
-  earlyAnswers.start(ADDRESS);
-  expect([await read(), server.mock.calls.length]).toEqual(['Before', 1]);
-  expect([await read(), server.mock.calls.length]).toEqual(['Before', 2]);
-});
-
 it('forgets what was requested before a change, so that the change shows', async () => {
   earlyAnswers.start(ADDRESS);
   server.mockImplementationOnce(async () => {

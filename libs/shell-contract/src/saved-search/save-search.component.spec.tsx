@@ -154,15 +154,6 @@ describe('the search of a person', () => {
     expect(await dialog.findByText(full)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('“fox”, FTC');
   });
-
-  it('under 13 stays in the browser', async () => {
-    const standing = { verified: true, isNew: false, ageBand: 'UNDER_13' as const, suspension: null };
-    const { calls } = show({}, aUser({ standing }));
-    const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(parseSearches(keptSearchesText())).toHaveLength(1));
-    expect(calls()).toEqual([]);
-  });
 });
 
 it("the browser's searches survive what is no list, are dropped, and go at the logout", () => {

@@ -18,7 +18,3 @@ it('is undecided while a group before it is loading', () => {
   expect(firstOf([group('teams', { stale: true }), group('mentors')])).toBe('waiting');
   expect(firstOf([group('pages'), group('teams', { stale: true })])).toMatchObject({ id: 'pages 1' });
 });
-
-it('does not exist when nothing was found', () => {
-  expect(firstOf([])).toBeUndefined();
-});

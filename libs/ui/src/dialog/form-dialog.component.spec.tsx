@@ -54,23 +54,9 @@ describe('DialogButton', () => {
     await cancel();
     expect(await open()).toHaveValue('');
   });
-
-  it('takes the focus back when the dialog closes', async () => {
-    show();
-    await open();
-    await cancel();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename team' })).toHaveFocus());
-  });
 });
 
 describe('FormDialog', () => {
-  it('asks for confirmation before the close button discards what was typed', async () => {
-    show();
-    await userEvent.type(await open(), 'Poofs');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
-  });
-
   it('disables the fields and the submit button while it is busy', async () => {
     show({ busy: true, submitLabel: 'Saving...' });
     expect(await open()).toBeDisabled();

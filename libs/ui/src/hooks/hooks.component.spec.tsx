@@ -48,11 +48,6 @@ describe('useViewMode', () => {
     expect(renderHook(() => useViewMode('initiativesViewMode')).result.current[0]).toBe('list');
     expect(renderHook(() => useViewMode('teamsViewMode')).result.current[0]).toBe('grid');
   });
-
-  it('treats an unknown stored value as grid', () => {
-    localStorage.setItem('mentorsViewMode', 'carousel');
-    expect(renderHook(() => useViewMode('mentorsViewMode')).result.current[0]).toBe('grid');
-  });
 });
 
 function Vanishing() {

@@ -83,11 +83,6 @@ describe('the saved things of a person', () => {
     expect(screen.getByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
-
-  it('have an empty page', async () => {
-    open({ '/_api/community/saved/things': things(), '/_api/catalog/saved/things': things() });
-    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  });
 });
 
 describe('what a visitor saved', () => {

@@ -13,8 +13,18 @@ function server() {
     [authCalls.checkUsername.path]: (_: URL, body: { username: string }) =>
       new Promise((resolve) => waiting.set(body.username, resolve)),
   });
-  const answer = (name: string, value: unknown) => act(async () => waiting.get(name)?.(value));
-  return { api, waiting, answer };
+  const answer = (name: string, value: unknown) =>
+    act(async () => {
+      waiting.get(name)?.(value);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  const at = (name: string) => (
+    <TestShell api={api}>
+      <Shown name={name} />
+    </TestShell>
+  );
+  const { rerender } = render(at(''));
+  return { waiting, answer, type: (name: string) => rerender(at(name)) };
 }
 
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -28,19 +38,14 @@ afterEach(() => {
 });
 
 it('checks after half a second without typing, and an older response never replaces a newer one', async () => {
-  const { api, waiting, answer } = server();
-  const at = (name: string) => (
-    <TestShell api={api}>
-      <Shown name={name} />
-    </TestShell>
-  );
-  const { rerender } = render(at('adalove'));
+  const { waiting, answer, type } = server();
+  type('adalove');
   await rest(499);
   expect(waiting.size).toBe(0);
   await rest(1);
   shows('checking');
 
-  rerender(at('adalovelace'));
+  type('adalovelace');
   shows('nothing');
   await rest(500);
   await answer('adalovelace', { available: true });
@@ -49,31 +54,18 @@ it('checks after half a second without typing, and an older response never repla
   shows('available');
 });
 
-it('reports a taken name', async () => {
-  const { api, answer } = server();
-  render(
-    <TestShell api={api}>
-      <Shown name="grace" />
-    </TestShell>,
-  );
+it('reports a taken name and a failed check, and does not check an invalid name', async () => {
+  const { waiting, answer, type } = server();
+  type('ada');
   await rest(500);
-  await answer('grace', { available: false });
+  await answer('ada', { available: false });
   shows('taken');
-});
-
-it('reports a failed check, and does not check an invalid name', async () => {
-  const { api, waiting, answer } = server();
-  const at = (name: string) => (
-    <TestShell api={api}>
-      <Shown name={name} />
-    </TestShell>
-  );
-  const { rerender } = render(at('grace'));
+  type('grace');
   await rest(500);
   await answer('grace', Response.json({ error: 'x' }, { status: 500 }));
   shows('failed');
-  rerender(at('no'));
+  type('no');
   await rest(1000);
   shows('nothing');
-  expect([...waiting.keys()]).toEqual(['grace']);
+  expect([...waiting.keys()]).toEqual(['ada', 'grace']);
 });

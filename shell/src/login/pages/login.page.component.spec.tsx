@@ -121,7 +121,7 @@ describe('Create Account', () => {
     await user.click(screen.getByRole('checkbox'));
   };
 
-  it('creates the account and signs the person in', async () => {
+  it('creates the account, signs the person in, and keeps nothing of what was typed', async () => {
     const { user, setUser } = await openTab({
       [check]: { available: true },
       [register]: () => Response.json({ user: aUser() }, { status: 201 }),
@@ -129,6 +129,8 @@ describe('Create Account', () => {
     await complete(user);
     await user.click(send());
     await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(localStorage).toHaveLength(0);
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
@@ -168,18 +170,6 @@ describe('Create Account', () => {
     await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
   });
 
-  it('keeps nothing of an account that was created', async () => {
-    const { user, setUser } = await openTab({
-      [check]: { available: true },
-      [register]: () => Response.json({ user: aUser() }, { status: 201 }),
-    });
-    await complete(user);
-    await user.click(send());
-    await waitFor(() => expect(setUser).toHaveBeenCalled());
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    expect(localStorage).toHaveLength(0);
-  });
-
   it.each([
     ['Email already in use', 'This email is already registered. Please try logging in instead.'],
     ['Username already taken', 'This username is already taken. Please choose a different username.'],
@@ -192,26 +182,17 @@ describe('Create Account', () => {
   });
 });
 
-describe('Create Account, where not everybody may', () => {
-  const openTab = async (site: Parameters<typeof aSite>[0]) => {
-    const { user } = open({ [authCalls.site.path]: aSite(site) });
-    await user.click(await screen.findByRole('tab', { name: 'Create Account' }));
-  };
-
-  it('says that it is closed, instead of a form', async () => {
-    await openTab({ registration: 'closed' });
-    expect(await screen.findByText('New accounts cannot be created at the moment.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
-  });
-
-  it('names the domains of addresses before the form', async () => {
-    await openTab({ registration: 'domains', domains: ['school.example', 'league.example'] });
-    expect(await screen.findByText(/@school\.example, @league\.example/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
-  });
-
-  it('says that an invitation is needed', async () => {
-    await openTab({ registration: 'invitation' });
-    expect(await screen.findByText('New accounts need an invitation.')).toBeVisible();
-  });
+it.each([
+  [{ registration: 'closed' }, /New accounts cannot be created at the moment\./, false],
+  [
+    { registration: 'domains', domains: ['school.example', 'league.example'] },
+    /@school\.example, @league\.example/,
+    true,
+  ],
+  [{ registration: 'invitation' }, /New accounts need an invitation\./, true],
+] as const)('Create Account says first who may: %j', async (site, text, hasForm) => {
+  const { user } = open({ [authCalls.site.path]: aSite(site as Parameters<typeof aSite>[0]) });
+  await user.click(await screen.findByRole('tab', { name: 'Create Account' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Account' }) !== null).toBe(hasForm);
 });

@@ -22,8 +22,3 @@ it('is drawn with the three corners that scanners look for, in a quiet frame', (
   const frame = Array.from({ length: size }, (_, n) => isDark(drawn, n, 3) || isDark(drawn, 3, n));
   expect(frame).toEqual(Array(size).fill(false));
 });
-
-it('is another one for another text', () => {
-  const draw = (text: string) => render(<QrCode text={text} label="Key" />).container.innerHTML;
-  expect(draw('otpauth://totp/a')).not.toBe(draw('otpauth://totp/b'));
-});

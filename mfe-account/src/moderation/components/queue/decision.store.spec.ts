@@ -25,17 +25,6 @@ describe('decisions that are sent later', () => {
     expect([...store.getState().decided]).toEqual(['catalog.1']);
   });
 
-  it('sends nothing that was taken back', async () => {
-    const send = jest.fn<(leaving: boolean) => Promise<void>>(async () => {});
-    const store = createDecisionStore(() => {});
-    store.add({ text: 'Hidden: A', keys: ['catalog.1'], send });
-    store.add({ text: 'Hidden: B', keys: ['catalog.2'], send });
-    store.undo();
-    expect([...store.getState().decided]).toEqual(['catalog.1']);
-    await jest.advanceTimersByTimeAsync(2 * UNDO_TIME);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
   it('sends at once, and lets the browser finish it, when the page is left', () => {
     const send = jest.fn<(leaving: boolean) => Promise<void>>(async () => {});
     const store = createDecisionStore(() => {});
@@ -44,16 +33,6 @@ describe('decisions that are sent later', () => {
     expect(send).toHaveBeenCalledWith(true);
     store.flush();
     expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('brings a case back whose decision failed, and says why', async () => {
-    const failure = new Error('somebody else was faster');
-    const settled = jest.fn();
-    const store = createDecisionStore(settled);
-    store.add({ text: 'Hidden: A', keys: ['catalog.1'], send: () => Promise.reject(failure) });
-    await jest.advanceTimersByTimeAsync(UNDO_TIME);
-    expect(store.getState().decided.size).toBe(0);
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ text: 'Hidden: A' }), failure);
   });
 });
 
