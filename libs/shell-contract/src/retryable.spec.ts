@@ -103,17 +103,4 @@ describe('retryable', () => {
     await flushPromises();
     expect(part.state()).toEqual({ status: 'ready', value: 'page' });
   });
-
-  it('ignores a retry before it was started and after it has loaded', async () => {
-    const { open, load } = attempts();
-    const part = retryable(load);
-    part.retry();
-    expect(open).toHaveLength(0);
-    part.start();
-    open[0]?.resolve('page');
-    await flushPromises();
-    part.retry();
-    expect(open).toHaveLength(1);
-    expect(part.state().status).toBe('ready');
-  });
 });

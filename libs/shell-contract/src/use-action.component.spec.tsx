@@ -150,21 +150,4 @@ describe('after a failure', () => {
     expect(handler).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
-
-  it('shows issues on the fields of the form, and no text beside them', async () => {
-    const setError = jest.fn();
-    const issues = [
-      { path: 'name', message: 'Too short' },
-      { path: 'links.0', message: 'No URL' },
-    ];
-    show(failure(400, 'Invalid.', { issues }), {
-      issues: { form: { setError, getValues: () => ({ name: '', links: [] }) } },
-    });
-    await submit('a', 'error');
-    expect(setError.mock.calls).toEqual([
-      ['name', { type: 'server', message: 'Too short' }, { shouldFocus: true }],
-      ['links', { type: 'server', message: 'No URL' }, { shouldFocus: false }],
-    ]);
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  });
 });

@@ -32,12 +32,6 @@ it('says that a part is late within three seconds, until it has arrived', () => 
   expect(seen).toEqual([true, false]);
 });
 
-it('says nothing of what arrives in time', () => {
-  begin()();
-  jest.advanceTimersByTime(10_000);
-  expect(lateParts.state()).toBe(false);
-});
-
 it('is late as long as one part is, and asks again for those that are late', () => {
   const [late, later, young] = [jest.fn(), jest.fn(), jest.fn()];
   const end = begin(late);
