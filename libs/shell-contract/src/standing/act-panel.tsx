@@ -5,7 +5,15 @@ import { paths } from '../paths.ts';
 import { BirthMonthForm } from './birth-month.form.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import SuspensionAlert from './suspension-alert.tsx';
-import type { Missing } from './use-act-gate.tsx';
+
+/** The conditions that a person may lack for an act, by the codes of the server: the gate says more than its texts. */
+export type Missing =
+  | 'SUSPENDED'
+  | 'EMAIL_UNVERIFIED'
+  | 'AGE_UNKNOWN'
+  | 'TOO_YOUNG'
+  | 'ADULTS_ONLY'
+  | 'NEW_ACCOUNT_LIMIT';
 
 export interface ActPanelProps {
   act: Act | undefined;

@@ -8,7 +8,7 @@ import { lazyPage } from '../lazy-page.tsx';
 import { moderationPath } from '../moderation/moderation-calls.ts';
 import { useApi, useRefreshedSession, useUser } from '../shell.context.tsx';
 import { ALLOWANCE_KEY } from '../use-action.ts';
-import type { ActPanelProps } from './act-panel.tsx';
+import type { ActPanelProps, Missing } from './act-panel.tsx';
 import type { SuspensionAlertProps } from './suspension-alert.tsx';
 
 const ActPanel = lazyPage<ActPanelProps>(
@@ -81,16 +81,14 @@ const SuspensionAlert = lazyPage<SuspensionAlertProps>(
 /** Says why and how long the account is suspended, with the owner's next step; renders nothing when it is not. */
 export const SuspensionPanel = () => (useUser()?.standing.suspension ? <SuspensionAlert /> : null);
 
-/** The conditions that a person may lack for an act, by the codes of the server: the gate says more than its texts. */
-const GATE_CODES = [
+const GATE_CODES: readonly Missing[] = [
   'SUSPENDED',
   'EMAIL_UNVERIFIED',
   'AGE_UNKNOWN',
   'TOO_YOUNG',
   'ADULTS_ONLY',
   'NEW_ACCOUNT_LIMIT',
-] as const;
-export type Missing = (typeof GATE_CODES)[number];
+];
 
 interface ActState {
   /** Undefined for a change of one's own items, which only a suspended person may not make. */

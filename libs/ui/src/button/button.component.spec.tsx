@@ -1,6 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { translateTexts } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Field, FieldLabel } from '../field/field.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
 
 describe('Button', () => {
@@ -31,6 +34,34 @@ describe('Button', () => {
     await userEvent.click(button);
     expect(onClick).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['a button', (busy: boolean) => <Button busy={busy}>Log in</Button>],
+  [
+    'a tab',
+    (busy: boolean) => (
+      <Tabs
+        label="Parts"
+        items={[{ value: 'a', label: 'Log in', panel: '', ...(busy ? { count: 2 } : {}) }]}
+      />
+    ),
+  ],
+  [
+    'a label',
+    (busy: boolean) => (
+      <Field>
+        <FieldLabel optional={busy}>Log in</FieldLabel>
+      </Field>
+    ),
+  ],
+])('keeps %s in a translated page that changes', (_, draw) => {
+  const { rerender, container } = render(draw(false));
+  translateTexts(container);
+  rerender(draw(true));
+  translateTexts(container);
+  rerender(draw(false));
+  expect(container).toHaveTextContent('Log in');
 });
 
 it('names an icon button by its label', () => {

@@ -4,7 +4,6 @@ import { SearchInput } from '@meshwork/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { remoteModule, TestRemotes } from '../../remotes/test/remotes.fixture.tsx';
 import { PaletteButton } from '../palette-button.tsx';
 
@@ -58,13 +57,11 @@ export const person = { status: 'authenticated', user: aUser() } as const;
 /** A page with the palette's button, a field and, where a test wants it, a search box of its own. */
 function PageWithPalette({ searchBox }: { searchBox: boolean }) {
   const [text, setText] = useState('');
-  const { pathname, search } = useLocation();
   return (
     <>
       <PaletteButton />
       <main>
         <h1>A page</h1>
-        <output aria-label="address">{`${pathname}${search}`}</output>
         <input aria-label="A field" />
         {searchBox ? <SearchInput label="Search this page" value={text} onChange={setText} /> : null}
       </main>
@@ -92,7 +89,6 @@ export function page({ answers = {}, searchBox = false, load = loadRemotes, ...s
 
 export const box = () => screen.findByRole('combobox', { name: 'Search Meshwork' });
 export const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-export const address = () => screen.getByLabelText('address');
 
 /** Draws the page, opens the palette and types into it. */
 export async function search(text: string, props?: PageProps) {
