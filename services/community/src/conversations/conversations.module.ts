@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
 import { RequestClock } from './clock/request-clock.task.ts';
-import { MyContacts } from './contacts/my-contacts.service.ts';
+import { MyContactsController } from './contacts/my-contacts.controller.ts';
 import { GuardiansController } from './reading-along/guardians.controller.ts';
-import { Guardians } from './reading-along/guardians.service.ts';
 import { HeldMessagesController } from './reading-along/held-messages.controller.ts';
-import { HeldMessages } from './reading-along/held-messages.service.ts';
 import { BlockedRequests, OlderBlockedRequests } from './requests/blocked-requests.task.ts';
 import { HeldRelease } from './requests/held-release.task.ts';
 import { Messages } from './requests/messages.service.ts';
-import { ReadersService } from './requests/readers.service.ts';
 import { RequestKinds } from './requests/request-kinds.service.ts';
 import { RequestsController } from './requests/requests.controller.ts';
 import { Requests } from './requests/requests.service.ts';
@@ -16,22 +13,17 @@ import { ShownRequests } from './requests/shown-requests.service.ts';
 import { ModeratedWordsController } from './words/moderated-words.controller.ts';
 
 @Module({
-  controllers: [RequestsController, HeldMessagesController, GuardiansController, ModeratedWordsController],
-  providers: [
-    ...[
-      Requests,
-      Messages,
-      RequestKinds,
-      ShownRequests,
-      BlockedRequests,
-      OlderBlockedRequests,
-      HeldRelease,
-      ReadersService,
-    ],
-    MyContacts,
-    RequestClock,
-    ...[HeldMessages, Guardians],
+  controllers: [
+    RequestsController,
+    HeldMessagesController,
+    GuardiansController,
+    ModeratedWordsController,
+    MyContactsController,
   ],
-  exports: [Requests, RequestKinds, ShownRequests, MyContacts, ReadersService],
+  providers: [
+    ...[Requests, Messages, RequestKinds, ShownRequests],
+    ...[RequestClock, BlockedRequests, OlderBlockedRequests, HeldRelease],
+  ],
+  exports: [Requests, RequestKinds, ShownRequests],
 })
 export class ConversationsModule {}

@@ -1,12 +1,10 @@
 export { ofKind } from './contacts/legacy-calls.query.ts';
 export { justAsked, toContact, toJoinRequest } from './contacts/my-contacts.mapper.ts';
 export { readBoxRow } from './contacts/my-contacts.query.ts';
-export { MyContacts } from './contacts/my-contacts.service.ts';
 export { ConversationsModule } from './conversations.module.ts';
 export { wordsToMany, youngOf } from './reading-along/words-to-many.query.ts';
 export { answering } from './requests/answering.query.ts';
 export { sideOf, standsFor } from './requests/own-requests.query.ts';
-export { ReadersService } from './requests/readers.service.ts';
 export { requesterOf, targetOf } from './requests/request.mapper.ts';
 export { isUnanswered } from './requests/request.policy.ts';
 export { namedRequests } from './requests/request-columns.ts';
@@ -21,6 +19,7 @@ export type {
   Target,
 } from './requests/request-kind.ts';
 export { RequestKinds } from './requests/request-kinds.service.ts';
+export { attachedEvents, attachReaders, careOfRequest } from './requests/request-move.ts';
 export { answersOf, type RequestRow, readRequestRow } from './requests/request-page.query.ts';
 export { isHiddenByBlock, isRequestBlocked, type RequestOfPerson } from './requests/request-people.query.ts';
 export { writeManySteps } from './requests/request-step.query.ts';

@@ -10,16 +10,13 @@ import { AddressMailWorker } from './mail/address-mail.worker.ts';
 import { DailyDigests } from './mail/daily-digests.task.ts';
 import { MailWorker } from './mail/mail.worker.ts';
 import { SubscriptionsController } from './mail/subscriptions.controller.ts';
-import { SubscriptionsService } from './mail/subscriptions.service.ts';
 import { NoticesService } from './notices/notices.service.ts';
 
 @Module({
   imports: [ConversationsModule],
   controllers: [NotificationsController, SubscriptionsController, InboxController],
   providers: [
-    ...[SubscriptionsService, DailyDigests, MailWorker, AddressMailWorker],
-    OldNotificationRemoval,
-    NoticesService,
+    ...[NoticesService, DailyDigests, MailWorker, AddressMailWorker, OldNotificationRemoval],
     ...[InboxListener, InboxStreams, InboxStreamsMaintenance, SessionWatch],
   ],
 })

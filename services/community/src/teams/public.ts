@@ -1,7 +1,7 @@
 export { hasOwner, needCards, toNeedCard } from './needs/need-columns.ts';
 export { listNeeds } from './needs/need-list.query.ts';
 export { newestNeeds } from './needs/newest-needs.query.ts';
-export { TeamInitiatives } from './page/team-page.service.ts';
+export { TeamInitiatives } from './page/team-page.controller.ts';
 export { confirmChanged, unconfirmedSince } from './team/freshness.ts';
 export { listedBy, toRegister } from './team/listed-by.query.ts';
 export { requireMemberToAct, requireOwner, requireToPostFor } from './team/membership.policy.ts';

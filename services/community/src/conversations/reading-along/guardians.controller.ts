@@ -1,45 +1,166 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { Controller } from '@nestjs/common';
-import { Guardians } from './guardians.service.ts';
+import { randomBytes } from 'node:crypto';
+import { communityEndpoints, GUARDIAN_LINK_DAYS, MOST_GUARDIANS } from '@meshwork/contracts-community';
+import {
+  Endpoint,
+  type Identity,
+  type InputOf,
+  RateLimit,
+  SERVICE_ENV,
+  tokenHash,
+} from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { CommunityEnv } from '../../community.env.ts';
+import { fail } from '../../community.errors.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
+import { nameOf } from '../../events/words.ts';
+import { isBlocked } from '../../people/public.ts';
+import { readGuardians, readNewGuardians } from './guardian.query.ts';
 
 const { guardians, inviteGuardian, guardianLink, acceptGuardian, endGuardian, newGuardians } =
   communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to read along.' };
 
+const OK = { ok: true } as const;
+/** Held by two links of one young person that are followed at once. */
+const LOCK = 31;
+
+/** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
 @Controller()
 export class GuardiansController {
-  constructor(private readonly service: Guardians) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
 
   @Endpoint(guardians, SIGN_IN)
   list(user: Identity) {
-    return this.service.list(user);
-  }
-
-  @Endpoint(inviteGuardian, SIGN_IN)
-  @RateLimit({ name: 'invite-guardian', points: 20, seconds: 3_600 })
-  invite(user: Identity) {
-    return this.service.invite(user);
-  }
-
-  @Endpoint(guardianLink)
-  link({ token }: InputOf<typeof guardianLink>, user: Identity | null) {
-    return this.service.link(token, user);
-  }
-
-  @Endpoint(acceptGuardian, SIGN_IN)
-  @RateLimit({ name: 'accept-guardian', points: 20, seconds: 3_600 })
-  accept({ token, relation }: InputOf<typeof acceptGuardian>, user: Identity) {
-    return this.service.accept(token, relation, user);
-  }
-
-  @Endpoint(endGuardian, SIGN_IN)
-  end({ guardianId }: InputOf<typeof endGuardian>, user: Identity) {
-    return this.service.end(guardianId, user);
+    return readGuardians(dbOf(this.em), user.id);
   }
 
   @Endpoint(newGuardians, SIGN_IN)
   listNew() {
-    return this.service.listNew();
+    return readNewGuardians(dbOf(this.em));
+  }
+
+  /** @throws AppError GUARDIANS_FOR_YOUNG, ENOUGH_GUARDIANS */
+  @Endpoint(inviteGuardian, SIGN_IN)
+  @RateLimit({ name: 'invite-guardian', points: 20, seconds: 3_600 })
+  invite(user: Identity): Promise<{ url: string }> {
+    if (user.ageBand !== 'MINOR') throw fail('GUARDIANS_FOR_YOUNG');
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      await this.lock(db, user.id);
+      await db
+        .deleteFrom('community.guardian')
+        .where('minor_id', '=', user.id)
+        .where('person_id', 'is', null)
+        .execute();
+      const token = randomBytes(24).toString('base64url');
+      await db
+        .insertInto('community.guardian')
+        .values({
+          minor_id: user.id,
+          token_hash: tokenHash(token),
+          expires_at: sql<string>`now() + make_interval(days => ${sql.lit(GUARDIAN_LINK_DAYS)})`,
+        })
+        .execute();
+      return { url: `${this.env.PUBLIC_ORIGIN}/guardian/${token}` };
+    });
+  }
+
+  /** @throws AppError GUARDIAN_LINK_GONE */
+  @Endpoint(guardianLink)
+  async link({ token }: InputOf<typeof guardianLink>, user: Identity | null) {
+    const row = await this.open(dbOf(this.em), token, user?.id ?? null);
+    return { young: { id: row.minor_id, displayName: row.display_name }, isOwn: row.minor_id === user?.id };
+  }
+
+  /** @throws AppError GUARDIAN_LINK_GONE, OWN_GUARDIAN, ENOUGH_GUARDIANS */
+  @Endpoint(acceptGuardian, SIGN_IN)
+  @RateLimit({ name: 'accept-guardian', points: 20, seconds: 3_600 })
+  accept({ token, relation }: InputOf<typeof acceptGuardian>, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const { id, minor_id } = await this.open(db, token, user.id);
+      if (minor_id === user.id) throw fail('OWN_GUARDIAN');
+      await this.lock(db, minor_id);
+      const accepted = await db
+        .updateTable('community.guardian')
+        .set({ person_id: user.id, relation, accepted_at: sql<string>`now()` })
+        .where('id', '=', id)
+        .where('person_id', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('community.guardian as other')
+                .where('other.minor_id', '=', minor_id)
+                .where('other.person_id', '=', user.id)
+                .where('other.ended_at', 'is', null)
+                .select('other.id'),
+            ),
+          ),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!accepted) throw fail('GUARDIAN_LINK_GONE');
+      await this.events.emit(em, { name: 'guardian.accepted', people: [minor_id], by: nameOf(user) });
+      return OK;
+    });
+  }
+
+  /** Either of the two, or a moderator. @throws AppError GUARDIAN_NOT_FOUND */
+  @Endpoint(endGuardian, SIGN_IN)
+  end({ guardianId }: InputOf<typeof endGuardian>, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const ended = await dbOf(em)
+        .updateTable('community.guardian')
+        .set({ ended_at: sql<string>`now()` })
+        .where('id', '=', guardianId)
+        .where('accepted_at', 'is not', null)
+        .where('ended_at', 'is', null)
+        .$if(user.role === 'user', (query) =>
+          query.where(({ or, eb }) => or([eb('minor_id', '=', user.id), eb('person_id', '=', user.id)])),
+        )
+        .returning(['minor_id', 'person_id'])
+        .executeTakeFirst();
+      if (!ended?.person_id) throw fail('GUARDIAN_NOT_FOUND');
+      const people = [ended.minor_id, ended.person_id].filter((id) => id !== user.id);
+      await this.events.emit(em, { name: 'guardian.ended', people });
+      return OK;
+    });
+  }
+
+  /** A link that works, with its young person: not one of somebody with whom the reader has a block. */
+  private async open(db: CommunityDb, token: string, readerId: number | null) {
+    const row = await db
+      .selectFrom('community.guardian as guardian')
+      .innerJoin('auth.public_profile_v1 as young', 'young.user_id', 'guardian.minor_id')
+      .where('guardian.token_hash', '=', tokenHash(token))
+      .where('guardian.person_id', 'is', null)
+      .where('guardian.expires_at', '>', sql<string>`now()`)
+      .where(sql<boolean>`not ${isBlocked(sql`guardian.minor_id`, sql`${readerId}::integer`)}`)
+      .select(['guardian.id', 'guardian.minor_id', 'young.display_name'])
+      .executeTakeFirst();
+    if (!row) throw fail('GUARDIAN_LINK_GONE');
+    return row;
+  }
+
+  /** Makes calls about one young person wait for each other. @throws AppError ENOUGH_GUARDIANS */
+  private async lock(db: CommunityDb, minorId: number): Promise<void> {
+    await db
+      .selectNoFrom(sql`pg_advisory_xact_lock(${LOCK}::integer, ${minorId}::integer)`.as('locked'))
+      .execute();
+    const { count } = await db
+      .selectFrom('community.guardian')
+      .where('minor_id', '=', minorId)
+      .where('accepted_at', 'is not', null)
+      .where('ended_at', 'is', null)
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_GUARDIANS) throw fail('ENOUGH_GUARDIANS');
   }
 }

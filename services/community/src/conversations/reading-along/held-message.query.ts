@@ -1,6 +1,9 @@
 import type { HeldMessage } from '@meshwork/contracts-community';
+import { type Identity, isoTime } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { fail } from '../../community.errors.ts';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 
 /** Reads the requests that a person's waiting messages would begin, oldest first. A hidden target has no name. */
 export const readHeldMatters = (db: CommunityDb, authorId: number) =>
@@ -43,4 +46,46 @@ export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
     kind: row.acting_team_id === null ? 'OFFER' : 'TEAMS',
     target: { id: row.team_id ?? 0, name: row.name ?? 'Hidden team' },
   };
+}
+
+/** The request that a waiting message belongs to, or the new one that it would begin. */
+export interface HeldMatter {
+  readonly request_id?: number;
+  readonly mentor_id?: number;
+  readonly initiative_id?: number;
+  readonly team_id?: number;
+  readonly acting_team_id?: number | null;
+}
+
+export interface Held {
+  readonly heldId: number;
+  readonly createdAt: string;
+}
+
+/** Stores words until somebody reads along. @throws AppError REQUEST_EXISTS */
+export async function holdWords(
+  em: EntityManager,
+  matter: HeldMatter,
+  text: string,
+  author: Identity,
+): Promise<Held> {
+  const row = await dbOf(em)
+    .insertInto('community.held_message')
+    .values({
+      author_id: author.id,
+      request_id: matter.request_id ?? null,
+      mentor_id: matter.mentor_id ?? null,
+      initiative_id: matter.initiative_id ?? null,
+      team_id: matter.team_id ?? null,
+      acting_team_id: matter.acting_team_id ?? null,
+      text,
+      by_new_account: author.isNew,
+      is_verified: author.verified,
+    })
+    // Two about the same, also at the same time, are one.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst();
+  if (!row) throw fail('REQUEST_EXISTS');
+  return { heldId: row.id, createdAt: isoTime(row.created_at) };
 }

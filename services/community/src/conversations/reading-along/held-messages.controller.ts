@@ -1,21 +1,41 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { communityEndpoints, type HeldMessage } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { HeldMessages } from './held-messages.service.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { readHeldMatters, targetOf } from './held-message.query.ts';
 
 const { heldMessages, withdrawHeld } = communityEndpoints;
 
 @Controller()
 export class HeldMessagesController {
-  constructor(private readonly held: HeldMessages) {}
+  constructor(private readonly em: EntityManager) {}
 
   @Endpoint(heldMessages, { signIn: 'You must be logged in to see your conversations.' })
-  list(user: Identity) {
-    return this.held.list(user);
+  async list(user: Identity): Promise<{ messages: HeldMessage[] }> {
+    const rows = await readHeldMatters(dbOf(this.em), user.id);
+    return {
+      messages: rows.map((row) => ({
+        heldId: row.id,
+        ...targetOf(row),
+        actingTeamId: row.acting_team_id,
+        text: row.text,
+        createdAt: isoTime(row.created_at),
+      })),
+    };
   }
 
+  /** @throws AppError HELD_NOT_FOUND */
   @Endpoint(withdrawHeld, { signIn: 'You must be logged in to withdraw a request.' })
-  withdraw({ heldId }: InputOf<typeof withdrawHeld>, user: Identity) {
-    return this.held.withdraw(heldId, user);
+  async withdraw({ heldId }: InputOf<typeof withdrawHeld>, user: Identity): Promise<{ ok: true }> {
+    const gone = await dbOf(this.em)
+      .deleteFrom('community.held_message')
+      .where('id', '=', heldId)
+      .where('author_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw fail('HELD_NOT_FOUND');
+    return { ok: true };
   }
 }

@@ -5,10 +5,17 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
-import { HeldMessages } from '../reading-along/held-messages.service.ts';
-import { ReadersService } from './readers.service.ts';
+import { holdWords } from '../reading-along/held-message.query.ts';
 import { mayDo } from './request.policy.ts';
-import { changed, eventRequest, stepOf, toldOf } from './request-move.ts';
+import {
+  attachedEvents,
+  attachReaders,
+  careOfRequest,
+  changed,
+  eventRequest,
+  stepOf,
+  toldOf,
+} from './request-move.ts';
 import { type RequestRow, readRequestRow, readRowForReaders } from './request-page.query.ts';
 import { otherSide } from './request-people.query.ts';
 import { writeStep } from './request-step.query.ts';
@@ -21,8 +28,6 @@ export class Messages {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly readers: ReadersService,
-    private readonly held: HeldMessages,
     private readonly limits: NewAccountLimits,
   ) {}
 
@@ -37,7 +42,7 @@ export class Messages {
       const isPassedOn =
         by.isNew && !isReply ? await this.limits.count('message', by.id, passOn) : await passOn();
       if (isPassedOn) return { ...row, ...changed(row, { due: otherSide(row.side) }), last_text: text };
-      const { heldId, createdAt } = await this.held.hold(em, { request_id: id }, text, by);
+      const { heldId, createdAt } = await holdWords(em, { request_id: id }, text, by);
       const words = {
         id: heldId,
         authorId: by.id,
@@ -65,16 +70,16 @@ export class Messages {
     return this.em.transactional(async (em) => {
       const row = await readRowForReaders(dbOf(em), id);
       if (!row) return;
-      const care = await this.readers.careOfRequest(em, row, NOBODY);
-      const readers = await this.readers.attach(em, row, care);
-      await this.events.emit(em, ...this.readers.attached(readers, eventRequest(row, care)));
+      const care = await careOfRequest(em, row, NOBODY);
+      const readers = await attachReaders(em, row, care);
+      await this.events.emit(em, ...attachedEvents(readers, eventRequest(row, care)));
     });
   }
 
   private async passOn(em: EntityManager, row: RequestRow, text: string, by: Identity): Promise<boolean> {
     if (!mayDo(row, by.id).write) throw fail('THREAD_CLOSED');
-    const care = await this.readers.careOfRequest(em, row, by);
-    const readers = await this.readers.attach(em, row, care);
+    const care = await careOfRequest(em, row, by);
+    const readers = await attachReaders(em, row, care);
     const request = eventRequest(row, care);
     const isFree = !care.isHeld && row.held.length === 0;
     if (isFree) {
@@ -85,7 +90,7 @@ export class Messages {
     await this.events.emit(
       em,
       { name: 'message.sent', people: others, request, by: nameOf(by), text },
-      ...this.readers.attached(readers, request),
+      ...attachedEvents(readers, request),
     );
     return isFree;
   }

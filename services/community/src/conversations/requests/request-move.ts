@@ -1,10 +1,13 @@
 import type { RequestStatus, ThreadSide } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dbOf } from '../../database/community.tables.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
-import type { Care } from '../reading-along/care.query.ts';
+import { type Care, readCare } from '../reading-along/care.query.ts';
 import { isUnanswered } from './request.policy.ts';
 import type { RequestRow } from './request-page.query.ts';
-import type { Words } from './request-step.query.ts';
+import { type NewReader, replaceReaders, type Words } from './request-step.query.ts';
 
 export const idsOf = (people: RequestRow['people'], side: ThreadSide): number[] =>
   people.filter((person) => person.side === side).map(({ id }) => id);
@@ -51,3 +54,43 @@ export function changed(row: RequestRow, { state = row.state, due }: Pick<Move, 
     ended_at: state === 'ENDED' ? (row.ended_at ?? now) : null,
   };
 }
+
+/** Lists the guardians who have to be present and do not take part anyway. */
+export const chosenReaders = ({ companions }: Care): NewReader[] =>
+  companions.flatMap(({ minorId, personId, side, takesPart }) =>
+    personId === null || takesPart ? [] : [{ minorId, personId, side }],
+  );
+
+// Adults of a team who read along with somebody under 18 (docs/product.md#reading-along, docs/adr/0029).
+
+/** Reads which guardians a conversation needs now. The caller has locked its row or its target. */
+export function careOfRequest(
+  em: EntityManager,
+  { id, people, team_that_acts_id }: RequestRow,
+  acting: Pick<Identity, 'id' | 'ageBand'>,
+): Promise<Care> {
+  const sides = { requesters: idsOf(people, 'REQUESTER'), recipients: idsOf(people, 'RECIPIENT') };
+  return readCare(dbOf(em), sides, acting, { requestId: id, teamId: team_that_acts_id });
+}
+
+/** Stores who reads along from now on, where that has changed. To be called before anything is passed on. @returns those who are new */
+export async function attachReaders(em: EntityManager, row: RequestRow, care: Care): Promise<NewReader[]> {
+  if (!care.withMinor && care.companions.length === 0) return [];
+  const chosen = chosenReaders(care);
+  const names = (readers: readonly Pick<NewReader, 'minorId' | 'personId'>[]) =>
+    readers
+      .map(({ minorId, personId }) => `${minorId} ${personId}`)
+      .sort()
+      .join();
+  if (row.with_minor && names(chosen) === names(row.readers)) return [];
+  return replaceReaders(dbOf(em), row.id, chosen);
+}
+
+/** For each who reads along from now on. */
+export const attachedEvents = (readers: readonly NewReader[], request: EventRequest): CommunityEvent[] =>
+  readers.map(({ personId, minorId }) => ({
+    name: 'reader.attached',
+    people: [personId],
+    request,
+    minorId,
+  }));

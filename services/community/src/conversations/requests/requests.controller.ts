@@ -3,7 +3,11 @@ import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/serv
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
+import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { Messages } from './messages.service.ts';
+import { openRequest } from './opened-request.query.ts';
+import { readOwnMatters } from './own-matters.query.ts';
+import { listRequests } from './request-list.query.ts';
 import { readRequestRow } from './request-page.query.ts';
 import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
@@ -23,17 +27,28 @@ export class RequestsController {
 
   @Endpoint(listThreads, { signIn })
   list(query: InputOf<typeof listThreads>, user: Identity) {
-    return this.shown.list(query, user);
+    return listRequests(this.em, user, query);
   }
 
   @Endpoint(threadDetails, { signIn })
-  details({ threadId }: InputOf<typeof threadDetails>, user: Identity) {
-    return this.shown.details(threadId, user);
+  async details({ threadId }: InputOf<typeof threadDetails>, user: Identity) {
+    return this.shown.show(await readRequestRow(dbOf(this.em), threadId, user.id), user);
   }
 
   @Endpoint(ownMatters, { signIn })
-  mine(user: Identity) {
-    return this.shown.ownMatters(user);
+  async ownMatters(user: Identity) {
+    const db = dbOf(this.em);
+    const held = await readHeldMatters(db, user.id);
+    const blocks = db.selectFrom('auth.block_v1').where('blocker_id', '=', user.id).select('blocked_id');
+    return {
+      blocked: (await blocks.execute()).map(({ blocked_id }) => blocked_id),
+      matters: await readOwnMatters(db, user.id),
+      held: held.map((row) => ({
+        kind: targetOf(row).kind,
+        targetId: targetOf(row).target.id,
+        teamId: row.acting_team_id,
+      })),
+    };
   }
 
   @Endpoint(writeToTeam, { signIn: 'You must be logged in to write to a team.' })
@@ -67,7 +82,8 @@ export class RequestsController {
   }
 
   @Endpoint(openThread, { signIn })
-  opened({ threadId }: InputOf<typeof openThread>, user: Identity) {
-    return this.shown.opened(threadId, user);
+  async opened({ threadId }: InputOf<typeof openThread>, user: Identity) {
+    await openRequest(dbOf(this.em), threadId, user.id);
+    return { ok: true } as const;
   }
 }

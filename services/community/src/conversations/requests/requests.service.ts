@@ -13,13 +13,23 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import { nameOf } from '../../events/words.ts';
-import { HeldMessages } from '../reading-along/held-messages.service.ts';
+import { readCare } from '../reading-along/care.query.ts';
+import { holdWords } from '../reading-along/held-message.query.ts';
 import { readAskFacts } from './ask-facts.query.ts';
-import { chosenReaders, ReadersService } from './readers.service.ts';
 import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
 import type { Ask, RequestKind, Target } from './request-kind.ts';
 import { RequestKinds } from './request-kinds.service.ts';
-import { changed, eventRequest, idsOf, stepOf, toldOf } from './request-move.ts';
+import {
+  attachedEvents,
+  attachReaders,
+  careOfRequest,
+  changed,
+  chosenReaders,
+  eventRequest,
+  idsOf,
+  stepOf,
+  toldOf,
+} from './request-move.ts';
 import { type ReadAs, type RequestRow, readRequestRow } from './request-page.query.ts';
 import { otherSide } from './request-people.query.ts';
 import { insertRequest, lockState, writeStep } from './request-step.query.ts';
@@ -43,8 +53,6 @@ export class Requests {
     private readonly em: EntityManager,
     private readonly kinds: RequestKinds,
     private readonly events: Events,
-    private readonly readers: ReadersService,
-    private readonly held: HeldMessages,
   ) {}
 
   /** Asks, or keeps the words until somebody reads along who has to. @throws AppError with the codes of the kind, REQUEST_EXISTS */
@@ -60,10 +68,10 @@ export class Requests {
         requesters: name === 'TEAMS' ? facts.actingOwners : [by.id],
         recipients: facts.recipients.map(({ id }) => id),
       };
-      const care = await this.readers.careOf(em, sides, by, ask.actingTeamId);
+      const care = await readCare(db, sides, by, { teamId: ask.actingTeamId });
       const matter = { [kind.column]: target.id, acting_team_id: ask.actingTeamId };
       if (care.isHeld && !kind.isStoredWithoutWords) {
-        const { heldId, createdAt } = await this.held.hold(em, matter, wholeWords(ask), by);
+        const { heldId, createdAt } = await holdWords(em, matter, wholeWords(ask), by);
         return { target, state: 'PENDING', createdAt, requestId: null, heldId, place: null };
       }
       const waiting = state === 'WAITING' ? kind.waitingPlace?.(target, ask) : undefined;
@@ -86,9 +94,7 @@ export class Requests {
         after: waiting?.after ?? null,
       });
       const heldId =
-        care.isHeld && ask.message
-          ? (await this.held.hold(em, { request_id: id }, ask.message, by)).heldId
-          : null;
+        care.isHeld && ask.message ? (await holdWords(em, { request_id: id }, ask.message, by)).heldId : null;
       const request = { id, withMinor: care.withMinor };
       const recipients = facts.recipients.filter((one) => !one.blocked && one.id !== by.id);
       await this.events.emit(
@@ -102,7 +108,7 @@ export class Requests {
           by: nameOf(by),
           message,
         },
-        ...this.readers.attached(readers, request),
+        ...attachedEvents(readers, request),
         ...(waiting
           ? [
               {
@@ -299,10 +305,10 @@ export class Requests {
     by: Identity,
   ): Promise<{ request: EventRequest; readers: readonly CommunityEvent[] }> {
     if (!words) return { request: eventRequest(row), readers: [] };
-    const care = await this.readers.careOfRequest(em, row, by);
+    const care = await careOfRequest(em, row, by);
     if (care.isHeld) throw fail('NO_READER');
     const request = eventRequest(row, care);
-    return { request, readers: this.readers.attached(await this.readers.attach(em, row, care), request) };
+    return { request, readers: attachedEvents(await attachReaders(em, row, care), request) };
   }
 }
 

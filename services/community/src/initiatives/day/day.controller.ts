@@ -1,37 +1,81 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { Controller } from '@nestjs/common';
-import { DayService } from './day.service.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  type Confirmation,
+  communityEndpoints,
+  type DayAnswer,
+  type SendDay,
+} from '@meshwork/contracts-community';
+import {
+  Endpoint,
+  type Identity,
+  type InputOf,
+  RateLimit,
+  SERVICE_ENV,
+  tokenHash,
+} from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import type { CommunityEnv } from '../../community.env.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { isManager } from '../initiative/initiative.policy.ts';
+import { lockForManager } from '../initiative/initiative-lock.ts';
+import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
 
 const { day, helpOnDay, helperLink, confirmation } = communityEndpoints;
-
 /** Devices at one door ask every few seconds, and share an address. */
 const OFTEN = { points: 1_200, seconds: 60 };
 
+/** The door of an event on its day (docs/product.md#the-day). */
 @Controller()
 export class DayController {
-  constructor(private readonly service: DayService) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
 
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(day, { signIn: 'You must be logged in to check people in.' })
   @RateLimit({ name: 'day', ...OFTEN })
-  send(input: InputOf<typeof day>, user: Identity) {
-    return this.service.send(input, user);
+  async send(sent: InputOf<typeof day>, user: Identity) {
+    if (!(await isManager(this.em, sent.initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+    return this.exchange(sent);
   }
 
+  /** @throws AppError HELPER_LINK_GONE */
   @Endpoint(helpOnDay)
   @RateLimit({ name: 'day-help', ...OFTEN, per: 'address' })
-  help(input: InputOf<typeof helpOnDay>) {
-    return this.service.help(input);
+  async help({ token, ...sent }: InputOf<typeof helpOnDay>) {
+    if (!(await isHelper(dbOf(this.em), sent.initiativeId, token))) throw fail('HELPER_LINK_GONE');
+    return this.exchange(sent);
   }
 
+  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_UNDATED */
   @Endpoint(helperLink, { signIn: 'You must be logged in to make a link for helpers.' })
-  link({ initiativeId }: InputOf<typeof helperLink>, user: Identity) {
-    return this.service.link(initiativeId, user);
+  link({ initiativeId }: InputOf<typeof helperLink>, user: Identity): Promise<{ url: string }> {
+    return this.em.transactional(async (em) => {
+      const { startDate, endDate } = await lockForManager(em, initiativeId, user);
+      if (!startDate && !endDate) throw fail('INITIATIVE_UNDATED');
+      const token = randomBytes(24).toString('base64url');
+      await dbOf(em)
+        .updateTable('community.initiative')
+        .set({ helper_token_hash: tokenHash(token) })
+        .where('id', '=', initiativeId)
+        .execute();
+      // In the fragment, which reaches no server and no log.
+      return { url: `${this.env.PUBLIC_ORIGIN}/initiatives/${initiativeId}/day#${token}` };
+    });
   }
 
+  /** @throws AppError INITIATIVE_NOT_FOUND */
   @Endpoint(confirmation)
   @RateLimit({ name: 'confirmation', points: 60, seconds: 60, per: 'address' })
-  confirm(query: InputOf<typeof confirmation>) {
-    return this.service.confirmation(query);
+  confirmation(query: InputOf<typeof confirmation>): Promise<Confirmation> {
+    return readConfirmation(dbOf(this.em), query);
+  }
+
+  private async exchange(day: SendDay): Promise<DayAnswer> {
+    await this.em.transactional((em) => storeEntries(dbOf(em), day));
+    return readDay(dbOf(this.em), day);
   }
 }

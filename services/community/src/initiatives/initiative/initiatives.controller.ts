@@ -1,90 +1,221 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import {
+  type CreateInitiative,
+  communityEndpoints,
+  type Initiative,
+  type OwnInitiatives,
+  type Places,
+  type ThingMap,
+  type UpdateInitiative,
+} from '@meshwork/contracts-community';
+import { leadsToPeople } from '@meshwork/contracts-core/contact-details';
+import { Endpoint, type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
+import { Moderation } from '@meshwork/service-kit/moderation';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { InitiativeCopiesService } from './initiative-copies.service.ts';
-import { InitiativeStatesService } from './initiative-states.service.ts';
-import { InitiativesService } from './initiatives.service.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { InitiativeEntity } from '../../database/initiative.entity.ts';
+import { Events } from '../../events/events.service.ts';
+import { isAdult } from '../../people/public.ts';
+import { initiativePlaces, readMap } from '../../places/public.ts';
+import { requireToPostFor } from '../../teams/public.ts';
+import { readAsker } from './asked-organizer.query.ts';
+import { toInitiative } from './initiative.mapper.ts';
+import { requirePlacesOfJoined } from './initiative.policy.ts';
+import { datesOf } from './initiative-copies.controller.ts';
+import { lockForManager, lockSeries } from './initiative-lock.ts';
+import { listInitiatives, placedInitiatives } from './initiative-near.query.ts';
+import { changedLines, planOf, tellPeople } from './initiative-news.ts';
+import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
+import { maySee, partOf, readSeries } from './initiative-visibility.ts';
+import { readOwnInitiatives } from './own-initiatives.query.ts';
+import { type Dates, movedAlong } from './repeated-dates.ts';
+import { placesFreed } from './waiting-list.query.ts';
 
-const {
-  listInitiatives,
-  initiativeMap,
-  initiativePlaces,
-  ownInitiatives,
-  initiativeDetails,
-  createInitiative,
-  updateInitiative,
-  deleteInitiative,
-  publishInitiative,
-  changeInitiativeState,
-  copyInitiative,
-  createSeries,
-} = communityEndpoints;
+const { initiativeMap, ownInitiatives, initiativeDetails, createInitiative, updateInitiative } =
+  communityEndpoints;
 
+/** The fields that are given; absent ones stay as they are. */
+const given = <F extends object>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
+
+/** No address of somebody under 18 is shown, so none is stored (docs/product.md#young-people). */
+const ownAddress = ({ contactEmail }: Pick<CreateInitiative, 'contactEmail'>, user: Identity) => ({
+  contactEmail: isAdult(user) ? contactEmail : null,
+});
+
+/** A minor who changes the post of somebody else leaves its address alone, because they do not see it. */
+const changedAddress = (
+  fields: Pick<CreateInitiative, 'contactEmail'>,
+  { createdBy, contactEmail }: InitiativeEntity,
+  user: Identity,
+) =>
+  isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
+
+const WORDS = {
+  ...{ title: 200, description: 5000, organization: 120, rolesDescription: 2000, price: 120 },
+  ...{ location: 200, address: 300, questions: 800 },
+};
+const STREET = { location: 'ADDRESS', address: 'ADDRESS' } as const;
+
+/**
+ * The fields as everybody may read them. A team's event has a street; of somebody under 18 it may be their own. Their link leads to no
+ * profile and no messenger.
+ */
+function publicFields<F extends Pick<CreateInitiative, 'teamId' | 'applicationUrl'>>(
+  fields: F,
+  user: Identity,
+  before?: Pick<InitiativeEntity, 'applicationUrl'>,
+): F {
+  const kept = fields.teamId === null ? {} : { kept: STREET };
+  const words = publicWords(fields, user, { bounds: WORDS, before, ...kept });
+  const { applicationUrl } = words;
+  const isOwn = !isAdult(user) && !!applicationUrl && applicationUrl !== before?.applicationUrl;
+  return isOwn && leadsToPeople(applicationUrl) ? { ...words, applicationUrl: null } : words;
+}
+
+/** Without a first day or a zone there is no time of day, whatever was stored before. */
+function dropLostTime(initiative: InitiativeEntity): void {
+  if (initiative.startDate && initiative.timeZone) return;
+  initiative.startTime = null;
+  initiative.endTime = null;
+}
+
+type Fields = Omit<UpdateInitiative, 'initiativeId' | 'seen' | 'later'>;
+
+/** The values that an initiative has in these fields. */
+const pick = (initiative: InitiativeEntity, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, initiative[name as keyof Fields] ?? null]),
+  ) as unknown as Fields;
+
+const isLater = ({ state, startDate }: InitiativeEntity, first: string | null): boolean =>
+  state !== 'CANCELLED' && Boolean(startDate && first && startDate > first);
+
+/** The fields of a later one of a series after the change of an earlier one: what that did not change stays as it is. */
+function sameChange(later: InitiativeEntity, before: Fields & Dates, fields: Fields): Fields {
+  const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof Fields];
+  const changes = Object.fromEntries(Object.entries(fields).filter(isChanged));
+  const { registrationDeadline = before.registrationDeadline, ...dates } = fields;
+  return {
+    ...pick(later, fields),
+    ...changes,
+    ...movedAlong(datesOf(later), before, { ...dates, registrationDeadline }),
+  };
+}
+
+/** The board of initiatives: listing, posting and changing. */
 @Controller()
 export class InitiativesController {
   constructor(
-    private readonly initiatives: InitiativesService,
-    private readonly states: InitiativeStatesService,
-    private readonly copies: InitiativeCopiesService,
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+    private readonly events: Events,
   ) {}
 
-  @Endpoint(listInitiatives)
-  list(query: InputOf<typeof listInitiatives>) {
-    return this.initiatives.list(query);
+  @Endpoint(communityEndpoints.listInitiatives)
+  list(query: InputOf<typeof communityEndpoints.listInitiatives>) {
+    return listInitiatives(this.em, query);
   }
 
   @Endpoint(initiativeMap)
-  map(query: InputOf<typeof initiativeMap>) {
-    return this.initiatives.map(query);
+  map(query: InputOf<typeof initiativeMap>): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedInitiatives(db, query), query);
   }
 
-  @Endpoint(initiativePlaces)
-  places() {
-    return this.initiatives.places();
+  @Endpoint(communityEndpoints.initiativePlaces)
+  places(): Promise<Places> {
+    return initiativePlaces(dbOf(this.em));
   }
 
   @Endpoint(ownInitiatives, { signIn: 'You must be logged in to see your initiatives.' })
-  own(user: Identity) {
-    return this.initiatives.own(user);
+  async own(user: Identity): Promise<OwnInitiatives> {
+    return { initiatives: await readOwnInitiatives(dbOf(this.em), user.id) };
   }
 
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for one that the reader may not see */
   @Endpoint(initiativeDetails)
-  details({ id }: InputOf<typeof initiativeDetails>, user: Identity | null) {
-    return this.initiatives.details(id, user);
+  async details({ id }: InputOf<typeof initiativeDetails>, user: Identity | null): Promise<Initiative> {
+    const db = dbOf(this.em);
+    const row = await readInitiativePagePrepared(this.em, id);
+    const part = await partOf(db, id, user);
+    const { manager } = part;
+    const asker = user && !manager ? await readAsker(db, id, user.id) : undefined;
+    if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
+    const series = await readSeries(db, row, manager !== null);
+    const initiative = {
+      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null, hasPlace: part.hasPlace }),
+      series,
+      ...(manager && { manager }),
+      ...(part.codes && { codes: part.codes }),
+      ...(asker && { askedBy: asker.name }),
+    };
+    if (row.hidden_at === null) return initiative;
+    return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };
   }
 
+  /** @throws AppError NOT_A_TEAM_MEMBER, OWNERS_POST if the user may not post for the team */
   @Endpoint(createInitiative, { signIn: 'You must be logged in to post an initiative.' })
-  create(input: InputOf<typeof createInitiative>, user: Identity) {
-    return this.initiatives.create(input, user);
+  create(input: InputOf<typeof createInitiative>, user: Identity): Promise<{ initiative: Initiative }> {
+    return this.em.transactional(async (em) => {
+      if (input.teamId !== null) await requireToPostFor(em, input.teamId, user);
+      const initiative = em.create(InitiativeEntity, {
+        ...publicFields(given(input), user),
+        ...ownAddress(input, user),
+        createdBy: user.id,
+        byNewAccount: user.isNew,
+      });
+      dropLostTime(initiative);
+      await em.flush();
+      return { initiative: await readInitiative(dbOf(em), initiative.id, user) };
+    });
   }
 
+  /**
+   * A post that comes to a team needs the right to post for it. One that an owner takes out of the team becomes theirs. With `later`, the
+   * later ones of its series change as it does (docs/product.md#copies-and-series).
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, CHANGED_MEANWHILE, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
+   */
   @Endpoint(updateInitiative, { signIn: 'You must be logged in to change an initiative.' })
-  update(input: InputOf<typeof updateInitiative>, user: Identity) {
-    return this.initiatives.update(input, user);
+  update(
+    { initiativeId, seen, later, ...changes }: InputOf<typeof updateInitiative>,
+    user: Identity,
+  ): Promise<{ initiative: Initiative }> {
+    const fields = given(changes);
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      requireAsSeen(initiative, seen, fields);
+      const before = { ...pick(initiative, fields), ...datesOf(initiative) };
+      const others = later ? await lockSeries(em, initiative, user) : [];
+      await this.change(em, initiative, fields, user);
+      for (const other of others.filter((one) => isLater(one, before.startDate)))
+        await this.change(em, other, sameChange(other, before, fields), user);
+      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
+    });
   }
 
-  @Endpoint(deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
-  delete({ initiativeId }: InputOf<typeof deleteInitiative>, user: Identity) {
-    return this.states.delete(initiativeId, user);
-  }
-
-  @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
-  publish(input: InputOf<typeof publishInitiative>, user: Identity) {
-    return this.states.publish(input, user);
-  }
-
-  @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })
-  changeState(input: InputOf<typeof changeInitiativeState>, user: Identity) {
-    return this.states.change(input, user);
-  }
-
-  @Endpoint(copyInitiative, { signIn: 'You must be logged in to copy an initiative.' })
-  copy({ initiativeId }: InputOf<typeof copyInitiative>, user: Identity) {
-    return this.copies.copy(initiativeId, user);
-  }
-
-  @Endpoint(createSeries, { signIn: 'You must be logged in to repeat an initiative.' })
-  createSeries(input: InputOf<typeof createSeries>, user: Identity) {
-    return this.copies.createSeries(input, user);
+  private async change(
+    em: EntityManager,
+    initiative: InitiativeEntity,
+    fields: Fields,
+    user: Identity,
+  ): Promise<void> {
+    const { teamId } = initiative;
+    if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
+    await requirePlacesOfJoined(em, initiative, fields);
+    const before = planOf(initiative);
+    const words = publicFields(fields, user, initiative);
+    em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
+    dropLostTime(initiative);
+    if (fields.teamId !== teamId) initiative.createdBy = user.id;
+    const lines = changedLines(before, initiative);
+    if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
+    await em.flush();
+    if (lines.length > 0 && initiative.state !== 'DRAFT')
+      await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines, note: null });
+    // There may be more places now.
+    await placesFreed(em, initiative, this.events);
   }
 }

@@ -4,7 +4,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { isUnanswered, ReadersService, readRequestRow, writeManySteps } from '../../conversations/public.ts';
+import {
+  attachedEvents,
+  attachReaders,
+  careOfRequest,
+  isUnanswered,
+  readRequestRow,
+  writeManySteps,
+} from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { RequestEvent } from '../../events/request-events.ts';
@@ -52,7 +59,6 @@ interface OpenRequest {
 export class ManyAnswers {
   constructor(
     private readonly events: Events,
-    private readonly readers: ReadersService,
     private readonly kind: JoinKind,
   ) {}
 
@@ -183,9 +189,9 @@ export class ManyAnswers {
   /** One note for many: where nobody reads along with somebody under 18, the answer goes without it. */
   private async careOf(em: EntityManager, requestId: number, user: Identity): Promise<Care> {
     const row = await readRequestRow(dbOf(em), requestId, user.id);
-    const care = await this.readers.careOfRequest(em, row, user);
-    const readers = await this.readers.attach(em, row, care);
-    const attached = this.readers.attached(readers, { id: requestId, withMinor: true });
+    const care = await careOfRequest(em, row, user);
+    const readers = await attachReaders(em, row, care);
+    const attached = attachedEvents(readers, { id: requestId, withMinor: true });
     return { isHeld: care.isHeld, withMinor: care.withMinor, attached };
   }
 }

@@ -1,8 +1,19 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { communityEndpoints, type EventRequests, type Participants } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf, type Page, RateLimit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { OrganizersService } from './organizers.service.ts';
-import { OrganizingService } from './organizing.service.ts';
+import { fail } from '../../community.errors.ts';
+import { wordsToMany } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
+import { nameOf, titleOf } from '../../events/words.ts';
+import { withoutBlocked } from '../../people/public.ts';
+import { isManager, managersOf } from '../initiative/initiative.policy.ts';
+import { lockForManager } from '../initiative/initiative-lock.ts';
+import { whenText, whereText } from '../initiative/initiative-news.ts';
+import { formerGuests, readParticipantIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
+import { readEventRequests, readParticipants } from './event-requests.query.ts';
+import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
 
 const {
   eventRequests,
@@ -12,73 +23,139 @@ const {
   inviteFormer,
   endAll,
   participants,
-  organizers,
-  addOrganizer,
-  answerOrganizing,
-  removeOrganizer,
 } = communityEndpoints;
 
+/** Serves organizers who have many requests (docs/product.md#organizing). */
 @Controller()
 export class OrganizingController {
   constructor(
-    private readonly organizing: OrganizingService,
-    private readonly people: OrganizersService,
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly answers: ManyAnswers,
   ) {}
 
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(eventRequests, { signIn: 'You must be logged in to see requests.' })
-  list(query: InputOf<typeof eventRequests>, user: Identity) {
-    return this.organizing.list(query, user);
+  async list(query: InputOf<typeof eventRequests>, user: Identity): Promise<Page<EventRequests>> {
+    await this.requireManager(query.id, user);
+    return readEventRequests(dbOf(this.em), query, user.id);
   }
 
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  @Endpoint(participants, { signIn: 'You must be logged in to see who has joined.' })
+  async participants(
+    { id: initiativeId }: InputOf<typeof participants>,
+    user: Identity,
+  ): Promise<Participants> {
+    await this.requireManager(initiativeId, user);
+    return readParticipants(dbOf(this.em), initiativeId);
+  }
+
+  /**
+   * Answers several requests, the oldest first; those that find no place stay as they are.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED
+   */
   @Endpoint(answerRequests, { signIn: 'You must be logged in to answer requests.' })
-  answer(input: InputOf<typeof answerRequests>, user: Identity) {
-    return this.organizing.answer(input, user);
+  answer(
+    { initiativeId, requestIds, decision, note }: InputOf<typeof answerRequests>,
+    user: Identity,
+  ): Promise<Answered> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      if (decision === 'ACCEPT' && initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
+      return this.answers.answer(em, { initiativeId, requestIds, decision, note }, user);
+    });
   }
 
+  /**
+   * Declines whoever waits for an answer or a place.
+   * @returns how many it declined, and how many are left for the next call
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   */
   @Endpoint(declineRest, { signIn: 'You must be logged in to answer requests.' })
-  declineRest({ initiativeId, note }: InputOf<typeof declineRest>, user: Identity) {
-    return this.organizing.declineRest(initiativeId, note, user);
+  declineRest({ initiativeId, note }: InputOf<typeof declineRest>, user: Identity): Promise<Declined> {
+    return this.em.transactional(async (em) => {
+      await lockForManager(em, initiativeId, user);
+      return this.answers.declineRest(em, initiativeId, note, user);
+    });
   }
 
+  /**
+   * Ends all participations of an initiative that has ended, with one message to all, and confirms their hours.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
+   */
+  @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })
+  endAll(input: InputOf<typeof endAll>, user: Identity): Promise<{ ended: number; left: number }> {
+    return this.em.transactional(async (em) => {
+      await lockForManager(em, input.initiativeId, user);
+      return this.answers.endAll(em, input, user);
+    });
+  }
+
+  /** One message to many, as a mail, of which the organizers get a copy. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(messageParticipants, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'participant-messages', points: 10, seconds: 3_600 })
-  message(input: InputOf<typeof messageParticipants>, user: Identity) {
-    return this.organizing.message(input, user);
+  message(
+    { initiativeId, message, to }: InputOf<typeof messageParticipants>,
+    user: Identity,
+  ): Promise<{ sent: number }> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const db = dbOf(em);
+      const people =
+        to === 'waiting'
+          ? await readWaitingIds(db, initiativeId)
+          : await readParticipantIds(db, initiativeId, to === 'joined' ? undefined : to);
+      const recipients = await withoutBlocked(db, user.id, people);
+      const copies = await withoutBlocked(db, user.id, await managersOf(em, initiativeId));
+      const readers = [...new Set([...recipients, ...copies])];
+      const named = { id: initiativeId, name: titleOf(initiative.title, initiative) };
+      const by = nameOf(user);
+      const wordsFor = await wordsToMany(db, user, readers, message);
+      await this.events.emit(
+        em,
+        ...readers.map(
+          (reader) =>
+            ({
+              name: 'initiative.messaged',
+              people: [reader],
+              initiative: named,
+              by,
+              message: wordsFor(reader),
+              to,
+            }) as const,
+        ),
+      );
+      return { sent: recipients.length };
+    });
   }
 
+  /** Tells those who took part before, once. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(inviteFormer, { signIn: 'You must be logged in to invite people.' })
-  invite({ initiativeId }: InputOf<typeof inviteFormer>, user: Identity) {
-    return this.organizing.invite(initiativeId, user);
+  invite({ initiativeId }: InputOf<typeof inviteFormer>, user: Identity): Promise<{ sent: number }> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const initiative = await lockForManager(em, initiativeId, user);
+      const { rows } = await formerGuests(initiativeId).execute(db);
+      const guests = rows.map(({ id }) => id);
+      const people = await withoutBlocked(db, user.id, guests);
+      await this.events.emit(em, {
+        ...{ name: 'initiative.again', people },
+        initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
+        ...{ when: whenText(initiative), where: whereText(initiative) },
+      });
+      if (guests.length > 0)
+        await db
+          .updateTable('community.initiative')
+          .set({ invited_at: new Date().toISOString() })
+          .where('id', '=', initiativeId)
+          .execute();
+      return { sent: people.length };
+    });
   }
 
-  @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })
-  endAll(input: InputOf<typeof endAll>, user: Identity) {
-    return this.organizing.endAll(input, user);
-  }
-
-  @Endpoint(participants, { signIn: 'You must be logged in to see who has joined.' })
-  participants({ id }: InputOf<typeof participants>, user: Identity) {
-    return this.organizing.participants(id, user);
-  }
-
-  @Endpoint(organizers, { signIn: 'You must be logged in to see the organizers.' })
-  organizers({ id }: InputOf<typeof organizers>, user: Identity) {
-    return this.people.list(id, user);
-  }
-
-  @Endpoint(addOrganizer, { signIn: 'You must be logged in to add an organizer.' })
-  @RateLimit({ name: 'asked-organizers', points: 30, seconds: 3_600 })
-  ask({ initiativeId, username }: InputOf<typeof addOrganizer>, user: Identity) {
-    return this.people.ask(initiativeId, username, user);
-  }
-
-  @Endpoint(answerOrganizing, { signIn: 'You must be logged in to help to run an initiative.' })
-  answerOrganizing({ initiativeId, decision }: InputOf<typeof answerOrganizing>, user: Identity) {
-    return this.people.answer(initiativeId, decision === 'ACCEPT', user);
-  }
-
-  @Endpoint(removeOrganizer, { signIn: 'You must be logged in to remove an organizer.' })
-  remove({ initiativeId, userId }: InputOf<typeof removeOrganizer>, user: Identity) {
-    return this.people.remove(initiativeId, userId, user);
+  /** @throws AppError INITIATIVE_NOT_FOUND */
+  private async requireManager(initiativeId: number, user: Identity): Promise<void> {
+    if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
   }
 }

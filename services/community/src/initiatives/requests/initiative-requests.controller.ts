@@ -1,32 +1,153 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
+import {
+  type Answer,
+  changedAnswers,
+  communityEndpoints,
+  fittingAnswers,
+  type InitiativeRequest,
+} from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { InitiativeRequestsService } from './initiative-requests.service.ts';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
+import { isAdult } from '../../people/public.ts';
+import { IS_OVER } from '../initiative/initiative-order.ts';
+import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
+import type { JoinTarget } from './join-kind.service.ts';
 
 const { requestToJoin, changeComers, respondToJoin, withdrawJoinRequest } = communityEndpoints;
 
+type RequestResult = Promise<{ request: InitiativeRequest }>;
+
+/** Requests to join initiatives, as the account page has them. */
 @Controller()
 export class InitiativeRequestsController {
-  constructor(private readonly requests: InitiativeRequestsService) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: Requests,
+    private readonly events: Events,
+  ) {}
 
+  /** @throws AppError with the codes of the kind */
   @Endpoint(requestToJoin, { signIn: 'You must be logged in to send a request.' })
   @RateLimit({ name: 'join-requests', points: 60, seconds: 3_600 })
-  send(input: InputOf<typeof requestToJoin>, user: Identity) {
-    return this.requests.send(input, user);
+  async send(
+    {
+      initiativeId,
+      teamId,
+      message,
+      students = null,
+      adults = null,
+      answers = [],
+    }: InputOf<typeof requestToJoin>,
+    user: Identity,
+  ): RequestResult {
+    const ask = {
+      ...{ targetId: initiativeId, actingTeamId: teamId, message, comers: { students, adults } },
+      answers: fittingAnswers(await this.questionsOf(initiativeId, answers), answers),
+    };
+    const asked = await this.requests.ask('INITIATIVE', ask, user);
+    const { title } = asked.target as JoinTarget;
+    const team = teamId === null ? undefined : await this.teamOf(teamId);
+    return {
+      request: {
+        ...justAsked(asked, message, user, team),
+        initiative: { id: initiativeId, title },
+        waitingPosition: asked.place,
+      },
+    };
   }
 
+  /**
+   * Where places count people, others may get those that come free.
+   * @throws AppError REQUEST_NOT_FOUND, also for the request of somebody else, REQUEST_CLOSED, INITIATIVE_ENDED, INITIATIVE_FULL
+   */
   @Endpoint(changeComers, { signIn: 'You must be logged in to change a request.' })
-  changeComers(input: InputOf<typeof changeComers>, user: Identity) {
-    return this.requests.changeComers(input, user);
+  changeComers(
+    { threadId, students = null, adults = null, answers }: InputOf<typeof changeComers>,
+    user: Identity,
+  ): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const mine = await db
+        .selectFrom('community.request as request')
+        .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
+        .where('request.id', '=', threadId)
+        .where('request.requester_id', '=', user.id)
+        .select(['initiative.id', 'request.answers', IS_OVER.as('hasEnded')])
+        .executeTakeFirst();
+      const initiative = mine && (await lockInitiative(em, mine.id));
+      if (!initiative) throw fail('REQUEST_NOT_FOUND');
+      if (mine.hasEnded) throw fail('INITIATIVE_ENDED');
+      const { numUpdatedRows } = await db
+        .updateTable('community.request')
+        .set({
+          ...{ students, adults },
+          // As text: the driver would make an array of it.
+          ...(answers && {
+            answers: sql<Answer[]>`${JSON.stringify(
+              changedAnswers(initiative.questions ?? null, mine.answers ?? [], answers, isAdult(user)),
+            )}::jsonb`,
+          }),
+        })
+        .where('id', '=', threadId)
+        .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw fail('REQUEST_CLOSED');
+      if (!initiative.countsPeople) return { ok: true };
+      const over = await db
+        .selectFrom('community.initiative as initiative')
+        .innerJoin('community.initiative_place as place', 'place.initiative_id', 'initiative.id')
+        .where('place.request_id', '=', threadId)
+        .where(sql<SqlBool>`community.free_places(initiative, place.team_id is not null) < 0`)
+        .select('place.id')
+        .executeTakeFirst();
+      if (over) throw fail('INITIATIVE_FULL');
+      await placesFreed(em, initiative, this.events);
+      return { ok: true };
+    });
   }
 
+  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED, NO_READER */
   @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })
-  respond(input: InputOf<typeof respondToJoin>, user: Identity) {
-    return this.requests.respond(input.requestId, input.decision, input.note, user);
+  async respond(
+    { requestId: id, decision, note }: InputOf<typeof respondToJoin>,
+    user: Identity,
+  ): RequestResult {
+    const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
+    await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
+    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };
   }
 
+  /** Also gives an accepted place back. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
   @Endpoint(withdrawJoinRequest, { signIn: 'You must be logged in to withdraw a request.' })
-  withdraw(input: InputOf<typeof withdrawJoinRequest>, user: Identity) {
-    return this.requests.withdraw(input.requestId, user);
+  async withdraw({ requestId: id }: InputOf<typeof withdrawJoinRequest>, user: Identity): RequestResult {
+    const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
+    await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
+      this.requests.takeBack(id, user, { pastBlocks: true }),
+    );
+    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
+  }
+
+  private async questionsOf(id: number, answers: readonly Answer[]): Promise<string | null> {
+    if (answers.length === 0) return null;
+    const asked = await dbOf(this.em)
+      .selectFrom('community.initiative')
+      .where('id', '=', id)
+      .select('questions')
+      .executeTakeFirst();
+    return asked?.questions ?? null;
+  }
+
+  private async teamOf(teamId: number) {
+    const team = await dbOf(this.em)
+      .selectFrom('community.team')
+      .where('id', '=', teamId)
+      .select(['team_number as teamNumber', 'team_name as teamName'])
+      .executeTakeFirst();
+    return team ?? { teamNumber: null, teamName: null };
   }
 }

@@ -1,27 +1,50 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { type CommunitySuggestions, communityEndpoints, type NeedCard } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { DismissedSuggestions } from '@meshwork/service-kit/suggestions';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { SuggestionsService } from './suggestions.service.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { readNeedMatches } from '../../mentors/public.ts';
+import { readGoing, readStanding, readSuggestedInitiatives } from './initiative-suggestions.query.ts';
 
 const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communityEndpoints;
 
+const MOST_NEEDS = 3;
+/** A stale team may no longer exist, so nobody is led to it. */
+const isFaded = ({ team }: NeedCard): boolean => Boolean(team.unlistedAt ?? team.unconfirmedSince);
+const dismissed = new DismissedSuggestions('community');
+
+/** Computes this domain's part of a person's start page from their profile at each read (docs/product.md#start-page). */
 @Controller()
 export class SuggestionsController {
-  constructor(private readonly suggestions: SuggestionsService) {}
+  constructor(private readonly em: EntityManager) {}
 
   @Endpoint(communitySuggestions)
-  read({ near }: InputOf<typeof communitySuggestions>, user: Identity) {
-    return this.suggestions.read(near, user);
+  async read({ near }: InputOf<typeof communitySuggestions>, user: Identity): Promise<CommunitySuggestions> {
+    const db = dbOf(this.em);
+    const standing = await readStanding(db, user.id);
+    const { needs } = await readNeedMatches(db, user.id);
+    return {
+      initiatives: await readSuggestedInitiatives(db, { personId: user.id, near }, dismissed),
+      going: await readGoing(db, user.id),
+      mentor: standing.mentor,
+      needs: needs
+        .filter(({ need }) => !isFaded(need) && !standing.needs.includes(need.id))
+        .slice(0, MOST_NEEDS),
+      offered: standing.offered,
+      hasTeam: standing.has_team,
+      dismissed: standing.dismissed,
+    };
   }
 
   @Endpoint(dismissSuggestion)
   @RateLimit({ name: 'suggestions', points: 300, seconds: 3_600 })
-  dismiss(input: InputOf<typeof dismissSuggestion>, user: Identity) {
-    return this.suggestions.dismiss(input, user);
+  dismiss(suggestion: InputOf<typeof dismissSuggestion>, user: Identity): Promise<{ ok: true }> {
+    return dismissed.set(dbOf(this.em), user.id, suggestion);
   }
 
   @Endpoint(restoreSuggestions)
-  restore(user: Identity) {
-    return this.suggestions.restore(user);
+  restore(user: Identity): Promise<{ ok: true }> {
+    return dismissed.restore(dbOf(this.em), user.id);
   }
 }

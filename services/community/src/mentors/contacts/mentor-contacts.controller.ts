@@ -1,27 +1,61 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints, type MentorContactRequest } from '@meshwork/contracts-community';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { MentorContactsService } from './mentor-contacts.service.ts';
+import { justAsked, ofKind, Requests, readBoxRow, toContact } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import type { ContactTarget } from './contact-kind.service.ts';
 
 const { contactMentor, respondToContact, withdrawContact } = communityEndpoints;
 
+type RequestResult = Promise<{ request: MentorContactRequest }>;
+
+/** Messages to mentors, as the account page has them. */
 @Controller()
 export class MentorContactsController {
-  constructor(private readonly contacts: MentorContactsService) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: Requests,
+  ) {}
 
+  /** @throws AppError with the codes of the kind */
   @Endpoint(contactMentor, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'mentor-contacts', points: 30, seconds: 3_600 })
-  send(input: InputOf<typeof contactMentor>, user: Identity) {
-    return this.contacts.send(input.mentorId, input.message, user);
+  async send({ mentorId, message }: InputOf<typeof contactMentor>, user: Identity): RequestResult {
+    const asked = await this.requests.ask(
+      'MENTOR',
+      { targetId: mentorId, actingTeamId: null, message },
+      user,
+    );
+    const { displayName } = asked.target as ContactTarget;
+    return {
+      request: {
+        ...justAsked(asked, message, user),
+        mentor: { id: mentorId, displayName: displayName ?? DELETED_USER_NAME },
+        isOverdue: false,
+      },
+    };
   }
 
+  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, NO_READER */
   @Endpoint(respondToContact, { signIn: 'You must be logged in to answer a request.' })
-  respond(input: InputOf<typeof respondToContact>, user: Identity) {
-    return this.contacts.respond(input.requestId, input.decision, input.note, user);
+  async respond(
+    { requestId: id, decision, note }: InputOf<typeof respondToContact>,
+    user: Identity,
+  ): RequestResult {
+    const request = { id, kind: 'MENTOR', personId: user.id } as const;
+    await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
+    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };
   }
 
+  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
   @Endpoint(withdrawContact, { signIn: 'You must be logged in to withdraw a request.' })
-  withdraw(input: InputOf<typeof withdrawContact>, user: Identity) {
-    return this.contacts.withdraw(input.requestId, user);
+  async withdraw({ requestId: id }: InputOf<typeof withdrawContact>, user: Identity): RequestResult {
+    const request = { id, kind: 'MENTOR', personId: user.id } as const;
+    await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
+      this.requests.withdraw(id, user, { pastBlocks: true }),
+    );
+    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
   }
 }

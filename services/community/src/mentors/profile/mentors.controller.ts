@@ -1,47 +1,163 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
+import {
+  communityEndpoints,
+  type Mentor,
+  type SaveMentor,
+  type ThingMap,
+} from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
+import { Moderation } from '@meshwork/service-kit/moderation';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { MentorsService } from './mentors.service.ts';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { declineOpen, settleRequests } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { MentorEntity } from '../../database/mentor.entity.ts';
+import { Events } from '../../events/events.service.ts';
+import { nameOf } from '../../events/words.ts';
+import { isAdult } from '../../people/public.ts';
+import { readMap } from '../../places/public.ts';
+import { confirmChanged } from '../../teams/public.ts';
+import { toMentor } from './mentor.mapper.ts';
+import type { MentorPageRow } from './mentor-columns.ts';
+import { copyAccountNames } from './mentor-name-copy.task.ts';
+import { listMentors, placedMentors } from './mentor-near.query.ts';
+import {
+  readMentorOfUser,
+  readMentorPage,
+  readMentorPagePrepared,
+  readSimilarMentors,
+} from './mentor-pages.query.ts';
 
-const { listMentors, mentorMap, mentorDetails, similarMentors, myMentor, saveMentor, deleteMentor } =
-  communityEndpoints;
+const { mentorMap, mentorDetails, similarMentors, myMentor, saveMentor, deleteMentor } = communityEndpoints;
 
+/** The note to senders when a mentor has no time any more. */
+const UNAVAILABLE_NOTE = 'I am not available as a mentor at the moment.';
+const REMOVED_NOTE = 'I no longer offer mentoring here.';
+
+/** The directory of mentors and a person's own mentor profile. */
 @Controller()
 export class MentorsController {
-  constructor(private readonly mentors: MentorsService) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+    private readonly events: Events,
+  ) {}
 
-  @Endpoint(listMentors)
-  list(query: InputOf<typeof listMentors>) {
-    return this.mentors.list(query);
+  @Endpoint(communityEndpoints.listMentors)
+  list(query: InputOf<typeof communityEndpoints.listMentors>) {
+    return listMentors(this.em, query);
   }
 
   @Endpoint(mentorMap)
-  map(query: InputOf<typeof mentorMap>) {
-    return this.mentors.map(query);
+  map(query: InputOf<typeof mentorMap>): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedMentors(db, query), query);
   }
 
+  /** @throws AppError MENTOR_NOT_FOUND, also for a hidden profile that is not the reader's own or to moderate */
   @Endpoint(mentorDetails)
-  details({ mentorId }: InputOf<typeof mentorDetails>, user: Identity | null) {
-    return this.mentors.details(mentorId, user);
+  async details({ mentorId }: InputOf<typeof mentorDetails>, user: Identity | null): Promise<Mentor> {
+    return this.visible(await readMentorPagePrepared(this.em, mentorId), user);
   }
 
   @Endpoint(similarMentors)
-  similar({ mentorId }: InputOf<typeof similarMentors>, user: Identity | null) {
-    return this.mentors.similar(mentorId, user);
+  async similar({ mentorId }: InputOf<typeof similarMentors>, user: Identity | null) {
+    const db = dbOf(this.em);
+    const subject = await this.details({ mentorId }, user);
+    return { mentors: await readSimilarMentors(db, subject, user?.id) };
   }
 
   @Endpoint(myMentor, { signIn: 'You must be logged in to see your mentor profile.' })
-  ofUser(user: Identity) {
-    return this.mentors.ofUser(user);
+  async ofUser(user: Identity): Promise<{ mentor: Mentor | null }> {
+    const row = await readMentorOfUser(dbOf(this.em), user.id);
+    return { mentor: row ? await this.visible(row, user) : null };
   }
 
+  /**
+   * Creates the user's profile, or changes it if there is one already. Who is not available answers what is open.
+   * @throws AppError CHANGED_MEANWHILE
+   */
   @Endpoint(saveMentor, { signIn: 'You must be logged in to become a mentor.' })
-  save(input: InputOf<typeof saveMentor>, user: Identity) {
-    return this.mentors.save(input, user);
+  save({ seen, ...input }: InputOf<typeof saveMentor>, user: Identity): Promise<{ mentor: Mentor }> {
+    const fields = given(withoutUselessPause(input));
+    return this.em.transactional(async (em) => {
+      const existing = await em.findOne(
+        MentorEntity,
+        { userId: user.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (existing) requireAsSeen(existing, seen, fields);
+      const profile = existing
+        ? em.assign(existing, fields)
+        : em.create(MentorEntity, { ...fields, userId: user.id });
+      await em.flush();
+      if (profile.availabilityStatus === 'UNAVAILABLE')
+        await this.declineOpen(em, profile.id, user, UNAVAILABLE_NOTE);
+      await copyAccountNames(dbOf(em), { mentorId: profile.id });
+      await confirmChanged(dbOf(em), 'mentor_profile', profile.id);
+      return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), { isAdult: true, isOwn: true }) };
+    });
   }
 
+  /** Answers what is open, then deletes the profile; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
   @Endpoint(deleteMentor, { signIn: 'You must be logged in to remove your mentor profile.' })
-  delete(user: Identity) {
-    return this.mentors.delete(user);
+  delete(user: Identity): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      const existing = await em.findOne(MentorEntity, { userId: user.id });
+      if (!existing) throw fail('NO_MENTOR_PROFILE');
+      await this.declineOpen(em, existing.id, user, REMOVED_NOTE);
+      await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`mentor_profile.id = ${existing.id}`);
+      await em.remove(existing).flush();
+      return { ok: true } as const;
+    });
+  }
+
+  /** Answers all open messages of a mentor at once, so that nobody waits for somebody who is not there. */
+  private async declineOpen(
+    em: EntityManager,
+    mentorId: number,
+    mentor: Identity,
+    note: string,
+  ): Promise<void> {
+    const declined = await declineOpen(em, { kind: 'MENTOR', id: mentorId }, note, { authorId: mentor.id });
+    const by = nameOf(mentor);
+    await this.events.emit(
+      em,
+      ...declined.map(
+        (request) =>
+          ({
+            name: 'request.answered',
+            people: request.requesterId === null ? [] : [request.requesterId],
+            request,
+            kind: 'MENTOR',
+            target: { id: mentorId, name: by },
+            by,
+            answer: 'DECLINED',
+            note,
+          }) as const,
+      ),
+    );
+  }
+
+  private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {
+    const isOwn = user !== null && user.id === row.user_id;
+    const mentor = toMentor(row, { isAdult: isAdult(user), isOwn });
+    if (row.hidden_at === null) return mentor;
+    if (!this.moderation.maySeeHidden(user, row.user_id)) throw fail('MENTOR_NOT_FOUND');
+    return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
   }
 }
+
+/** Clients of an earlier version do not say whether the address is shown, and which teams are not: that stays as it is. */
+const given = ({ showAddress, hiddenTeamIds, ...input }: Omit<SaveMentor, 'seen'>) => ({
+  ...input,
+  ...(showAddress !== undefined && { showAddress }),
+  ...(hiddenTeamIds !== undefined && { hiddenTeamIds }),
+});
+
+/** Only a mentor who is not available has a day of return. */
+const withoutUselessPause = <T extends Omit<SaveMentor, 'seen'>>(input: T): T =>
+  input.availabilityStatus === 'UNAVAILABLE' ? input : { ...input, availableAgainOn: null };

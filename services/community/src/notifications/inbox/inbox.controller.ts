@@ -3,28 +3,21 @@ import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/serv
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { MyContacts } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { markBoxRead } from '../list/read-marks.query.ts';
 import { readUnread, readUnreadPrepared } from '../list/unread.query.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
 
-const { myContacts, unreadContacts, openContacts } = communityEndpoints;
+const { unreadContacts, openContacts } = communityEndpoints;
 const signIn = 'You must be logged in to view this page.';
 
-/** The requests that a person has received and sent, and the number of new ones (docs/product.md#inbox). */
+/** The number of new requests that a person has received and sent (docs/product.md#inbox). */
 @Controller()
 export class InboxController {
   constructor(
     private readonly em: EntityManager,
-    private readonly contacts: MyContacts,
     private readonly streams: InboxStreams,
   ) {}
-
-  @Endpoint(myContacts, { signIn })
-  read({ box }: InputOf<typeof myContacts>, user: Identity) {
-    return this.contacts.read(box, user);
-  }
 
   @Endpoint(unreadContacts, { signIn })
   unread(user: Identity) {

@@ -3,7 +3,6 @@ import { communityEndpoints as e, INBOX_EVENTS_PATH, type Unread } from '@meshwo
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { ServiceState } from '@meshwork/service-kit';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { REMOVED_NOTE } from '../../mentors/profile/closed-contacts.service.ts';
 import { CAST, relate, requestBody, scene, setScene, startScenes, UNREAD_SQL } from '../../test/scene.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
 
@@ -103,7 +102,7 @@ describe('the boxes', () => {
       ].sort((one, other) => other.threadId - one.threadId),
     });
     expect((await box(stranger, 'sent')).gone).toMatchObject([
-      { ...mentor, requesterName: 'Person 11', status: 'DECLINED', note: REMOVED_NOTE },
+      { ...mentor, requesterName: 'Person 11', status: 'DECLINED', note: 'I no longer offer mentoring here.' },
     ]);
     // The person who was the mentor and ran the initiative keeps their own side; nobody else has anything.
     expect((await box(recipient)).gone?.map(({ message }) => message).sort()).toEqual([

@@ -1,15 +1,12 @@
-import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
 import { ANSWER_DAYS, fadesOn, lastSummer } from '@meshwork/contracts-core';
-import { type Identity, isoTime, PeriodicTask } from '@meshwork/service-kit';
+import { isoTime, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { ownersOf } from '../../teams/public.ts';
-import { confirmThings, readAsked } from './asked-things.query.ts';
 
 /** Limits the items of a kind that one run asks about or makes stale; the next run handles the rest. */
 const BATCH = 200;
@@ -31,17 +28,6 @@ export class FreshnessCheck extends PeriodicTask {
 
   constructor(private readonly events: Events) {
     super();
-  }
-
-  async asked(user: Identity): Promise<{ things: AskedThing[] }> {
-    return { things: await readAsked(dbOf(this.em), user.id) };
-  }
-
-  /** @throws AppError NOTHING_TO_CONFIRM */
-  async confirm({ things }: ConfirmThings, user: Identity): Promise<{ confirmed: number }> {
-    const confirmed = await this.em.transactional((em) => confirmThings(dbOf(em), user.id, things));
-    if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
-    return { confirmed };
   }
 
   /** @param now tells tests' time */

@@ -9,7 +9,7 @@ import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { ownersOf } from '../team/team-lock.ts';
-import { OwnerFound } from '../watchers/owner-found.service.ts';
+import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
 import type { ClaimRow } from './claim.query.ts';
 import { isRegisteredWebsite } from './claim-methods.ts';
 
@@ -17,7 +17,6 @@ import { isRegisteredWebsite } from './claim-methods.ts';
 @Injectable()
 export class ClaimAward {
   constructor(
-    private readonly found: OwnerFound,
     private readonly events: Events,
     private readonly audit: Audit,
   ) {}
@@ -51,7 +50,7 @@ export class ClaimAward {
     await acceptMembershipRequest(em, { teamId: team.id, personId: claim.user_id });
     const details = { userId: claim.user_id, method: claim.method };
     await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, actor, details), em);
-    await this.events.emit(em, ...(await this.found.eventsOf(em, team, claim.user_id)));
+    await this.events.emit(em, ...(await ownerFoundEvents(em, team, claim.user_id)));
   }
 
   /** A moderator compares the team with the register; a website does so where the register names it. */

@@ -1,74 +1,194 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  type ClaimStanding,
+  communityEndpoints,
+  type StartClaim,
+  type TeamClaim,
+} from '@meshwork/contracts-community';
+import { Audit, Endpoint, type Identity, type InputOf, MailSender, RateLimit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { ClaimProofsService } from './claim-proofs.service.ts';
-import { ClaimReviewService } from './claim-review.service.ts';
-import { TeamClaimsService } from './team-claims.service.ts';
-import { VerifiedRenewal } from './verified-renewal.task.ts';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { Events } from '../../events/events.service.ts';
+import { requireOwner } from '../team/membership.policy.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
+import { lockTeam } from '../team/team-lock.ts';
+import { TypedAddresses } from '../team/typed-addresses.service.ts';
+import {
+  addToTalk,
+  type ClaimedTeam,
+  readClaimedTeam,
+  readLastClaim,
+  readOpenClaim,
+  toClaim,
+} from './claim.query.ts';
+import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
+import { codeHash } from './claim-proofs.controller.ts';
 
-const { teamClaim, startClaim, checkClaim, confirmClaim, withdrawClaim } = communityEndpoints;
-const { answerClaim, askClaimant, renewVerified, claimsToReview, decideClaim } = communityEndpoints;
+const { teamClaim, startClaim, withdrawClaim, answerClaim, renewVerified } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
+const OK = { ok: true } as const;
+/** The time that a claim stays open, in days. */
+const DAYS = { WEBSITE: 30, MAIL: 1, STATEMENT: 90 } as const;
+/** Without letters and digits that look alike. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** A person's claims of teams: what can be proved, and opening and withdrawing a claim. */
 @Controller()
 export class TeamClaimsController {
   constructor(
-    private readonly claims: TeamClaimsService,
-    private readonly proofs: ClaimProofsService,
-    private readonly reviews: ClaimReviewService,
-    private readonly renewal: VerifiedRenewal,
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly sender: MailSender,
+    private readonly addresses: TypedAddresses,
+    private readonly audit: Audit,
   ) {}
 
+  /** @throws AppError TEAM_NOT_FOUND */
   @Endpoint(teamClaim, SIGN_IN)
-  standing({ teamId }: InputOf<typeof teamClaim>, user: Identity) {
-    return this.claims.standing(teamId, user);
+  async standing({ teamId }: InputOf<typeof teamClaim>, user: Identity): Promise<ClaimStanding> {
+    const db = dbOf(this.em);
+    const team = await readClaimedTeam(db, teamId, user.id);
+    if (!team) throw fail('TEAM_NOT_FOUND');
+    const [claim, watch] = await Promise.all([
+      readLastClaim(db, teamId, user.id),
+      db
+        .selectFrom('community.team_watch')
+        .where('team_id', '=', teamId)
+        .where('user_id', '=', user.id)
+        .select('user_id')
+        .executeTakeFirst(),
+    ]);
+    const mayProve = team.hasOwner ? team.isOwn && !team.isVerified : true;
+    return {
+      claim: claim ? toClaim(claim, user) : null,
+      methods: mayProve ? methodsFor(team, this.sender.isOpen) : [],
+      domain: domainOf(team.websiteUrl),
+      isWatching: watch !== undefined,
+    };
   }
 
+  /**
+   * Opens a claim in place of the person's last one.
+   * @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER, ALREADY_VERIFIED, CLAIM_METHOD, ADDRESS_ELSEWHERE, STATEMENT_MISSING, RATE_LIMITED
+   */
   @Endpoint(startClaim, SIGN_IN)
   @RateLimit({ name: 'start-claim', points: 10, seconds: 3_600 })
-  start(input: InputOf<typeof startClaim>, user: Identity) {
-    return this.claims.start(input, user);
+  async start(input: InputOf<typeof startClaim>, user: Identity): Promise<{ claim: TeamClaim }> {
+    const { teamId, method } = input;
+    if (method === 'MAIL') await this.requireMailTo(input, user);
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      const team = await readClaimedTeam(dbOf(em), teamId, user.id);
+      if (!team) throw fail('TEAM_NOT_FOUND');
+      this.requireClaimable(team, input);
+      await closeOpenClaim(em, teamId, user.id);
+      const row = await dbOf(em)
+        .insertInto('community.team_claim')
+        .values({
+          team_id: teamId,
+          user_id: user.id,
+          method,
+          website_url: team.websiteUrl,
+          token: method === 'WEBSITE' ? `meshwork-${randomBytes(15).toString('hex')}` : null,
+          address: method === 'MAIL' ? (input.address ?? null) : null,
+          statement: method === 'STATEMENT' ? input.statement : null,
+          expires_at: sql<string>`now() + make_interval(days => ${sql.lit(DAYS[method])})`,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (method === 'MAIL' && row.address) {
+        const code = newCode();
+        await dbOf(em)
+          .updateTable('community.team_claim')
+          .set({ code_hash: codeHash(row.id, code) })
+          .where('id', '=', row.id)
+          .execute();
+        const mail = { claimId: row.id, address: row.address, code, teamId };
+        await this.events.emit(em, { name: 'address.claimed', mail });
+      }
+      return { claim: toClaim(row, user) };
+    });
   }
 
-  @Endpoint(checkClaim, SIGN_IN)
-  @RateLimit({ name: 'check-claim', points: 20, seconds: 3_600 })
-  check({ teamId }: InputOf<typeof checkClaim>, user: Identity) {
-    return this.proofs.check(teamId, user);
-  }
-
-  @Endpoint(confirmClaim, SIGN_IN)
-  @RateLimit({ name: 'confirm-claim', points: 20, seconds: 3_600 })
-  confirm({ teamId, code }: InputOf<typeof confirmClaim>, user: Identity) {
-    return this.proofs.confirm(teamId, code, user);
-  }
-
-  @Endpoint(withdrawClaim, SIGN_IN)
-  withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity) {
-    return this.claims.withdraw(teamId, user);
-  }
-
+  /** @throws AppError TEAM_NOT_FOUND, NO_CLAIM, NOTHING_TO_CONFIRM where no question waits */
   @Endpoint(answerClaim, SIGN_IN)
-  answer(input: InputOf<typeof answerClaim>, user: Identity) {
-    return this.claims.answer(input, user);
+  answer({ teamId, answer }: InputOf<typeof answerClaim>, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      const claim = await readOpenClaim(dbOf(em), teamId, user.id);
+      if (!claim) throw fail('NO_CLAIM');
+      if (claim.asked_by === null || claim.talk.at(-1)?.by !== 'MODERATOR') throw fail('NOTHING_TO_CONFIRM');
+      await addToTalk(em, claim.id, { by: 'CLAIMANT', text: answer });
+      await this.events.emit(em, { name: 'team.claim-answered', people: [claim.asked_by], team });
+      return OK;
+    });
   }
 
+  /** @throws AppError NO_CLAIM */
+  @Endpoint(withdrawClaim, SIGN_IN)
+  async withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity): Promise<typeof OK> {
+    if (!(await closeOpenClaim(this.em, teamId, user.id))) throw fail('NO_CLAIM');
+    return OK;
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NOTHING_TO_RENEW */
   @Endpoint(renewVerified, { signIn: 'You must be logged in to answer for a team.' })
-  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity) {
-    return this.renewal.renew(teamId, user);
+  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const renewed = await dbOf(em)
+        .updateTable('community.team')
+        .set({ verified_at: sql<string>`now()`, renewal_asked_at: null })
+        .where('id', '=', teamId)
+        .where('is_verified', 'is', true)
+        .where('renewal_asked_at', 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!renewed) throw fail('NOTHING_TO_RENEW');
+      await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
+      return OK;
+    });
   }
 
-  @Endpoint(claimsToReview)
-  list() {
-    return this.reviews.list();
+  /** Only a claim that could be opened uses up what a mailbox may receive. */
+  private async requireMailTo(input: StartClaim, user: Identity): Promise<void> {
+    const team = await readClaimedTeam(dbOf(this.em), input.teamId, user.id);
+    if (!team) throw fail('TEAM_NOT_FOUND');
+    this.requireClaimable(team, input);
+    if (input.address) await this.addresses.count(input.address);
   }
 
-  @Endpoint(askClaimant)
-  ask(input: InputOf<typeof askClaimant>, user: Identity) {
-    return this.reviews.ask(input, user);
+  private requireClaimable(team: ClaimedTeam, { method, address, statement }: StartClaim): void {
+    if (team.hasOwner && !team.isOwn) throw fail('TEAM_HAS_OWNER');
+    if (team.isOwn && team.isVerified) throw fail('ALREADY_VERIFIED');
+    if (!methodsFor(team, this.sender.isOpen).includes(method)) throw fail('CLAIM_METHOD');
+    if (method === 'STATEMENT' && !statement) throw onField('STATEMENT_MISSING', 'statement');
+    const domain = domainOf(team.websiteUrl);
+    if (method === 'MAIL' && !(address && domain && isAddressOn(domain, address)))
+      throw onField('ADDRESS_ELSEWHERE', 'address');
   }
+}
 
-  @Endpoint(decideClaim)
-  decide(input: InputOf<typeof decideClaim>, user: Identity) {
-    return this.reviews.decide(input, user);
-  }
+/** A failure that the form shows at its field. */
+function onField(code: 'STATEMENT_MISSING' | 'ADDRESS_ELSEWHERE', path: string) {
+  const { message } = fail(code);
+  return fail(code, { message, issues: [{ path, message }] });
+}
+
+async function closeOpenClaim(em: EntityManager, teamId: number, userId: number): Promise<boolean> {
+  const closed = await dbOf(em)
+    .updateTable('community.team_claim')
+    .set({ state: 'WITHDRAWN', decided_at: sql<string>`now()` })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'OPEN')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
 }

@@ -1,19 +1,16 @@
-import { Audit, type Identity, PeriodicTask } from '@meshwork/service-kit';
+import { Audit, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { lastSeptember, RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
-import { requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { lockTeam, ownersOf } from '../team/team-lock.ts';
+import { ownersOf } from '../team/team-lock.ts';
 
 /** Limits the teams of each kind in one run; the next run handles the rest. */
 const BATCH = 200;
-const OK = { ok: true } as const;
 
 interface DueTeam {
   id: number;
@@ -46,25 +43,6 @@ export class VerifiedRenewal extends PeriodicTask {
     private readonly audit: Audit,
   ) {
     super();
-  }
-
-  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NOTHING_TO_RENEW */
-  renew(teamId: number, user: Identity): Promise<typeof OK> {
-    return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
-      const renewed = await dbOf(em)
-        .updateTable('community.team')
-        .set({ verified_at: sql<string>`now()`, renewal_asked_at: null })
-        .where('id', '=', teamId)
-        .where('is_verified', 'is', true)
-        .where('renewal_asked_at', 'is not', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (!renewed) throw fail('NOTHING_TO_RENEW');
-      await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
-      return OK;
-    });
   }
 
   /** @param now tells tests' time */

@@ -5,7 +5,7 @@ import type { Ask, AskFacts, RequestRow } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { ownersOf } from '../team/team-lock.ts';
-import { OwnerFound } from '../watchers/owner-found.service.ts';
+import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
 import { TeamKind, type TeamTarget } from './team-kind.service.ts';
 
 /** Requests to join teams (docs/product.md#team-membership). Only a team can bring the adult, so the request is passed on without its words. */
@@ -13,10 +13,6 @@ import { TeamKind, type TeamTarget } from './team-kind.service.ts';
 export class JoinTeamKind extends TeamKind {
   readonly kind = 'TEAM';
   readonly isStoredWithoutWords = true;
-
-  constructor(private readonly found: OwnerFound) {
-    super();
-  }
 
   /** @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS, TEAM_OWNERLESS, TEAM_CLOSED */
   mayAsk(target: TeamTarget | undefined, _ask: Ask, { recipients, targetRole, open }: AskFacts): 'PENDING' {
@@ -47,6 +43,6 @@ export class JoinTeamKind extends TeamKind {
         joined_at: new Date().toISOString(),
       })
       .execute();
-    return isFirst ? this.found.eventsOf(em, target, requester_id) : [];
+    return isFirst ? ownerFoundEvents(em, target, requester_id) : [];
   }
 }

@@ -1,46 +1,102 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { Audit, Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { TeamOwnersService } from './team-owners.service.ts';
-import { TeamTransfersService } from './team-transfers.service.ts';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { endMembershipRequest, settleRequests } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { MembershipEntity } from '../../database/membership.entity.ts';
+import { Events } from '../../events/events.service.ts';
+import { nameOf } from '../../events/words.ts';
+import { isBlockedBetween } from '../../people/public.ts';
+import { requireOwner } from '../team/membership.policy.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
+import { hasOtherMembers, lockTeam, ownersOf } from '../team/team-lock.ts';
+import { isInRegister, isInUse } from './team-content.query.ts';
 
-const { transferTeam, answerTransfer, withdrawTransfer, changeTeamRole, removeMember, deleteTeam } =
-  communityEndpoints;
+const { changeTeamRole, removeMember, deleteTeam } = communityEndpoints;
 
+const OK = { ok: true } as const;
+
+/**
+ * Carries out the owners' decisions about each other, the members and the team itself (docs/product.md#owners). Every change locks the
+ * team's row, so of two owners who remove each other one stays.
+ */
 @Controller()
 export class TeamOwnersController {
   constructor(
-    private readonly owners: TeamOwnersService,
-    private readonly transfers: TeamTransfersService,
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly audit: Audit,
   ) {}
 
-  @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
-  offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity) {
-    return this.transfers.offer(teamId, userId, user);
-  }
-
-  @Endpoint(answerTransfer, { signIn: 'You must be logged in to answer an offer.' })
-  answer(input: InputOf<typeof answerTransfer>, user: Identity) {
-    return this.transfers.answer(input.teamId, input.decision === 'ACCEPT', user);
-  }
-
-  @Endpoint(withdrawTransfer, { signIn: 'You must be logged in to take back an offer.' })
-  withdraw({ teamId }: InputOf<typeof withdrawTransfer>, user: Identity) {
-    return this.transfers.withdraw(teamId, user);
-  }
-
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, LAST_OWNER */
   @Endpoint(changeTeamRole, { signIn: 'You must be logged in to change the owners of a team.' })
-  changeRole(input: InputOf<typeof changeTeamRole>, user: Identity) {
-    return this.owners.changeRole(input, user);
+  changeRole({ teamId, userId, role }: InputOf<typeof changeTeamRole>, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member) throw fail('NO_SUCH_MEMBER');
+      if (member.role === role) return OK;
+      if (role === 'MEMBER' && (await ownersOf(em, teamId)).length === 1) throw fail('LAST_OWNER');
+      member.role = role;
+      await em.flush();
+      await dropOffers(em, teamId, userId);
+      const details = { userId, role };
+      await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
+      if (userId === user.id) return OK;
+      await this.events.emit(em, {
+        name: 'team.role-changed',
+        people: [userId],
+        team,
+        by: nameOf(user),
+        role,
+      });
+      return OK;
+    });
   }
 
+  /** Removes another member; an owner cannot remove themselves. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER */
   @Endpoint(removeMember, { signIn: 'You must be logged in to remove a member.' })
-  remove(input: InputOf<typeof removeMember>, user: Identity) {
-    return this.owners.remove(input, user);
+  remove({ teamId, userId, note }: InputOf<typeof removeMember>, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
+      await em.remove(member).flush();
+      await endMembershipRequest(em, { teamId, personId: userId });
+      const details = { userId, role: member.role };
+      await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
+      // Words do not pass a block.
+      const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
+      await this.events.emit(em, { name: 'team.removed', people: [userId], team, note: words });
+      return OK;
+    });
   }
 
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_IN_USE, TEAM_IN_REGISTER */
   @Endpoint(deleteTeam, { signIn: 'You must be logged in to delete a team.' })
-  delete({ teamId }: InputOf<typeof deleteTeam>, user: Identity) {
-    return this.owners.delete(teamId, user);
+  delete({ teamId }: InputOf<typeof deleteTeam>, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      if (await isInRegister(dbOf(em), teamId)) throw fail('TEAM_IN_REGISTER');
+      if (await hasOtherMembers(em, teamId, user.id)) throw fail('TEAM_IN_USE');
+      if (await isInUse(dbOf(em), teamId)) throw fail('TEAM_IN_USE');
+      await settleRequests(dbOf(em), 'team', sql<SqlBool>`team.id = ${teamId}`);
+      await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
+      return OK;
+    });
   }
 }
+
+/** An offer ends when its giver is no longer an owner, or its recipient already is one. */
+const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
+  dbOf(em)
+    .deleteFrom('community.team_transfer')
+    .where('team_id', '=', teamId)
+    .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+    .execute();

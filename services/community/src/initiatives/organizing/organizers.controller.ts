@@ -1,7 +1,7 @@
-import type { Organizers } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { communityEndpoints, type Organizers } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
@@ -10,6 +10,8 @@ import { nameOf, titleOf } from '../../events/words.ts';
 import { mayBeAsked, readAsker } from '../initiative/asked-organizer.query.ts';
 import { isManager } from '../initiative/initiative.policy.ts';
 import { lockForManager, lockInitiative } from '../initiative/initiative-lock.ts';
+
+const { organizers, addOrganizer, answerOrganizing, removeOrganizer } = communityEndpoints;
 
 /** An event needs no more people to run it. */
 const MOST_ORGANIZERS = 20;
@@ -39,15 +41,16 @@ async function readOrganizers(db: CommunityDb, initiativeId: number): Promise<Or
 }
 
 /** People who help to run an initiative, asked by those who do; they may do what the poster may (docs/product.md#organizing). */
-@Injectable()
-export class OrganizersService {
+@Controller()
+export class OrganizersController {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
-  async list(initiativeId: number, user: Identity): Promise<Organizers> {
+  @Endpoint(organizers, { signIn: 'You must be logged in to see the organizers.' })
+  async list({ id: initiativeId }: InputOf<typeof organizers>, user: Identity): Promise<Organizers> {
     if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
     return readOrganizers(dbOf(this.em), initiativeId);
   }
@@ -56,7 +59,9 @@ export class OrganizersService {
    * Asks a person, who becomes an organizer by their own yes. Who blocks, is blocked, or may not be asked hears nothing, and the
    * answer is the same. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND, ORGANIZER_EXISTS, TOO_MANY_ORGANIZERS
    */
-  ask(initiativeId: number, username: string, user: Identity): Promise<Organizers> {
+  @Endpoint(addOrganizer, { signIn: 'You must be logged in to add an organizer.' })
+  @RateLimit({ name: 'asked-organizers', points: 30, seconds: 3_600 })
+  ask({ initiativeId, username }: InputOf<typeof addOrganizer>, user: Identity): Promise<Organizers> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       const db = dbOf(em);
@@ -86,7 +91,11 @@ export class OrganizersService {
   }
 
   /** The answer of who is asked. @throws AppError INITIATIVE_NOT_FOUND where nobody asks the person, TOO_MANY_ORGANIZERS */
-  answer(initiativeId: number, isYes: boolean, user: Identity): Promise<{ ok: true }> {
+  @Endpoint(answerOrganizing, { signIn: 'You must be logged in to help to run an initiative.' })
+  answer(
+    { initiativeId, decision }: InputOf<typeof answerOrganizing>,
+    user: Identity,
+  ): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const initiative = await lockInitiative(em, initiativeId);
@@ -97,7 +106,7 @@ export class OrganizersService {
         .where('initiative_id', '=', initiativeId)
         .where('user_id', '=', user.id)
         .execute();
-      if (!isYes) return { ok: true } as const;
+      if (decision === 'DECLINE') return { ok: true } as const;
       const { organizers } = await readOrganizers(db, initiativeId);
       if (organizers.length >= MOST_ORGANIZERS) throw fail('TOO_MANY_ORGANIZERS');
       await db
@@ -116,7 +125,8 @@ export class OrganizersService {
   }
 
   /** Also takes oneself out, and a question back. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND */
-  remove(initiativeId: number, userId: number, user: Identity): Promise<{ ok: true }> {
+  @Endpoint(removeOrganizer, { signIn: 'You must be logged in to remove an organizer.' })
+  remove({ initiativeId, userId }: InputOf<typeof removeOrganizer>, user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
       await lockForManager(em, initiativeId, user);
       const gone = (table: 'asked_organizer' | 'initiative_organizer') =>

@@ -1,7 +1,7 @@
-import type { AskClaimant, DecideClaim } from '@meshwork/contracts-community';
-import { Audit, type Identity } from '@meshwork/service-kit';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Audit, Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
@@ -11,11 +11,13 @@ import { lockTeam } from '../team/team-lock.ts';
 import { addToTalk, type ClaimRow, readClaimsToReview } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
 
+const { claimsToReview, askClaimant, decideClaim } = communityEndpoints;
+
 const OK = { ok: true } as const;
 
 /** Statements about teams, which moderators compare with the public registers. */
-@Injectable()
-export class ClaimReviewService {
+@Controller()
+export class ClaimReviewController {
   constructor(
     private readonly em: EntityManager,
     private readonly awards: ClaimAward,
@@ -23,12 +25,17 @@ export class ClaimReviewService {
     private readonly audit: Audit,
   ) {}
 
+  @Endpoint(claimsToReview)
   async list() {
     return { claims: await readClaimsToReview(dbOf(this.em)) };
   }
 
   /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM, TEAM_HAS_OWNER */
-  decide({ claimId, decision, reason }: DecideClaim, moderator: Identity): Promise<typeof OK> {
+  @Endpoint(decideClaim)
+  decide(
+    { claimId, decision, reason }: InputOf<typeof decideClaim>,
+    moderator: Identity,
+  ): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       const { claim, team } = await lockOpen(em, claimId, moderator);
       if (decision === 'ACCEPT') await this.awards.award(em, claim, team, moderator);
@@ -46,7 +53,8 @@ export class ClaimReviewService {
   }
 
   /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM */
-  ask({ claimId, question }: AskClaimant, moderator: Identity): Promise<typeof OK> {
+  @Endpoint(askClaimant)
+  ask({ claimId, question }: InputOf<typeof askClaimant>, moderator: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       const { claim, team } = await lockOpen(em, claimId, moderator);
       await addToTalk(em, claim.id, { by: 'MODERATOR', text: question }, moderator.id);

@@ -1,7 +1,7 @@
-import type { Identity } from '@meshwork/service-kit';
-import { tokenHash } from '@meshwork/service-kit';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf, RateLimit, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
@@ -9,6 +9,9 @@ import { lockTeam } from '../team/team-lock.ts';
 import { type ClaimRow, readLastClaim, readOpenClaim } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
 import { type WebsiteAnswer, WebsiteProof } from './website-proof.service.ts';
+
+const { checkClaim, confirmClaim } = communityEndpoints;
+const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
 /** Hashes the code of a claim as it is stored; typed codes may be in small letters and have blanks. */
 export const codeHash = (claimId: number, code: string): Buffer =>
@@ -19,8 +22,8 @@ const OK = { ok: true } as const;
 const ATTEMPTS = 5;
 
 /** Proofs that a person brings: a token on the website, and a code from a mail. */
-@Injectable()
-export class ClaimProofsService {
+@Controller()
+export class ClaimProofsController {
   constructor(
     private readonly em: EntityManager,
     private readonly website: WebsiteProof,
@@ -28,7 +31,9 @@ export class ClaimProofsService {
   ) {}
 
   /** The website is read outside of any transaction. @throws AppError TEAM_NOT_FOUND, NO_CLAIM, TEAM_HAS_OWNER */
-  async check(teamId: number, user: Identity): Promise<{ result: WebsiteAnswer }> {
+  @Endpoint(checkClaim, SIGN_IN)
+  @RateLimit({ name: 'check-claim', points: 20, seconds: 3_600 })
+  async check({ teamId }: InputOf<typeof checkClaim>, user: Identity): Promise<{ result: WebsiteAnswer }> {
     const claim = await this.requireClaim(teamId, 'WEBSITE', user);
     if (!claim.website_url || !claim.token) throw fail('NO_CLAIM');
     const result = await this.website.check(claim.website_url, claim.token);
@@ -37,7 +42,9 @@ export class ClaimProofsService {
   }
 
   /** @throws AppError TEAM_NOT_FOUND, NO_CLAIM, CODE_WRONG, TEAM_HAS_OWNER */
-  async confirm(teamId: number, code: string, user: Identity): Promise<typeof OK> {
+  @Endpoint(confirmClaim, SIGN_IN)
+  @RateLimit({ name: 'confirm-claim', points: 20, seconds: 3_600 })
+  async confirm({ teamId, code }: InputOf<typeof confirmClaim>, user: Identity): Promise<typeof OK> {
     const claim = await this.requireClaim(teamId, 'MAIL', user);
     // Counted in a statement of its own, so that simultaneous guesses count and a wrong one stays counted.
     const counted = await dbOf(this.em)

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { calendarFeedPath } from '@meshwork/contracts-community';
-import { coreError, type Identity, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { calendarFeedPath, communityEndpoints } from '@meshwork/contracts-community';
+import {
+  coreError,
+  Endpoint,
+  type Identity,
+  type InputOf,
+  SERVICE_ENV,
+  tokenHash,
+} from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
@@ -10,20 +17,24 @@ import { dbOf } from '../../database/community.tables.ts';
 import { requireMemberToAct } from '../../teams/public.ts';
 import { readFeed, readFeeds } from './feeds.query.ts';
 
+const { calendarFeeds, createCalendarFeed, revokeCalendarFeed } = communityEndpoints;
+
 /** A person's calendar feeds: secret addresses that calendar programs poll. */
-@Injectable()
-export class FeedsService {
+@Controller()
+export class FeedsController {
   constructor(
     private readonly em: EntityManager,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
+  @Endpoint(calendarFeeds, { signIn: 'You must be logged in to see your calendar feeds.' })
   async list(user: Identity) {
     return { feeds: await readFeeds(dbOf(this.em), user.id) };
   }
 
   /** Creates the address of a calendar. The previous address stops working. @throws AppError AGE_UNKNOWN, NOT_A_TEAM_MEMBER */
-  create(teamId: number | null, user: Identity) {
+  @Endpoint(createCalendarFeed, { signIn: 'You must be logged in to subscribe to a calendar.' })
+  create({ teamId }: InputOf<typeof createCalendarFeed>, user: Identity) {
     if (user.ageBand === null) throw coreError('AGE_UNKNOWN');
     return this.em.transactional(async (em) => {
       if (teamId !== null) await requireMemberToAct(em, teamId, user);
@@ -45,7 +56,8 @@ export class FeedsService {
   }
 
   /** @throws AppError FEED_NOT_FOUND, also for another person's feed */
-  async revoke(feedId: number, user: Identity): Promise<{ ok: true }> {
+  @Endpoint(revokeCalendarFeed, { signIn: 'You must be logged in to end a calendar feed.' })
+  async revoke({ feedId }: InputOf<typeof revokeCalendarFeed>, user: Identity): Promise<{ ok: true }> {
     const deleted = await dbOf(this.em)
       .deleteFrom('community.calendar_feed')
       .where('id', '=', feedId)

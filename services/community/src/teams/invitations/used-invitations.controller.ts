@@ -1,6 +1,7 @@
-import { Audit, type Identity, publicNameOf } from '@meshwork/service-kit';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Audit, Endpoint, type Identity, type InputOf, publicNameOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { acceptMembershipRequest } from '../../conversations/public.ts';
@@ -13,9 +14,11 @@ import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
 import { lockTeam } from '../team/team-lock.ts';
 import { readInvitation } from './invitation.query.ts';
 
+const { invitation, acceptInvitation } = communityEndpoints;
+
 /** Invitations in the hands of those who received them. */
-@Injectable()
-export class UsedInvitationsService {
+@Controller()
+export class UsedInvitationsController {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
@@ -23,7 +26,8 @@ export class UsedInvitationsService {
   ) {}
 
   /** @throws AppError INVITATION_NOT_FOUND */
-  async show(token: string, user: Identity | null) {
+  @Endpoint(invitation)
+  async show({ token }: InputOf<typeof invitation>, user: Identity | null) {
     const db = dbOf(this.em);
     const invitation = await readInvitation(db, token, user?.id ?? null);
     const team = invitation
@@ -45,7 +49,9 @@ export class UsedInvitationsService {
    * One press makes the person a member or an owner. The uses are counted under the lock of the team, so a link for three
    * serves three. @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER
    */
-  accept(token: string, user: Identity): Promise<{ teamId: number }> {
+  @Endpoint(acceptInvitation, { signIn: 'You must be logged in to accept an invitation.' })
+  @RateLimit({ name: 'accept-invitation', points: 30, seconds: 3_600 })
+  accept({ token }: InputOf<typeof acceptInvitation>, user: Identity): Promise<{ teamId: number }> {
     return this.em.transactional(async (em) => {
       const known = await readInvitation(dbOf(em), token, user.id);
       if (!known) throw fail('INVITATION_NOT_FOUND');

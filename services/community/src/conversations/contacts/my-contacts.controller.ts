@@ -1,23 +1,26 @@
-import type { Box, ThreadKind } from '@meshwork/contracts-community';
+import { communityEndpoints, type ThreadKind } from '@meshwork/contracts-community';
 import type { Hidden } from '@meshwork/contracts-core';
-import type { Identity } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { toContact, toGone, toJoinRequest } from './my-contacts.mapper.ts';
 import { type BoxRow, readBox } from './my-contacts.query.ts';
 
 const isGone = (row: BoxRow) => row.mentor_id === null && row.initiative_id === null;
 
+const { myContacts } = communityEndpoints;
+
 /** The requests of the account page: those to mentors and to initiatives, as one side has them (docs/product.md#inbox). */
-@Injectable()
-export class MyContacts {
+@Controller()
+export class MyContactsController {
   constructor(
     private readonly em: EntityManager,
     private readonly moderation: Moderation,
   ) {}
 
-  async read(box: Box, user: Identity) {
+  @Endpoint(myContacts, { signIn: 'You must be logged in to view this page.' })
+  async read({ box }: InputOf<typeof myContacts>, user: Identity) {
     const rows = await readBox(this.em, user.id, box);
     const gone = rows.filter(isGone);
     const shown = <R>(kind: ThreadKind, map: (row: BoxRow, reader: Identity, hidden: Hidden | null) => R) =>

@@ -1,7 +1,7 @@
-import type { CreateSeries, Initiative } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { communityEndpoints, type Initiative } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
@@ -12,6 +12,8 @@ import { keepOrganizers } from './asked-organizer.query.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { type Dates, daysUntil, movedBy, NEXT_YEAR_DAYS } from './repeated-dates.ts';
+
+const { copyInitiative, createSeries } = communityEndpoints;
 
 const MOST_IN_SERIES = 20;
 
@@ -44,12 +46,16 @@ function draftOf(em: EntityManager, initiative: InitiativeEntity, dates: Dates, 
 }
 
 /** Copies of initiatives and series of them (docs/product.md#copies-and-series). */
-@Injectable()
-export class InitiativeCopiesService {
+@Controller()
+export class InitiativeCopiesController {
   constructor(private readonly em: EntityManager) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, NOT_A_TEAM_MEMBER, OWNERS_POST */
-  copy(initiativeId: number, user: Identity): Promise<{ initiative: Initiative }> {
+  @Endpoint(copyInitiative, { signIn: 'You must be logged in to copy an initiative.' })
+  copy(
+    { initiativeId }: InputOf<typeof copyInitiative>,
+    user: Identity,
+  ): Promise<{ initiative: Initiative }> {
     return this.em.transactional(async (em) => {
       const initiative = await this.lockToCopy(em, initiativeId, user);
       const draft = draftOf(em, initiative, movedBy(datesOf(initiative), NEXT_YEAR_DAYS), user);
@@ -60,8 +66,9 @@ export class InitiativeCopiesService {
   }
 
   /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_UNDATED, SERIES_FULL, NOT_A_TEAM_MEMBER, OWNERS_POST */
+  @Endpoint(createSeries, { signIn: 'You must be logged in to repeat an initiative.' })
   createSeries(
-    { initiativeId, every, times }: CreateSeries,
+    { initiativeId, every, times }: InputOf<typeof createSeries>,
     user: Identity,
   ): Promise<{ initiatives: { id: number; startDate: string }[] }> {
     return this.em.transactional(async (em) => {

@@ -1,13 +1,13 @@
-import type {
-  ChangeState,
-  Initiative,
-  InitiativeState,
-  PublishInitiative,
+import {
+  type ChangeState,
+  communityEndpoints,
+  type Initiative,
+  type InitiativeState,
 } from '@meshwork/contracts-community';
 import { BOUNDS } from '@meshwork/contracts-core';
-import { type Identity, publicWords } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
@@ -16,8 +16,10 @@ import { Events } from '../../events/events.service.ts';
 import { lockForManager, lockSeries } from './initiative-lock.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
-import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.ts';
+import { CANCELLED_NOTE, cancelForGood, hasPeople } from './initiative-removal.ts';
 import { placesFreed } from './waiting-list.query.ts';
+
+const { deleteInitiative, publishInitiative, changeInitiativeState } = communityEndpoints;
 
 /** The moves between states; a draft is published by a call of its own. */
 const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
@@ -43,8 +45,8 @@ const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity)
 };
 
 /** The states of initiatives (docs/product.md#states-of-an-initiative). */
-@Injectable()
-export class InitiativeStatesService {
+@Controller()
+export class InitiativeStatesController {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
@@ -54,7 +56,11 @@ export class InitiativeStatesService {
    * Publishes a draft, or all drafts of its series that the user may change.
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE where there is no draft
    */
-  publish({ initiativeId, series }: PublishInitiative, user: Identity): Promise<{ initiative: Initiative }> {
+  @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
+  publish(
+    { initiativeId, series }: InputOf<typeof publishInitiative>,
+    user: Identity,
+  ): Promise<{ initiative: Initiative }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       const others = series ? await lockSeries(em, initiative, user) : [];
@@ -70,7 +76,11 @@ export class InitiativeStatesService {
    * Notifies everybody who has joined or waits.
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
    */
-  change({ initiativeId, state, note }: ChangeState, user: Identity): Promise<{ initiative: Initiative }> {
+  @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })
+  change(
+    { initiativeId, state, note }: InputOf<typeof changeInitiativeState>,
+    user: Identity,
+  ): Promise<{ initiative: Initiative }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       const from: InitiativeState = initiative.state;
@@ -99,7 +109,8 @@ export class InitiativeStatesService {
    * Deletes an initiative. One with participants or requests is cancelled instead, and stays readable for them for a while; open requests
    * are declined. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
    */
-  delete(initiativeId: number, user: Identity): Promise<{ ok: true }> {
+  @Endpoint(deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
+  delete({ initiativeId }: InputOf<typeof deleteInitiative>, user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative);

@@ -1,6 +1,7 @@
-import { Audit, type Identity } from '@meshwork/service-kit';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Audit, Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
@@ -10,11 +11,13 @@ import { requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { lockTeam } from '../team/team-lock.ts';
 
+const { transferTeam, answerTransfer, withdrawTransfer } = communityEndpoints;
+
 const OK = { ok: true } as const;
 
 /** Handing a team over to a member, who has to agree (docs/product.md#owners). */
-@Injectable()
-export class TeamTransfersService {
+@Controller()
+export class TeamTransfersController {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
@@ -25,7 +28,8 @@ export class TeamTransfersService {
    * Offers the own place as an owner. A team has one open offer at a time; the same offer again changes nothing.
    * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED
    */
-  offer(teamId: number, userId: number, user: Identity): Promise<typeof OK> {
+  @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
+  offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
@@ -50,12 +54,14 @@ export class TeamTransfersService {
   }
 
   /** With a yes the two change places. @throws AppError TEAM_NOT_FOUND, NO_TRANSFER */
-  answer(teamId: number, accepted: boolean, user: Identity): Promise<typeof OK> {
+  @Endpoint(answerTransfer, { signIn: 'You must be logged in to answer an offer.' })
+  answer({ teamId, decision }: InputOf<typeof answerTransfer>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       const open = await openOffer(em, teamId);
       if (open?.to_user !== user.id) throw fail('NO_TRANSFER');
       const { from_user } = open;
+      const accepted = decision === 'ACCEPT';
       await withdrawOffer(em, teamId);
       if (accepted) {
         await em.nativeUpdate(MembershipEntity, { teamId, userId: user.id }, { role: 'OWNER' });
@@ -75,7 +81,8 @@ export class TeamTransfersService {
   }
 
   /** Any owner may. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
-  withdraw(teamId: number, user: Identity): Promise<typeof OK> {
+  @Endpoint(withdrawTransfer, { signIn: 'You must be logged in to take back an offer.' })
+  withdraw({ teamId }: InputOf<typeof withdrawTransfer>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);

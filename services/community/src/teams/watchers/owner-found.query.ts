@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community.tables.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
+import type { Named } from '../../events/words.ts';
+import { withoutBlocked } from '../../people/public.ts';
+
+/**
+ * Settles claims, watches and requests of a team that gets an owner. Runs under the lock of the team.
+ * @returns what those are told who asked to be told, and those whose request to join waits; nobody is told who is blocked by the new owner, or blocks them.
+ */
+export async function ownerFoundEvents(
+  em: EntityManager,
+  team: Named,
+  ownerId: number,
+): Promise<CommunityEvent[]> {
+  const losers = await closeClaims(em, team.id, ownerId);
+  const watchers = await endWatching(em, team.id);
+  const requesters = await openRequests(em, team.id);
+  const known = new Set([ownerId]);
+  const events: CommunityEvent[] = [];
+  for (const [people, name] of [
+    [losers, 'team.claim-lost'],
+    [requesters, 'team.run-for-requester'],
+    [watchers, 'team.run'],
+  ] as const) {
+    for (const personId of await withoutBlocked(dbOf(em), ownerId, people)) {
+      if (known.has(personId)) continue;
+      known.add(personId);
+      events.push({ name, people: [personId], team });
+    }
+  }
+  return events;
+}
+
+async function closeClaims(em: EntityManager, teamId: number, ownerId: number): Promise<number[]> {
+  const rows = await dbOf(em)
+    .updateTable('community.team_claim')
+    .set({ state: 'LOST', decided_at: sql<string>`now()` })
+    .where('team_id', '=', teamId)
+    .where('user_id', '<>', ownerId)
+    .where('state', '=', 'OPEN')
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function endWatching(em: EntityManager, teamId: number): Promise<number[]> {
+  const rows = await dbOf(em)
+    .deleteFrom('community.team_watch')
+    .where('team_id', '=', teamId)
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function openRequests(em: EntityManager, teamId: number): Promise<number[]> {
+  const rows = await dbOf(em)
+    .selectFrom('community.request')
+    .where('kind', '=', 'TEAM')
+    .where('team_id', '=', teamId)
+    .where('state', '=', 'PENDING')
+    .select('requester_id')
+    .execute();
+  return rows.flatMap(({ requester_id }) => requester_id ?? []);
+}
