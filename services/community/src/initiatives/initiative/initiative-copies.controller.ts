@@ -1,4 +1,4 @@
-import { communityEndpoints, type Initiative } from '@meshwork/contracts-community';
+import { communityEndpoints } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
@@ -52,10 +52,7 @@ export class InitiativeCopiesController {
 
   /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, NOT_A_TEAM_MEMBER, OWNERS_POST */
   @Endpoint(copyInitiative, { signIn: 'You must be logged in to copy an initiative.' })
-  copy(
-    { initiativeId }: InputOf<typeof copyInitiative>,
-    user: Identity,
-  ): Promise<{ initiative: Initiative }> {
+  copy({ initiativeId }: InputOf<typeof copyInitiative>, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await this.lockToCopy(em, initiativeId, user);
       const draft = draftOf(em, initiative, movedBy(datesOf(initiative), NEXT_YEAR_DAYS), user);

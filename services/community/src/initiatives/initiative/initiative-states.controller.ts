@@ -1,9 +1,4 @@
-import {
-  type ChangeState,
-  communityEndpoints,
-  type Initiative,
-  type InitiativeState,
-} from '@meshwork/contracts-community';
+import { type ChangeState, communityEndpoints, type InitiativeState } from '@meshwork/contracts-community';
 import { BOUNDS } from '@meshwork/contracts-core';
 import { Endpoint, type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -57,10 +52,7 @@ export class InitiativeStatesController {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE where there is no draft
    */
   @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
-  publish(
-    { initiativeId, series }: InputOf<typeof publishInitiative>,
-    user: Identity,
-  ): Promise<{ initiative: Initiative }> {
+  publish({ initiativeId, series }: InputOf<typeof publishInitiative>, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       const others = series ? await lockSeries(em, initiative, user) : [];
@@ -77,10 +69,7 @@ export class InitiativeStatesController {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
    */
   @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })
-  change(
-    { initiativeId, state, note }: InputOf<typeof changeInitiativeState>,
-    user: Identity,
-  ): Promise<{ initiative: Initiative }> {
+  change({ initiativeId, state, note }: InputOf<typeof changeInitiativeState>, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       const from: InitiativeState = initiative.state;

@@ -179,10 +179,7 @@ export class InitiativesController {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, CHANGED_MEANWHILE, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
    */
   @Endpoint(updateInitiative, { signIn: 'You must be logged in to change an initiative.' })
-  update(
-    { initiativeId, seen, later, ...changes }: InputOf<typeof updateInitiative>,
-    user: Identity,
-  ): Promise<{ initiative: Initiative }> {
+  update({ initiativeId, seen, later, ...changes }: InputOf<typeof updateInitiative>, user: Identity) {
     const fields = given(changes);
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);

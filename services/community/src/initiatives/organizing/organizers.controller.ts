@@ -92,10 +92,7 @@ export class OrganizersController {
 
   /** The answer of who is asked. @throws AppError INITIATIVE_NOT_FOUND where nobody asks the person, TOO_MANY_ORGANIZERS */
   @Endpoint(answerOrganizing, { signIn: 'You must be logged in to help to run an initiative.' })
-  answer(
-    { initiativeId, decision }: InputOf<typeof answerOrganizing>,
-    user: Identity,
-  ): Promise<{ ok: true }> {
+  answer({ initiativeId, decision }: InputOf<typeof answerOrganizing>, user: Identity) {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const initiative = await lockInitiative(em, initiativeId);

@@ -1,4 +1,4 @@
-import { communityEndpoints, type EventRequests, type Participants } from '@meshwork/contracts-community';
+import { communityEndpoints, type EventRequests } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf, type Page, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
@@ -13,7 +13,7 @@ import { lockForManager } from '../initiative/initiative-lock.ts';
 import { whenText, whereText } from '../initiative/initiative-news.ts';
 import { formerGuests, readParticipantIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
-import { type Answered, type Declined, ManyAnswers } from './many-answers.service.ts';
+import { type Declined, ManyAnswers } from './many-answers.service.ts';
 
 const {
   eventRequests,
@@ -43,10 +43,7 @@ export class OrganizingController {
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(participants, { signIn: 'You must be logged in to see who has joined.' })
-  async participants(
-    { id: initiativeId }: InputOf<typeof participants>,
-    user: Identity,
-  ): Promise<Participants> {
+  async participants({ id: initiativeId }: InputOf<typeof participants>, user: Identity) {
     await this.requireManager(initiativeId, user);
     return readParticipants(dbOf(this.em), initiativeId);
   }
@@ -56,10 +53,7 @@ export class OrganizingController {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED
    */
   @Endpoint(answerRequests, { signIn: 'You must be logged in to answer requests.' })
-  answer(
-    { initiativeId, requestIds, decision, note }: InputOf<typeof answerRequests>,
-    user: Identity,
-  ): Promise<Answered> {
+  answer({ initiativeId, requestIds, decision, note }: InputOf<typeof answerRequests>, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       if (decision === 'ACCEPT' && initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
@@ -95,10 +89,7 @@ export class OrganizingController {
   /** One message to many, as a mail, of which the organizers get a copy. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(messageParticipants, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'participant-messages', points: 10, seconds: 3_600 })
-  message(
-    { initiativeId, message, to }: InputOf<typeof messageParticipants>,
-    user: Identity,
-  ): Promise<{ sent: number }> {
+  message({ initiativeId, message, to }: InputOf<typeof messageParticipants>, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       const db = dbOf(em);

@@ -113,10 +113,7 @@ export class InitiativeRequestsController {
 
   /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED, NO_READER */
   @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })
-  async respond(
-    { requestId: id, decision, note }: InputOf<typeof respondToJoin>,
-    user: Identity,
-  ): RequestResult {
+  async respond({ requestId: id, decision, note }: InputOf<typeof respondToJoin>, user: Identity) {
     const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
     await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
     return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };

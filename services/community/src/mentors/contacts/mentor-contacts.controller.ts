@@ -40,10 +40,7 @@ export class MentorContactsController {
 
   /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, NO_READER */
   @Endpoint(respondToContact, { signIn: 'You must be logged in to answer a request.' })
-  async respond(
-    { requestId: id, decision, note }: InputOf<typeof respondToContact>,
-    user: Identity,
-  ): RequestResult {
+  async respond({ requestId: id, decision, note }: InputOf<typeof respondToContact>, user: Identity) {
     const request = { id, kind: 'MENTOR', personId: user.id } as const;
     await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
     return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };

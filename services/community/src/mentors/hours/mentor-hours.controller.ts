@@ -50,10 +50,7 @@ export class MentorHoursController {
 
   /** @throws AppError HOURS_NOT_FOUND, also for another person's entry, THREAD_NOT_FOUND and CHANGED_MEANWHILE */
   @Endpoint(updateHours, { signIn })
-  update(
-    { hoursId, seen, ...entry }: InputOf<typeof updateHours>,
-    user: Identity,
-  ): Promise<{ entry: MentorHours }> {
+  update({ hoursId, seen, ...entry }: InputOf<typeof updateHours>, user: Identity) {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const own = db

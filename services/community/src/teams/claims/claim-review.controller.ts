@@ -32,10 +32,7 @@ export class ClaimReviewController {
 
   /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM, TEAM_HAS_OWNER */
   @Endpoint(decideClaim)
-  decide(
-    { claimId, decision, reason }: InputOf<typeof decideClaim>,
-    moderator: Identity,
-  ): Promise<typeof OK> {
+  decide({ claimId, decision, reason }: InputOf<typeof decideClaim>, moderator: Identity) {
     return this.em.transactional(async (em) => {
       const { claim, team } = await lockOpen(em, claimId, moderator);
       if (decision === 'ACCEPT') await this.awards.award(em, claim, team, moderator);

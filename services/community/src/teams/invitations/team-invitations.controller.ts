@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { communityEndpoints, type TeamInvitation } from '@meshwork/contracts-community';
+import { communityEndpoints } from '@meshwork/contracts-community';
 import {
   Endpoint,
   type Identity,
@@ -43,10 +43,7 @@ export class TeamInvitationsController {
 
   /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
   @Endpoint(teamInvitations, SIGN_IN)
-  async list(
-    { teamId }: InputOf<typeof teamInvitations>,
-    user: Identity,
-  ): Promise<{ invitations: TeamInvitation[] }> {
+  async list({ teamId }: InputOf<typeof teamInvitations>, user: Identity) {
     await requireTeam(this.em, teamId, user);
     await requireOwner(this.em, teamId, user);
     const rows = await workingInvitations(dbOf(this.em))

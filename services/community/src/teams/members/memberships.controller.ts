@@ -1,4 +1,4 @@
-import { communityEndpoints, type Membership } from '@meshwork/contracts-community';
+import { communityEndpoints } from '@meshwork/contracts-community';
 import { AppError, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
@@ -50,10 +50,7 @@ export class MembershipsController {
   /** Sends a request to join a team that somebody runs. @throws AppError with the codes of the kind */
   @Endpoint(joinTeam, { signIn: 'You must be logged in to join a team.' })
   @RateLimit({ name: 'join-team', points: 30, seconds: 3_600 })
-  async join(
-    { teamId, message }: InputOf<typeof joinTeam>,
-    user: Identity,
-  ): Promise<{ membership: Membership }> {
+  async join({ teamId, message }: InputOf<typeof joinTeam>, user: Identity) {
     await this.requests.ask('TEAM', { targetId: teamId, actingTeamId: null, message }, user);
     return { membership: { status: 'PENDING', role: null } };
   }
@@ -86,10 +83,7 @@ export class MembershipsController {
    * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_JOIN_REQUEST, NO_READER
    */
   @Endpoint(respondToMember, { signIn: 'You must be logged in to answer a request.' })
-  async respond(
-    { teamId, userId, decision, note }: InputOf<typeof respondToMember>,
-    user: Identity,
-  ): Promise<typeof OK> {
+  async respond({ teamId, userId, decision, note }: InputOf<typeof respondToMember>, user: Identity) {
     await requireTeamToAsk(this.em, teamId);
     await requireOwnerOrAdmin(this.em, teamId, user);
     const asRecipient = user.role === 'admin';
