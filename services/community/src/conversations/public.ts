@@ -8,7 +8,6 @@ export { sideOf, standsFor } from './requests/own-requests.query.ts';
 export { requesterOf, targetOf } from './requests/request.mapper.ts';
 export { isUnanswered } from './requests/request.policy.ts';
 export { namedRequests } from './requests/request-columns.ts';
-export { WAITING_POSITION } from './requests/request-filters.ts';
 export type {
   Alternative,
   Ask,
@@ -17,11 +16,16 @@ export type {
   LateRequest,
   RequestKind,
   Target,
-} from './requests/request-kind.ts';
+} from './requests/request-kinds.service.ts';
 export { RequestKinds } from './requests/request-kinds.service.ts';
 export { attachedEvents, attachReaders, careOfRequest } from './requests/request-move.ts';
 export { answersOf, type RequestRow, readRequestRow } from './requests/request-page.query.ts';
-export { isHiddenByBlock, isRequestBlocked, type RequestOfPerson } from './requests/request-people.query.ts';
+export {
+  isHiddenByBlock,
+  isRequestBlocked,
+  type RequestOfPerson,
+  WAITING_POSITION,
+} from './requests/request-people.query.ts';
 export { writeManySteps } from './requests/request-step.query.ts';
 export { Requests } from './requests/requests.service.ts';
 export {

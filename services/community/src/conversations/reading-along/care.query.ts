@@ -3,8 +3,8 @@ import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import { GUARDIAN_COUNTS, teamCounts } from './guardian-counts.ts';
 import { areTied } from './reader-ties.ts';
+import { GUARDIAN_COUNTS, teamCounts } from './reads-along.ts';
 
 /** The people of a conversation, or of one that is about to begin. */
 export interface Sides {

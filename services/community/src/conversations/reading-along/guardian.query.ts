@@ -1,9 +1,8 @@
-import type { Guardian } from '@meshwork/contracts-community';
-import { NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
+import { type Guardian, NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { GUARDIAN_COUNTS } from './guardian-counts.ts';
+import { GUARDIAN_COUNTS } from './reads-along.ts';
 
 /** Limits the list for moderators. */
 const MOST_LISTED = 100;

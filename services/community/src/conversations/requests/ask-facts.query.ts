@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import type { Ask, AskFacts, RequestKind, Target } from './request-kind.ts';
+import type { Ask, AskFacts, RequestKind, Target } from './request-kinds.service.ts';
 
 /** The facts, with the target as its kind reads it. */
 export interface KnownFacts {

@@ -1,8 +1,7 @@
 import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { GUARDIAN_COUNTS, teamCounts } from '../reading-along/guardian-counts.ts';
-import { READS_ALONG } from '../reading-along/reads-along.ts';
+import { GUARDIAN_COUNTS, READS_ALONG, teamCounts } from '../reading-along/reads-along.ts';
 
 /** Limits one run; the next run tries the others. */
 const BATCH = 100;

@@ -1,8 +1,7 @@
 import type { OwnMatter } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { WAITING_POSITION } from './request-filters.ts';
-import { isRequestBlocked, requestsOf } from './request-people.query.ts';
+import { isRequestBlocked, requestsOf, WAITING_POSITION } from './request-people.query.ts';
 
 /** More than the buttons of a person ever need. */
 const MOST_MATTERS = 500;

@@ -3,12 +3,13 @@ import { excerptSource } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isAmongBlocked } from '../../people/public.ts';
-import { awaitsReader, WAITING_POSITION } from './request-filters.ts';
 import {
+  awaitsReader,
   isRequestBlocked,
   isRequestHidden,
   type RequestOfPerson,
   requestsOf,
+  WAITING_POSITION,
 } from './request-people.query.ts';
 
 /** The name of what was asked; null where it is gone. */

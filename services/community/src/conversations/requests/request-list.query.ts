@@ -19,7 +19,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.query.ts';
 import { toListedCard } from './request.mapper.ts';
 import { type ListedCardRow, listedCards } from './request-columns.ts';
-import { isOnSide, SHOWN } from './request-filters.ts';
+import { isOnSide, SHOWN } from './request-people.query.ts';
 
 const cursorSchema: z.ZodType<RequestCursor> = z.object({ at: cursorTime, id: cursorInt.min(1) });
 

@@ -17,8 +17,7 @@ import { readCare } from '../reading-along/care.query.ts';
 import { holdWords } from '../reading-along/held-message.query.ts';
 import { readAskFacts } from './ask-facts.query.ts';
 import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
-import type { Ask, RequestKind, Target } from './request-kind.ts';
-import { RequestKinds } from './request-kinds.service.ts';
+import { type Ask, type RequestKind, RequestKinds, type Target } from './request-kinds.service.ts';
 import {
   attachedEvents,
   attachReaders,
