@@ -1,5 +1,6 @@
 import { setOwnSite } from '@meshwork/contracts-core/contact-details';
 import { MergedTotals, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
+import { sitemapModule } from '@meshwork/service-kit/open-data';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
 import { CommunityModeration } from './community-moderation.service.ts';
@@ -11,8 +12,13 @@ import { MentorsModule } from './mentors/public.ts';
 import { NotificationsModule } from './notifications/public.ts';
 import { PlacesModule } from './places/public.ts';
 import { RegistersModule } from './registers/public.ts';
-import { SitemapModule } from './sitemap.module.ts';
 import { TeamsModule } from './teams/public.ts';
+
+const visible = (table: string) =>
+  `(select id, updated_at from community.${table} where hidden_at is null) ${table}`;
+
+/** Neither hidden nor a draft nor deleted. */
+const listed = '(select id, updated_at from community.initiative where is_listed) initiative';
 
 @Module({
   imports: [
@@ -24,7 +30,13 @@ import { TeamsModule } from './teams/public.ts';
     InitiativesModule,
     NotificationsModule,
     RegistersModule,
-    SitemapModule,
+    // For search engines.
+    sitemapModule([
+      { path: '/teams', from: visible('team'), blocks: 'community.team_block' },
+      // A profile is deleted within a minute after its account; looking for the account would double the cost.
+      { path: '/mentors', from: visible('mentor_profile'), blocks: 'community.mentor_profile_block' },
+      { path: '/initiatives', from: listed, blocks: 'community.initiative_block' },
+    ]),
   ],
   providers: [UnusedSearchWords, MergedTotals, DeletedPeople, CommunityModeration],
 })

@@ -273,5 +273,11 @@ export interface CommunityTables extends RequestTables {
 
 export type CommunityDb = Kysely<CommunityTables>;
 
+/** Columns of a table by its alias in a statement. */
+export const columnsOf = <const Alias extends string, const Columns extends readonly string[]>(
+  alias: Alias,
+  columns: Columns,
+) => columns.map((column) => `${alias}.${column}`) as `${Alias}.${Columns[number]}`[];
+
 /** Kysely in the entity manager's current transaction, if there is one. */
 export const dbOf = (em: EntityManager): CommunityDb => em.getKysely<CommunityTables>();

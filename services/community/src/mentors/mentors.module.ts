@@ -4,9 +4,8 @@ import { ContactKind } from './contacts/contact-kind.service.ts';
 import { MentorContactsController } from './contacts/mentor-contacts.controller.ts';
 import { MentorHoursController } from './hours/mentor-hours.controller.ts';
 import { MatchesController } from './matches/matches.controller.ts';
-import { MentorNameCopy } from './profile/mentor-name-copy.task.ts';
+import { MentorNameCopy, PauseEnd } from './profile/mentor-profiles.task.ts';
 import { MentorsController } from './profile/mentors.controller.ts';
-import { PauseEnd } from './profile/pause-end.task.ts';
 import { RequesterController } from './requester/requester.controller.ts';
 
 @Module({

@@ -3,7 +3,6 @@ import { ConversationsModule } from '../conversations/public.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { InboxListener } from './inbox/inbox.listener.ts';
 import { InboxStreams, InboxStreamsMaintenance } from './inbox/inbox-streams.service.ts';
-import { SessionWatch } from './inbox/session-watch.task.ts';
 import { NotificationsController } from './list/notifications.controller.ts';
 import { OldNotificationRemoval } from './list/old-notification-removal.task.ts';
 import { AddressMailWorker } from './mail/address-mail.worker.ts';
@@ -17,7 +16,7 @@ import { NoticesService } from './notices/notices.service.ts';
   controllers: [NotificationsController, SubscriptionsController, InboxController],
   providers: [
     ...[NoticesService, DailyDigests, MailWorker, AddressMailWorker, OldNotificationRemoval],
-    ...[InboxListener, InboxStreams, InboxStreamsMaintenance, SessionWatch],
+    ...[InboxListener, InboxStreams, InboxStreamsMaintenance],
   ],
 })
 export class NotificationsModule {}

@@ -6,4 +6,3 @@ export {
   isBlockedByManagers,
   withoutBlocked,
 } from './block.query.ts';
-export { takeDeletedAccounts } from './deleted-accounts.query.ts';

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { FreshnessCheck } from './freshness/freshness-check.task.ts';
 import { ResourceFreshnessNotices } from './freshness/resource-freshness-notices.task.ts';
 import { StillTrueController } from './freshness/still-true.controller.ts';
-import { RegisterWorker } from './register/register.worker.ts';
-import { RegisterSchedule } from './register/register-schedule.task.ts';
+import { RegisterSchedule, RegisterWorker } from './register/register.worker.ts';
 import { RegisterSources } from './register/register-sources.service.ts';
 import { RegistersController } from './register/registers.controller.ts';
 

@@ -1,11 +1,14 @@
 export { hasOwner, needCards, toNeedCard } from './needs/need-columns.ts';
-export { listNeeds } from './needs/need-list.query.ts';
-export { newestNeeds } from './needs/newest-needs.query.ts';
+export { listNeeds, newestNeeds } from './needs/need-list.query.ts';
 export { TeamInitiatives } from './page/team-page.controller.ts';
 export { confirmChanged, unconfirmedSince } from './team/freshness.ts';
 export { listedBy, toRegister } from './team/listed-by.query.ts';
-export { requireMemberToAct, requireOwner, requireToPostFor } from './team/membership.policy.ts';
-export { newestTeams } from './team/newest-teams.query.ts';
-export { ownersOf, requireTeam } from './team/team-lock.ts';
-export { listTeams } from './team/team-near.query.ts';
+export {
+  ownersOf,
+  requireMemberToAct,
+  requireOwner,
+  requireTeam,
+  requireToPostFor,
+} from './team/membership.policy.ts';
+export { listTeams, newestTeams } from './team/teams.query.ts';
 export { TeamsModule } from './teams.module.ts';

@@ -7,7 +7,7 @@ import type { Response } from 'express';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { listInitiatives } from '../initiative/initiative-near.query.ts';
+import { listInitiatives } from '../initiative/initiatives.query.ts';
 import {
   type DatedRow,
   FEED_LIMIT,

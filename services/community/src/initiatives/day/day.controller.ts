@@ -18,8 +18,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { isManager } from '../initiative/initiative.policy.ts';
-import { lockForManager } from '../initiative/initiative-lock.ts';
+import { isManager, lockForManager } from '../initiative/initiative.policy.ts';
 import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
 
 const { day, helpOnDay, helperLink, confirmation } = communityEndpoints;

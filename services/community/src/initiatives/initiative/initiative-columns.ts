@@ -1,9 +1,42 @@
-import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
+import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
 import { listedBy } from '../../teams/public.ts';
 import { participationCounts, peopleCounts, type Sides } from './initiative-places.query.ts';
+
+/** The columns of an initiative that its card shows. */
+const CARD = [
+  'id',
+  'title',
+  'organization',
+  'initiative_type',
+  'start_date',
+  'end_date',
+  'location',
+  'teams_needed',
+  'individuals_needed',
+  'roles_description',
+  'state',
+  'start_time',
+  'end_time',
+  'time_zone',
+  'min_age',
+  'max_age',
+  'price',
+  'registration_deadline',
+] as const;
+
+/** A card as its row has it. */
+export const cardFields = fieldsOf([
+  ...CARD,
+  'description',
+  'created_by',
+  'participation_counts',
+  'joined_teams',
+  'is_demo',
+  'answering',
+]);
 
 interface TeamReference {
   id: number;
@@ -53,26 +86,9 @@ const initiativesWithCreator = (db: CommunityDb) =>
       join.onRef('posting_team.id', '=', 'initiative.team_id').on('posting_team.hidden_at', 'is', null),
     )
     .select([
-      'initiative.id',
-      'initiative.title',
-      'initiative.organization',
-      'initiative.initiative_type',
-      'initiative.start_date',
-      'initiative.end_date',
-      'initiative.location',
-      'initiative.teams_needed',
-      'initiative.individuals_needed',
-      'initiative.roles_description',
+      ...columnsOf('initiative', CARD),
       'initiative.first_day',
       'initiative.last_day',
-      'initiative.state',
-      'initiative.start_time',
-      'initiative.end_time',
-      'initiative.time_zone',
-      'initiative.min_age',
-      'initiative.max_age',
-      'initiative.price',
-      'initiative.registration_deadline',
       'creator.user_id as created_by',
       publicNameOf('creator').as('creator_name'),
       publicPictureOf('creator').as('creator_avatar'),

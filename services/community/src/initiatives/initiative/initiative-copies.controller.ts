@@ -9,7 +9,7 @@ import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { isAdult } from '../../people/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { keepOrganizers } from './asked-organizer.query.ts';
-import { lockForManager } from './initiative-lock.ts';
+import { lockForManager } from './initiative.policy.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { type Dates, daysUntil, movedBy, NEXT_YEAR_DAYS } from './repeated-dates.ts';
 

@@ -1,9 +1,63 @@
 import { PeriodicTask } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { settleRequests } from '../../conversations/public.ts';
+import { declineOpen, settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { KEPT_DAYS } from './initiative-removal.ts';
+import type { InitiativeEntity } from '../../database/initiative.entity.ts';
+import type { Events } from '../../events/events.service.ts';
+import { tellPeople } from './initiative-news.ts';
+
+/** Former participants can read a deleted initiative for this long. */
+const KEPT_DAYS = 30;
+/** The note that open requests end with. */
+export const CANCELLED_NOTE = 'The initiative was cancelled.';
+
+const nowOf = async (em: EntityManager): Promise<Date> => {
+  const { now } = await dbOf(em).selectNoFrom(sql<string>`now()`.as('now')).executeTakeFirstOrThrow();
+  return new Date(now);
+};
+
+/** Tells whether somebody has joined or waits. */
+export async function hasPeople(em: EntityManager, initiativeId: number): Promise<boolean> {
+  const row = await dbOf(em)
+    .selectFrom('community.request')
+    .where('initiative_id', '=', initiativeId)
+    .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
+    .where('requester_id', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes an initiative; what was said about it stays with its people. */
+export async function deleteInitiative(em: EntityManager, initiative: InitiativeEntity): Promise<void> {
+  await settleRequests(dbOf(em), 'initiative', sql<SqlBool>`initiative.id = ${initiative.id}`);
+  await em.remove(initiative).flush();
+}
+
+/**
+ * Deletes an initiative for everybody but those who had joined or asked, who are told and can read it for
+ * {@link KEPT_DAYS} days. Their open requests are declined. To be called with the initiative locked.
+ */
+export async function cancelForGood(
+  em: EntityManager,
+  events: Events,
+  initiative: InitiativeEntity,
+): Promise<void> {
+  await tellPeople(em, events, initiative, {
+    headline: 'cancelled',
+    lines: [`It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`],
+    note: null,
+  });
+  initiative.state = 'CANCELLED';
+  // The time of the transaction, which is that of the declined requests: their people may read its page.
+  initiative.removedAt = await nowOf(em);
+  initiative.sequence += 1;
+  await em.flush();
+  await declineOpen(em, { kind: 'INITIATIVE', id: initiative.id }, CANCELLED_NOTE, { authorId: null });
+}
 
 /** Limits one run; the next run removes the rest. */
 const BATCH = 500;

@@ -8,10 +8,10 @@ import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
-import { lockForManager, lockSeries } from './initiative-lock.ts';
+import { lockForManager, lockSeries } from './initiative.policy.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
-import { CANCELLED_NOTE, cancelForGood, hasPeople } from './initiative-removal.ts';
+import { CANCELLED_NOTE, cancelForGood, hasPeople } from './initiative-removal.task.ts';
 import { placesFreed } from './waiting-list.query.ts';
 
 const { deleteInitiative, publishInitiative, changeInitiativeState } = communityEndpoints;

@@ -2,7 +2,7 @@ import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { toRegister } from '../../teams/public.ts';
-import type { InitiativeCardRow, InitiativePageRow } from './initiative-columns.ts';
+import { cardFields, type InitiativeCardRow, type InitiativePageRow } from './initiative-columns.ts';
 
 const creatorOf = (row: InitiativeCardRow) => ({
   displayName: row.creator_name ?? (row.is_imported ? PRODUCT_NAME : DELETED_USER_NAME),
@@ -15,33 +15,10 @@ const teamOf = ({ posting_team_id, posting_team_number, posting_team_name }: Ini
     : { id: posting_team_id, teamNumber: posting_team_number, teamName: posting_team_name };
 
 export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  organization: row.organization,
-  initiativeType: row.initiative_type,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  location: row.location,
-  teamsNeeded: row.teams_needed,
-  individualsNeeded: row.individuals_needed,
-  rolesDescription: row.roles_description,
-  createdBy: row.created_by,
+  ...cardFields(row),
   creator: creatorOf(row),
   team: teamOf(row),
-  participationCounts: row.participation_counts,
   ...(row.people_counts && { peopleCounts: row.people_counts }),
-  joinedTeams: row.joined_teams,
-  state: row.state,
-  isDemo: row.is_demo,
-  startTime: row.start_time,
-  endTime: row.end_time,
-  timeZone: row.time_zone,
-  minAge: row.min_age,
-  maxAge: row.max_age,
-  price: row.price,
-  registrationDeadline: row.registration_deadline,
-  answering: row.answering,
 });
 
 /**

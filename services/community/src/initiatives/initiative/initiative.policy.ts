@@ -1,8 +1,10 @@
 import type { CreateInitiative } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { placesTaken } from '../../community.errors.ts';
+import { fail, placesTaken } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import type { InitiativeEntity } from '../../database/initiative.entity.ts';
+import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { participationCounts, peopleCounts } from './initiative-places.query.ts';
 
 /** The people who may change an initiative and answer requests to join it. */
@@ -45,4 +47,49 @@ export async function requirePlacesOfJoined(
     if (places !== null && places < joined[`${side}Count`])
       throw placesTaken(`${side}Needed`, joined[`${side}Count`]);
   }
+}
+
+/** Locks an initiative; null for one that does not exist or is deleted, since that can only be read. */
+export async function lockInitiative(em: EntityManager, id: number): Promise<InitiativeEntity | null> {
+  const initiative = await em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return initiative?.removedAt ? null : initiative;
+}
+
+/** Locks an initiative. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user may change it */
+export async function lockForManager(
+  em: EntityManager,
+  id: number,
+  user: Identity,
+): Promise<InitiativeEntity> {
+  const initiative = await lockInitiative(em, id);
+  if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
+  if (await isManager(em, id, user.id)) return initiative;
+  const isSeen = !initiative.hiddenAt && initiative.state !== 'DRAFT';
+  throw fail(isSeen ? 'INITIATIVE_NOT_YOURS' : 'INITIATIVE_NOT_FOUND');
+}
+
+/** Locks the others of a series that the user may change, in the order of their days. */
+export async function lockSeries(
+  em: EntityManager,
+  { id, seriesId }: InitiativeEntity,
+  user: Identity,
+): Promise<InitiativeEntity[]> {
+  if (!seriesId) return [];
+  const rows = await dbOf(em)
+    .selectFrom('community.initiative as initiative')
+    .innerJoin('community.initiative_manager as manager', 'manager.initiative_id', 'initiative.id')
+    .where('manager.user_id', '=', user.id)
+    .where('initiative.series_id', '=', seriesId)
+    .where('initiative.id', '<>', id)
+    .where('initiative.removed_at', 'is', null)
+    .select('initiative.id')
+    .orderBy('initiative.first_day')
+    .orderBy('initiative.id')
+    .execute();
+  const locked: InitiativeEntity[] = [];
+  for (const row of rows) {
+    const other = await lockInitiative(em, row.id);
+    if (other) locked.push(other);
+  }
+  return locked;
 }

@@ -22,14 +22,12 @@ import { initiativePlaces, readMap } from '../../places/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
 import { toInitiative } from './initiative.mapper.ts';
-import { requirePlacesOfJoined } from './initiative.policy.ts';
+import { lockForManager, lockSeries, requirePlacesOfJoined } from './initiative.policy.ts';
 import { datesOf } from './initiative-copies.controller.ts';
-import { lockForManager, lockSeries } from './initiative-lock.ts';
-import { listInitiatives, placedInitiatives } from './initiative-near.query.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
-import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
+import { readInitiative, readInitiativePagePrepared, readOwnInitiatives } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
-import { readOwnInitiatives } from './own-initiatives.query.ts';
+import { listInitiatives, placedInitiatives } from './initiatives.query.ts';
 import { type Dates, movedAlong } from './repeated-dates.ts';
 import { placesFreed } from './waiting-list.query.ts';
 

@@ -8,8 +8,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { mayBeAsked, readAsker } from '../initiative/asked-organizer.query.ts';
-import { isManager } from '../initiative/initiative.policy.ts';
-import { lockForManager, lockInitiative } from '../initiative/initiative-lock.ts';
+import { isManager, lockForManager, lockInitiative } from '../initiative/initiative.policy.ts';
 
 const { organizers, addOrganizer, answerOrganizing, removeOrganizer } = communityEndpoints;
 

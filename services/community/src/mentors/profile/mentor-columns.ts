@@ -1,7 +1,7 @@
-import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
+import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
 
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;
@@ -20,25 +20,32 @@ const mentorsWithAccount = (db: CommunityDb) =>
     .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'mentor.user_id')
     .where((eb) => eb.or([eb('mentor.is_demo', 'is', true), eb('profile.user_id', 'is not', null)]));
 
-const CARD_COLUMNS = [
-  'mentor.id',
-  'mentor.position',
-  'mentor.organization',
-  'mentor.years_experience',
-  'mentor.availability_status',
-  'mentor.expertise_areas',
-  'mentor.is_demo',
-  'mentor.languages',
-  'mentor.country',
-  'mentor.city',
-  'mentor.meets',
-  'mentor.capacity',
-  'mentor.available_again_on',
-  'mentor.directory_rank',
-  'mentor.is_faded',
-  'mentor.still_asked_at',
-  'mentor.confirmed_at',
+const CARD = [
+  'id',
+  'position',
+  'organization',
+  'years_experience',
+  'availability_status',
+  'expertise_areas',
+  'is_demo',
+  'languages',
+  'country',
+  'city',
+  'meets',
+  'capacity',
+  'available_again_on',
 ] as const;
+const CARD_COLUMNS = columnsOf('mentor', [
+  ...CARD,
+  'directory_rank',
+  'is_faded',
+  'still_asked_at',
+  'confirmed_at',
+]);
+
+/** A card as its row has it. */
+export const cardFields = fieldsOf([...CARD, 'answering', 'active_count', 'bio']);
+
 /** Counts the people whom the mentor looks after now. */
 const activeCount = sql<number>`(select count(*)::int from community.request active
   where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;

@@ -2,7 +2,7 @@ import type { Mentor, MentorCard } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { unconfirmedSince } from '../../teams/public.ts';
-import type { MentorCardRow, MentorPageRow } from './mentor-columns.ts';
+import { cardFields, type MentorCardRow, type MentorPageRow } from './mentor-columns.ts';
 
 /** A row without what the mentor wrote, until they have said how old they are (docs/product.md#young-people). */
 export const asPublic = <Row extends MentorCardRow | MentorPageRow>(row: Row): Row =>
@@ -22,24 +22,9 @@ export const asPublic = <Row extends MentorCardRow | MentorPageRow>(row: Row): R
 export const toMentorCard = (row: MentorCardRow): MentorCard => toCard(asPublic(row));
 
 const toCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
-  id: row.id,
+  ...cardFields(row),
   user: { displayName: row.display_name, avatarUrl: row.avatar_url },
-  position: row.position,
-  organization: row.organization,
-  yearsExperience: row.years_experience,
-  availabilityStatus: row.availability_status,
-  expertiseAreas: row.expertise_areas,
   answerDays: row.answering?.days ?? null,
-  answering: row.answering,
-  languages: row.languages,
-  country: row.country,
-  city: row.city,
-  meets: row.meets,
-  capacity: row.capacity,
-  activeCount: row.active_count,
-  availableAgainOn: row.available_again_on,
-  isDemo: row.is_demo,
-  bio: row.bio,
   ...unconfirmedSince(row),
 });
 

@@ -22,14 +22,14 @@ import { readMap } from '../../places/public.ts';
 import { confirmChanged } from '../../teams/public.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
-import { copyAccountNames } from './mentor-name-copy.task.ts';
-import { listMentors, placedMentors } from './mentor-near.query.ts';
 import {
   readMentorOfUser,
   readMentorPage,
   readMentorPagePrepared,
   readSimilarMentors,
 } from './mentor-pages.query.ts';
+import { copyAccountNames } from './mentor-profiles.task.ts';
+import { listMentors, placedMentors } from './mentors.query.ts';
 
 const { mentorMap, mentorDetails, similarMentors, myMentor, saveMentor, deleteMentor } = communityEndpoints;
 

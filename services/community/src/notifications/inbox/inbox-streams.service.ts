@@ -2,6 +2,8 @@ import { type Identity, PeriodicTask, ServiceState } from '@meshwork/service-kit
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
+import { sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { readUnreadPrepared } from '../list/unread.query.ts';
 import { InboxListener } from './inbox.listener.ts';
 
@@ -131,6 +133,20 @@ export class InboxStreams implements OnModuleDestroy {
   }
 }
 
+/** Selects those of the sessions that were ended, by logout or otherwise. */
+async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth.ended_session_v1')
+    .where(sql<boolean>`session_id = any(${ids}::text[])`)
+    .select('session_id')
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+/**
+ * Keeps streams alive and ends those whose time is over, or whose session is, so that nobody reads on after a logout:
+ * docs/product.md#sessions.
+ */
 @Injectable()
 export class InboxStreamsMaintenance extends PeriodicTask {
   // Every second: a drain waits for the open streams.
@@ -142,5 +158,7 @@ export class InboxStreamsMaintenance extends PeriodicTask {
 
   async run(): Promise<void> {
     this.streams.maintain(Date.now());
+    const open = this.streams.sessionIds();
+    if (open.length > 0) this.streams.endOf(await endedSessions(dbOf(this.em), open));
   }
 }

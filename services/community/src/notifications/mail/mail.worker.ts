@@ -1,4 +1,10 @@
-import { NOTIFICATION_KIND_LABELS, NOTIFICATION_KINDS, spacedCode } from '@meshwork/contracts-community';
+import {
+  NOTIFICATION_KIND_LABELS,
+  NOTIFICATION_KINDS,
+  type Notification,
+  spacedCode,
+} from '@meshwork/contracts-community';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -7,7 +13,6 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { readForDigest } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne, kindOf } from '../notices/notice-facts.ts';
-import { digestSubject, digestText } from './digest-texts.ts';
 import { mailAddresses } from './mail-addresses.ts';
 
 /** Sends the enqueued mails. */
@@ -107,3 +112,32 @@ const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
   `You receive this mail because mails about “${label}” are switched on.${
     isOnceUntilOpened ? ' We send at most one of them about this conversation until you open it.' : ''
   }`;
+
+const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  REQUEST: ['request to answer', 'requests to answer'],
+  ANSWER: ['answer', 'answers'],
+  MESSAGE: ['message', 'messages'],
+  EVENT: ['change of an initiative', 'changes of initiatives'],
+  REMINDER: ['reminder', 'reminders'],
+  TEAM: ['piece of team news', 'pieces of team news'],
+  READING: ['conversation to read along in', 'conversations to read along in'],
+};
+
+const counted = (kind: string, count: number): string => {
+  const [one, many] = KINDS[kind] ?? ['notification', 'notifications'];
+  return `${count} ${count === 1 ? one : many}`;
+};
+
+/** "37 requests to answer on Meshwork", without words that people wrote. */
+function digestSubject(news: readonly Notification[]): string {
+  const [kind = ''] = new Set(news.map((one) => one.kind));
+  const isOneKind = news.every((one) => one.kind === kind);
+  return `${isOneKind ? counted(kind, news.length) : `${news.length} new notifications`} on ${PRODUCT_NAME}`;
+}
+
+/** "This is new: 3 requests to answer, 1 message." */
+function digestText(news: readonly Notification[]): string {
+  const kinds = [...new Set(news.map(({ kind }) => kind))];
+  const parts = kinds.map((kind) => counted(kind, news.filter((one) => one.kind === kind).length));
+  return `This is new: ${parts.join(', ')}.`;
+}

@@ -4,10 +4,34 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { Events } from '../../events/events.service.ts';
+import { type CommunityEvent, Events, type PersonEvent } from '../../events/events.service.ts';
+import { CLOCK_TEXTS } from './clock-notice-texts.ts';
+import { FRESHNESS_TEXTS } from './freshness-notice-texts.ts';
+import { GUARDIAN_TEXTS } from './guardian-notice-texts.ts';
+import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
+import type { TextsOf, Told } from './notice-texts.ts';
 import { recordNotices } from './record-notices.query.ts';
-import { noticesOf } from './told-events.ts';
+import { REQUEST_TEXTS } from './request-notice-texts.ts';
+import { TEAM_TEXTS } from './team-notice-texts.ts';
+
+const TEXTS: TextsOf<PersonEvent> = {
+  ...REQUEST_TEXTS,
+  ...CLOCK_TEXTS,
+  ...TEAM_TEXTS,
+  ...INITIATIVE_TEXTS,
+  ...FRESHNESS_TEXTS,
+  ...GUARDIAN_TEXTS,
+};
+
+/** Lists the notices to the people of an event; none for events for addresses. */
+function noticesOf(event: CommunityEvent): Notice[] {
+  if (!('people' in event)) return [];
+  // Each event gets the text of its own name.
+  const textOf = TEXTS[event.name] as (event: PersonEvent) => Told;
+  const told = textOf(event);
+  return event.people.map((personId) => ({ personId, ...told }));
+}
 
 /** Limits the notices that one statement records. */
 const BATCH = 5_000;

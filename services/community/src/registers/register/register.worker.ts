@@ -1,12 +1,69 @@
-import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
+import { defineQueue, Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { readRun } from './register-run.query.ts';
-import { registerQueue } from './register-schedule.task.ts';
+import { utcToday } from '../../initiatives/public.ts';
+import type { RegisterSource } from './register.ts';
+import { openRun, readRun } from './register-run.query.ts';
 import { RegisterSources, userAgentOf } from './register-sources.service.ts';
 import { takeStep } from './register-step.ts';
+
+/** One page of a register to read. A job makes the next one, so that a run survives every restart. */
+export const registerQueue = defineQueue({
+  name: 'register-import',
+  data: z.object({ runId: z.int(), step: z.int() }),
+  retryLimit: 5,
+  // More than a request may take together with writing its answer.
+  expireInSeconds: 120,
+});
+
+const DAYS = { off: 0, daily: 1, weekly: 7 };
+
+/** Begins a run of each register when its time has come, and goes on with one whose process has died. */
+@Injectable()
+export class RegisterSchedule extends PeriodicTask {
+  protected readonly everyMinutes = 30;
+  protected override readonly exclusive = true;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sources: RegisterSources,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {
+    super();
+  }
+
+  protected override get enabled(): boolean {
+    return this.env.REGISTER_IMPORT !== 'off';
+  }
+
+  async run(): Promise<void> {
+    for (const source of this.sources.all())
+      await this.em.transactional(async (em) => {
+        if (await this.isDue(em, source)) await this.begin(em, source);
+      });
+  }
+
+  /** A run that is under way is due again when nothing has happened for two hours: its job is lost. */
+  private async isDue(em: EntityManager, { id }: RegisterSource): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from community.register_run where register = ${id}
+        and case when state = 'RUNNING' then touched_at > now() - interval '2 hours'
+          else started_at > now() - make_interval(days => ${DAYS[this.env.REGISTER_IMPORT]}, hours => -1) end`.execute(
+      dbOf(em),
+    );
+    return rows.length === 0;
+  }
+
+  private async begin(em: EntityManager, source: RegisterSource): Promise<void> {
+    const today = utcToday();
+    const run = await openRun(dbOf(em), source.id, today, source.lists(today)[0]?.firstPage ?? 0);
+    await this.jobs.enqueue(em, registerQueue, { runId: run.id, step: run.step });
+  }
+}
 
 /** Reads registers page by page: each job reads one and enqueues the next, in the transaction that saves it. */
 @Injectable()

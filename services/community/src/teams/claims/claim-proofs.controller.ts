@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { lockTeam } from '../team/team-lock.ts';
+import { lockTeam } from '../team/membership.policy.ts';
 import { type ClaimRow, readLastClaim, readOpenClaim } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
 import { type WebsiteAnswer, WebsiteProof } from './website-proof.service.ts';

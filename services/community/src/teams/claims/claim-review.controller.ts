@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
+import { lockTeam } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { lockTeam } from '../team/team-lock.ts';
 import { addToTalk, type ClaimRow, readClaimsToReview } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
 

@@ -4,8 +4,7 @@ import { type Identity, isoTime, isYoung } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
 import { type CommunityDb, type CommunityTables, dbOf } from '../../database/community.tables.ts';
-import { toTeamCard } from '../team/team.mapper.ts';
-import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
+import { TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
 import type { ProvableTeam } from './claim-methods.ts';
 
 export type ClaimRow = Selectable<CommunityTables['community.team_claim']>;

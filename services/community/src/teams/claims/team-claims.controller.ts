@@ -12,9 +12,8 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { requireOwner } from '../team/membership.policy.ts';
+import { lockTeam, requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { lockTeam } from '../team/team-lock.ts';
 import { TypedAddresses } from '../team/typed-addresses.service.ts';
 import {
   addToTalk,

@@ -6,8 +6,8 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { lastSeptember, RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
+import { ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { ownersOf } from '../team/team-lock.ts';
 
 /** Limits the teams of each kind in one run; the next run handles the rest. */
 const BATCH = 200;

@@ -18,8 +18,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
-import { requireOwner } from '../team/membership.policy.ts';
-import { lockTeam, requireTeam } from '../team/team-lock.ts';
+import { lockTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
 import { TypedAddresses } from '../team/typed-addresses.service.ts';
 import { toInvitation, workingInvitations } from './invitation.query.ts';
 

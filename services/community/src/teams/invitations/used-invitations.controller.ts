@@ -9,9 +9,8 @@ import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
-import { aboutTeam, toTeamCard } from '../team/team.mapper.ts';
-import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
-import { lockTeam } from '../team/team-lock.ts';
+import { lockTeam } from '../team/membership.policy.ts';
+import { aboutTeam, TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
 import { readInvitation } from './invitation.query.ts';
 
 const { invitation, acceptInvitation } = communityEndpoints;

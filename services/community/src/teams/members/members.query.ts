@@ -5,8 +5,7 @@ import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import { toTeamCard } from '../team/team.mapper.ts';
-import { TEAM_CARD_COLUMNS } from '../team/team-columns.ts';
+import { TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
 
 /** The team has other members and none of them is an owner. */
 const isAloneInCharge = sql<boolean>`coalesce((select bool_and(other.role <> 'OWNER') from community.team_membership other

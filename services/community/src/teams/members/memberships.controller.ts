@@ -6,8 +6,15 @@ import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, Requests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
-import { requireOwnerOrAdmin, roleIn } from '../team/membership.policy.ts';
-import { hasOtherMembers, lockTeam, ownersOf, requireTeam, requireTeamToAsk } from '../team/team-lock.ts';
+import {
+  hasOtherMembers,
+  lockTeam,
+  ownersOf,
+  requireOwnerOrAdmin,
+  requireTeam,
+  requireTeamToAsk,
+  roleIn,
+} from '../team/membership.policy.ts';
 import { readMembers, readUserTeams } from './members.query.ts';
 
 const { userTeams, teamMembers, joinTeam, withdrawJoin, leaveTeam, respondToMember } = communityEndpoints;

@@ -1,7 +1,7 @@
 import type { NeedCard } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { fieldsOf, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
 import { fadedTeam } from '../team/freshness.ts';
 
 /** An owner of the need's team who could answer. */
@@ -28,18 +28,16 @@ const SUSPENDED_TEAMS = sql`select run.team_id from auth.standing_v1 suspended
 /** A need is on the board unless its team is hidden or nobody runs it. */
 export const isOnBoard = sql<SqlBool>`(need.is_listed and need.team_id not in (${SUSPENDED_TEAMS}))`;
 
+const NEED = ['id', 'kind', 'words', 'area', 'is_remote', 'language'] as const;
+const needFields = fieldsOf(NEED);
+
 /** Needs with their teams. */
 export const needCards = (db: CommunityDb) =>
   db
     .selectFrom('community.team_need as need')
     .innerJoin('community.team as team', 'team.id', 'need.team_id')
     .select([
-      'need.id',
-      'need.kind',
-      'need.words',
-      'need.area',
-      'need.is_remote',
-      'need.language',
+      ...columnsOf('need', NEED),
       'need.posted_at',
       'need.team_id',
       'team.team_number',
@@ -55,12 +53,7 @@ export const needCards = (db: CommunityDb) =>
 export type NeedCardRow = Awaited<ReturnType<ReturnType<typeof needCards>['execute']>>[number];
 
 export const toNeedCard = (row: NeedCardRow): NeedCard => ({
-  id: row.id,
-  kind: row.kind,
-  words: row.words,
-  area: row.area,
-  isRemote: row.is_remote,
-  language: row.language,
+  ...needFields(row),
   postedAt: isoTime(row.posted_at),
   team: {
     id: row.team_id,

@@ -1,11 +1,25 @@
-import type { NeedCard, NeedListQuery } from '@meshwork/contracts-community';
-import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
-import { boundedTotal, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import {
+  NEED_KIND_LABELS,
+  type NeedCard,
+  type NeedListQuery,
+  TEAM_TYPE_LABELS,
+} from '@meshwork/contracts-community';
+import { labelOf, MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import {
+  boundedTotal,
+  cursorInt,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  isoTime,
+  Page,
+} from '@meshwork/service-kit';
+import type { FeedItem } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { nearestPage } from '../../places/public.ts';
+import { isNear, nearestPage } from '../../places/public.ts';
 import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
 
 /** `faded` is absent in those of the earlier release. */
@@ -16,7 +30,7 @@ type Cursor = z.infer<typeof cursorSchema>;
 const MOST_WORDS = 8;
 
 /** All filters must match; of one filter's values, any. Every word of the search stands in the need or its team's name. */
-export function matchesFilters({ kind, area, teamType, remote, search }: NeedListQuery): RawBuilder<SqlBool> {
+function matchesFilters({ kind, area, teamType, remote, search }: NeedListQuery): RawBuilder<SqlBool> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const parts = [
     isOnBoard,
@@ -99,4 +113,30 @@ export async function listNeeds(
   // If the first page is the only one, its length is the total.
   const total = cursor || next ? await countNeeds(db, query) : rows.length;
   return new Page({ needs: rows.map(toNeedCard) }, boundedTotal(total), next);
+}
+
+/** Reads the newest needs of teams, for feeds. */
+export async function newestNeeds(em: EntityManager, query: NeedListQuery): Promise<FeedItem[]> {
+  const db = dbOf(em);
+  const near = await isNear(db, 'need', query);
+  const needs = await needCards(db)
+    .where(matchesFilters(query))
+    .where(near)
+    .orderBy('need.id', 'desc')
+    .limit(query.limit)
+    .execute();
+  return needs.map((need) => ({
+    page: `/teams/${need.team_id}#need-${need.id}`,
+    title: `${labelOf(NEED_KIND_LABELS, need.kind)}: ${need.words}`,
+    summary: [
+      `Team ${need.team_number} ${need.team_name}`,
+      labelOf(TEAM_TYPE_LABELS, need.team_type),
+      need.location,
+    ]
+      .filter(Boolean)
+      .join('. '),
+    categories: [need.kind],
+    published: isoTime(need.posted_at),
+    updated: isoTime(need.posted_at),
+  }));
 }

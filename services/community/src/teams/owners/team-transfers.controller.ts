@@ -7,9 +7,8 @@ import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
-import { requireOwner } from '../team/membership.policy.ts';
+import { lockTeam, requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { lockTeam } from '../team/team-lock.ts';
 
 const { transferTeam, answerTransfer, withdrawTransfer } = communityEndpoints;
 

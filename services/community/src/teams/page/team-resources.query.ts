@@ -1,9 +1,9 @@
 import type { ResourceOfTeam } from '@meshwork/contracts-community';
-import { isoTime, preparedQuery } from '@meshwork/service-kit';
+import { fieldsOf, isoTime, preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf, dbOf } from '../../database/community.tables.ts';
 
 /** Limits the resources on the page of a team. */
 const TEAM_PAGE_LIMIT = 100;
@@ -12,23 +12,22 @@ const UNDEFINED_TABLE = '42P01';
 
 /** By name and not all of them: the catalog may add columns while the statement is prepared. */
 const COLUMNS = [
-  'resource.resource_id',
-  'resource.title',
-  'resource.description',
-  'resource.url',
-  'resource.category',
-  'resource.type',
-  'resource.difficulty_level',
-  'resource.view_count',
-  'resource.created_at',
-  'resource.created_by',
+  'title',
+  'description',
+  'url',
+  'category',
+  'type',
+  'difficulty_level',
+  'view_count',
+  'created_by',
 ] as const;
+const fields = fieldsOf(COLUMNS);
 
 const teamResources = (db: CommunityDb, teamId: number) =>
   db
     .selectFrom('catalog.team_resource_v1 as resource')
     .where('resource.team_id', '=', teamId)
-    .select(COLUMNS)
+    .select(columnsOf('resource', ['resource_id', 'created_at', ...COLUMNS]))
     .orderBy('resource.created_at', 'desc')
     .orderBy('resource.resource_id', 'desc')
     .limit(sql.lit(TEAM_PAGE_LIMIT));
@@ -43,18 +42,7 @@ export async function readTeamResources(
 ): Promise<ResourceOfTeam[]> {
   try {
     const rows = await preparedQuery(em, 'team-resources', () => teamResources(dbOf(em), teamId), [teamId]);
-    return rows.map((row) => ({
-      id: row.resource_id,
-      title: row.title,
-      description: row.description,
-      url: row.url,
-      category: row.category,
-      type: row.type,
-      difficultyLevel: row.difficulty_level,
-      viewCount: row.view_count,
-      createdAt: isoTime(row.created_at),
-      createdBy: row.created_by,
-    }));
+    return rows.map((row) => ({ id: row.resource_id, createdAt: isoTime(row.created_at), ...fields(row) }));
   } catch (error) {
     if (!isUndefinedTable(error)) throw error;
     logger.warn('catalog.team_resource_v1 is missing: team pages show no resources');

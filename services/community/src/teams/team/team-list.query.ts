@@ -16,8 +16,7 @@ import { z } from 'zod';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { searchTerms } from '../../places/public.ts';
-import { toTeamCard } from './team.mapper.ts';
-import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
+import { TEAM_CARD_COLUMNS, type TeamCardRow, toTeamCard } from './team.mapper.ts';
 import { isFiltered, matchesFilters, totalOf } from './team-list-filter.ts';
 import { type FoundTeam, findTeams } from './team-search.query.ts';
 

@@ -12,7 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { communitySearch, type SearchTerms } from '../../places/public.ts';
-import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
+import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team.mapper.ts';
 import {
   isFiltered,
   matchesFilters,

@@ -27,8 +27,8 @@ import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
 import { aboutTeam } from './team.mapper.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
-import { listTeams, placedTeams } from './team-near.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
+import { listTeams, placedTeams } from './teams.query.ts';
 
 const { teamMap, teamByNumber, createTeam, updateTeam, verifyTeam } = communityEndpoints;
 

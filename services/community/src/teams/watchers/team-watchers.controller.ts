@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { lockTeam, ownersOf } from '../team/team-lock.ts';
+import { lockTeam, ownersOf } from '../team/membership.policy.ts';
 
 const { watchTeam } = communityEndpoints;
 

@@ -1,0 +1,178 @@
+import type { ThreadKind } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import {
+  type Alternative,
+  type Ask,
+  type AskFacts,
+  type LateRequest,
+  RequestKinds,
+  type RequestRow,
+  type Target,
+} from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
+import { titleOf } from '../../events/words.ts';
+import { ownersOf } from '../team/membership.policy.ts';
+import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
+
+/** Limits the teams that are offered instead. */
+const OFFERED = 3;
+
+/**
+ * Teams of the same kind in the same country that somebody runs, those of the same region first. None that the requester is in
+ * or has asked to join, and to join none that takes no new members.
+ */
+const otherTeams = ({ target_id: id, kind, requester_id }: LateRequest) => sql<Alternative>`
+  select other.team_number || ' ' || other.team_name as name, '/teams/' || other.id as path,
+    case when other.region = mine.region then 'same kind of team in ' || mine.region
+      else 'same kind of team in ' || mine.country end as reason
+  from community.team mine
+  join community.team other on other.team_type = mine.team_type and other.country = mine.country and other.id <> mine.id
+  where mine.id = ${id} and other.hidden_at is null and exists (select from community.team_membership owner
+    where owner.team_id = other.id and owner.role = 'OWNER')
+    and not exists (select from community.team_membership own where own.team_id = other.id and own.user_id = ${requester_id})
+    and not exists (select from community.request asked where asked.kind = 'TEAM' and asked.state = 'PENDING'
+      and asked.team_id = other.id and asked.requester_id = ${requester_id})
+    and ${kind === 'TEAM' ? sql`other.takes_members is not false` : sql`true`}
+  order by other.region is not distinct from mine.region desc, other.number_value, other.id limit ${sql.lit(OFFERED)}`;
+
+/** A team that is asked. */
+interface TeamTarget extends Target {
+  readonly takesMembers: boolean | null;
+}
+
+interface Known {
+  readonly id: number;
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly takesMembers: boolean | null;
+  readonly byNewAccount: boolean;
+  readonly createdAt: string;
+}
+
+/** The part of each kind of requests to teams that is about the team. */
+@Injectable()
+abstract class TeamKind implements OnModuleInit {
+  @Inject(RequestKinds) private readonly kinds!: RequestKinds;
+  abstract readonly kind: ThreadKind;
+  readonly column = 'team_id';
+
+  abstract mayAsk(target: TeamTarget | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING';
+
+  onModuleInit(): void {
+    this.kinds.register<TeamTarget>(this);
+  }
+
+  /** Makes requests to a team and changes of its memberships run one after the other. */
+  async lock(em: EntityManager, id: number): Promise<void> {
+    await dbOf(em).selectFrom('community.team').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+  }
+
+  target(id: number) {
+    return sql`(
+      select json_build_object('id', team.id, 'name', team.team_number || ' ' || team.team_name,
+        'isHidden', team.hidden_at is not null, 'takesMembers', team.takes_members,
+        'byNewAccount', team.by_new_account, 'createdAt', team.created_at)
+      from community.team where team.id = ${id}::integer)`;
+  }
+
+  toTarget(known: unknown): TeamTarget {
+    const { name, byNewAccount, createdAt, ...target } = known as Known;
+    return { ...target, name: titleOf(name, { byNewAccount, createdAt: new Date(createdAt) }) };
+  }
+
+  recipients(id: number) {
+    return sql`
+      select owner.user_id from community.team_membership owner where owner.team_id = ${id}::integer and owner.role = 'OWNER'`;
+  }
+
+  /** Teams to ask instead. */
+  async others(em: EntityManager, request: LateRequest): Promise<Alternative[]> {
+    return (await otherTeams(request).execute(dbOf(em))).rows;
+  }
+}
+
+/** Requests to join teams (docs/product.md#team-membership). Only a team can bring the adult, so the request is passed on without its words. */
+@Injectable()
+export class JoinTeamKind extends TeamKind {
+  readonly kind = 'TEAM';
+  readonly isStoredWithoutWords = true;
+
+  /** @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS, TEAM_OWNERLESS, TEAM_CLOSED */
+  mayAsk(target: TeamTarget | undefined, _ask: Ask, { recipients, targetRole, open }: AskFacts): 'PENDING' {
+    if (!target || target.isHidden) throw fail('TEAM_NOT_FOUND');
+    if (targetRole) throw fail('ALREADY_A_MEMBER');
+    if (open) throw fail('JOIN_REQUEST_EXISTS');
+    if (recipients.length === 0) throw fail('TEAM_OWNERLESS');
+    if (target.takesMembers === false) throw fail('TEAM_CLOSED');
+    // The blocked person is not told of the block.
+    if (recipients.every(({ blocked }) => blocked)) throw fail('TEAM_NOT_FOUND');
+    return 'PENDING';
+  }
+
+  /** The first person who is accepted into a team without owner becomes its owner. */
+  async accept(
+    em: EntityManager,
+    target: TeamTarget,
+    { requester_id }: RequestRow,
+  ): Promise<CommunityEvent[]> {
+    if (requester_id === null) return [];
+    const isFirst = (await ownersOf(em, target.id)).length === 0;
+    await dbOf(em)
+      .insertInto('community.team_membership')
+      .values({
+        team_id: target.id,
+        user_id: requester_id,
+        role: isFirst ? 'OWNER' : 'MEMBER',
+        joined_at: new Date().toISOString(),
+      })
+      .execute();
+    return isFirst ? ownerFoundEvents(em, target, requester_id) : [];
+  }
+}
+
+/** Requests between the owners of two teams. A yes means nothing beside the conversation. */
+@Injectable()
+export class TeamsKind extends TeamKind {
+  readonly kind = 'TEAMS';
+
+  /** @throws AppError NOT_TEAM_OWNER, NOT_A_TEAM_MEMBER, OWN_TEAM_THREAD, TEAM_NOT_FOUND, TEAM_UNREACHABLE, REQUEST_EXISTS */
+  mayAsk(
+    target: TeamTarget | undefined,
+    { actingTeamId }: Ask,
+    facts: AskFacts,
+    by: { id: number },
+  ): 'PENDING' {
+    if (!target) throw fail('TEAM_NOT_FOUND');
+    if (!facts.actingOwners.includes(by.id)) throw fail('NOT_TEAM_OWNER');
+    // A hidden team cannot act.
+    if (!facts.actingRole) throw fail('NOT_A_TEAM_MEMBER');
+    if (actingTeamId === target.id) throw fail('OWN_TEAM_THREAD');
+    if (target.isHidden) throw fail('TEAM_NOT_FOUND');
+    if (facts.recipients.length === 0) throw fail('TEAM_UNREACHABLE');
+    // The blocked person is not told of the block.
+    if (facts.recipients.every(({ blocked }) => blocked)) throw fail('TEAM_NOT_FOUND');
+    if (facts.open) throw fail('REQUEST_EXISTS');
+    return 'PENDING';
+  }
+}
+
+/** Help that a person offers a team (docs/product.md#needs). */
+@Injectable()
+export class OfferKind extends TeamKind {
+  readonly kind = 'OFFER';
+
+  /** @throws AppError OWN_TEAM_NEED, NEED_NOT_FOUND where nobody could answer, REQUEST_EXISTS */
+  mayAsk(target: TeamTarget | undefined, _ask: Ask, { recipients, targetRole, open }: AskFacts): 'PENDING' {
+    if (targetRole) throw fail('OWN_TEAM_NEED');
+    // The blocked person is not told of the block.
+    if (!target || target.isHidden || recipients.every(({ blocked }) => blocked))
+      throw fail('NEED_NOT_FOUND');
+    if (open) throw fail('REQUEST_EXISTS');
+    return 'PENDING';
+  }
+}
