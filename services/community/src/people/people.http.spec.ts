@@ -4,8 +4,8 @@ import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-
 import { BlockedRequests, OlderBlockedRequests } from '../conversations/requests/blocked-requests.task.ts';
 import { HeldRelease } from '../conversations/requests/held-release.task.ts';
 import { DeletedPeople } from '../deleted-people.task.ts';
-import { SessionWatch } from '../notifications/inbox/session-watch.task.ts';
-import { addPeople, belongs, stateSql } from '../test/community.fixture.ts';
+import { InboxStreamsMaintenance } from '../notifications/inbox/inbox-streams.service.ts';
+import { belongs, withDeletedAccounts as deleted, stateSql } from '../test/community.fixture.ts';
 import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 
 describe('deleted people', () => {
@@ -16,16 +16,7 @@ describe('deleted people', () => {
   const service = sharedService(startScenes);
   beforeEach(() => setScene(service));
 
-  /** Deletes accounts as auth does, and restores them for the next test. */
-  async function withDeletedAccounts(ids: number[], check: () => Promise<void>): Promise<void> {
-    await service.sql('delete from auth.public_profile_v1 where user_id = any($1)', [ids]);
-    await service.sql('delete from auth.contact_email_v1 where user_id = any($1)', [ids]);
-    await service.sql('insert into auth.deleted_account_v1 select unnest($1::integer[]), now()', [ids]);
-    await service.runTask('DeletedPeople');
-    await check();
-    await service.sql('delete from auth.deleted_account_v1');
-    await addPeople(service, ...ids);
-  }
+  const withDeletedAccounts = (ids: number[], check: () => Promise<void>) => deleted(service, ids, check);
   const rows = (table: string, where: string) =>
     service.sql(`select * from community.${table} where ${where}`);
   const details = () => service.call(initiativeDetails, { id: scene.initiativeId });
@@ -63,7 +54,7 @@ describe('deleted people', () => {
     ['a block, within seconds', BlockedRequests, 5],
     ['who left a team with somebody blocked, within two minutes', OlderBlockedRequests, 120],
     ['that an adult may read along, within seconds', HeldRelease, 5],
-    ['a lost session, within a second', SessionWatch, 1],
+    ['a lost session, within a second', InboxStreamsMaintenance, 1],
   ])('learns of %s', (_what, task, seconds) => {
     const minutes: number = Reflect.get(service.app.get(task, { strict: false }), 'everyMinutes');
     expect(minutes * 60).toBeLessThanOrEqual(seconds);

@@ -74,6 +74,37 @@ export async function setStanding(
   }
 }
 
+/** Deletes accounts as auth does while something is checked, and restores them for the next test. */
+export async function withDeletedAccounts(
+  service: TestService,
+  ids: number[],
+  check: () => Promise<void>,
+): Promise<void> {
+  await service.sql('delete from auth.public_profile_v1 where user_id = any($1)', [ids]);
+  await service.sql('delete from auth.contact_email_v1 where user_id = any($1)', [ids]);
+  await service.sql('insert into auth.deleted_account_v1 select unnest($1::integer[]), now()', [ids]);
+  await service.runTask('DeletedPeople');
+  await check();
+  await service.sql('delete from auth.deleted_account_v1');
+  await addPeople(service, ...ids);
+}
+
+/** Adds Detroit, whose id is 1, and Toledo, 67 km from it, whose id is 2. */
+export const addCities = (service: TestService): Promise<unknown> =>
+  service.sql(`insert into community.city (id, name, region, country, country_code, latitude, longitude, population,
+      plain_label, name_key, region_key, country_key, is_used) values
+    (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa', true),
+    (2, 'Toledo', 'Ohio', 'USA', 'US', 41.7, -83, 900, 'toledo ohio usa', 'toledo', 'ohio', 'usa', true)
+    on conflict do nothing`);
+
+/** The roles of the people of a team, by id. */
+export const rolesOf = async (service: TestService, teamId: number): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await service.sql(`select user_id, role from community.team_membership where team_id = ${teamId}`)).map(
+      ({ user_id, role }) => [user_id, role],
+    ),
+  );
+
 /** Lets teams count at once for who reads along (docs/product.md#reading-along), however young they and their memberships are. */
 export const verifyTeams = (service: TestService, ...ids: number[]): Promise<unknown> =>
   service.sql('update community.team set is_verified = true, verified_at = now() where id = any($1)', [ids]);

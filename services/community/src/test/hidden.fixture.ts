@@ -16,92 +16,107 @@ const MESSAGE_ID = 900_100;
 const say = (requestId: number, part: string, author: TestPerson, side: string) => `
     insert into community.message (id, request_id, part, author_id, side, text)
       values (${MESSAGE_ID}, ${requestId}, '${part}', ${author.id}, '${side}', '${WORD}');`;
-/** The items that moderators hide, and what is said in each part of a conversation. */
-export const PREPARATIONS: Record<string, (scene: Scene) => string> = {
-  team: ({ teamId, initiativeId, requestId }) => `
-    update community.team set needs = needs || '[{"kind": "SPACE", "words": "${WORD}"}]', team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
-      website_url = 'https://example.org/${WORD}' where id = ${teamId};
-    update community.initiative set team_id = ${teamId} where id = ${initiativeId};
-    update community.request set acting_team_id = ${teamId} where id = ${requestId};
-    insert into community.team_membership (team_id, user_id, role, joined_at)
-      values (${teamId}, ${recipient.id}, 'MEMBER', now());
-    insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
-      values (${teamId}, 'MEMBER', '\\x${tokenHash(TOKEN).toString('hex')}', 5, now() + interval '1 day', ${owner.id});
-    insert into community.calendar_feed (user_id, team_id, token_hash)
-      values (${member.id}, ${teamId}, '\\x${tokenHash(TOKEN).toString('hex')}');`,
-  initiative: ({ teamId, initiativeId }) => `
-    update community.initiative set title = '${WORD}', description = '${WORD}', organization = '${WORD}',
-      location = '${WORD}, Michigan, ${WORD}land', start_date = '2031-01-01', team_id = ${teamId}, created_by = ${owner.id}
-      where id = ${initiativeId};
-    insert into community.request (kind, state, initiative_id, requester_id, decided_at)
-      values ('INITIATIVE', 'ACCEPTED', ${initiativeId}, ${member.id}, now());
-    ${stateSql('ACCEPTED', `request.requester_id = ${member.id}`)}
-    insert into community.calendar_feed (user_id, token_hash)
-      values (${member.id}, '\\x${tokenHash(TOKEN).toString('hex')}');`,
-  mentor: ({ mentorId }) => `
-    update community.mentor_profile set bio = '${WORD}', position = '${WORD}', organization = '${WORD}' where id = ${mentorId};
-    insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
-      values (${stranger.id}, 'Builds, too.', 'AVAILABLE', '{ROBOTICS}');`,
-  contact: ({ contactId }) =>
-    `update community.message set text = '${WORD}' where request_id = ${contactId};`,
-  'join request': ({ requestId }) =>
-    `update community.message set text = '${WORD}' where request_id = ${requestId};`,
-  message: ({ contactThreadId }) => say(contactThreadId, 'MESSAGE', sender, 'REQUESTER'),
-  'first words to a team': ({ teamThreadId }) => say(teamThreadId, 'OPENING', applicant, 'REQUESTER'),
-  note: ({ contactThreadId }) => `${stateSql('DECLINED', `request.id = ${contactThreadId}`)}
-    ${say(contactThreadId, 'NOTE', recipient, 'RECIPIENT')}`,
-  thanks: ({ requestThreadId }) => `${stateSql('ENDED', `request.id = ${requestThreadId}`)}
-    ${say(requestThreadId, 'THANKS', sender, 'REQUESTER')}`,
-};
-export type Kind = keyof typeof PREPARATIONS;
-export const KINDS = Object.keys(PREPARATIONS) as Kind[];
+/** An item that moderators hide, or what is said in a part of a conversation. */
+interface Hidden {
+  /** Puts the word into all of its texts. */
+  readonly sql: (scene: Scene) => string;
+  readonly itemOf?: (scene: Scene) => number;
+  /** Its name in reports and decisions; absent: a message. */
+  readonly reportedAs?: string;
+  /** The person who still sees it while it is hidden: its author, or the owner of a team. */
+  readonly author: TestPerson;
+  /** The conversation in which it is said. */
+  readonly threadOf?: (scene: Scene) => number;
+  /** In how many places everybody else finds it while it is not hidden, so that the test sees it at all; absent: one. */
+  readonly found?: number;
+  /** Who finds it beside the recipient of the requests. */
+  readonly finders?: readonly TestPerson[];
+}
+const HASH = `'\\x${tokenHash(TOKEN).toString('hex')}'`;
+export const HIDDEN = {
+  team: {
+    sql: ({ teamId, initiativeId, requestId }) => `
+      update community.team set needs = needs || '[{"kind": "SPACE", "words": "${WORD}"}]', team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
+        website_url = 'https://example.org/${WORD}' where id = ${teamId};
+      update community.initiative set team_id = ${teamId} where id = ${initiativeId};
+      update community.request set acting_team_id = ${teamId} where id = ${requestId};
+      insert into community.team_membership (team_id, user_id, role, joined_at)
+        values (${teamId}, ${recipient.id}, 'MEMBER', now());
+      insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
+        values (${teamId}, 'MEMBER', ${HASH}, 5, now() + interval '1 day', ${owner.id});
+      insert into community.calendar_feed (user_id, team_id, token_hash) values (${member.id}, ${teamId}, ${HASH});`,
+    itemOf: ({ teamId }) => teamId,
+    reportedAs: 'team',
+    author: owner,
+    found: 20,
+  },
+  initiative: {
+    sql: ({ teamId, initiativeId }) => `
+      update community.initiative set title = '${WORD}', description = '${WORD}', organization = '${WORD}',
+        location = '${WORD}, Michigan, ${WORD}land', start_date = '2031-01-01', team_id = ${teamId}, created_by = ${owner.id}
+        where id = ${initiativeId};
+      insert into community.request (kind, state, initiative_id, requester_id, decided_at)
+        values ('INITIATIVE', 'ACCEPTED', ${initiativeId}, ${member.id}, now());
+      ${stateSql('ACCEPTED', `request.requester_id = ${member.id}`)}
+      insert into community.calendar_feed (user_id, token_hash) values (${member.id}, ${HASH});`,
+    itemOf: ({ initiativeId }) => initiativeId,
+    reportedAs: 'initiative',
+    author: owner,
+    found: 20,
+  },
+  mentor: {
+    sql: ({ mentorId }) => `
+      update community.mentor_profile set bio = '${WORD}', position = '${WORD}', organization = '${WORD}' where id = ${mentorId};
+      insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
+        values (${stranger.id}, 'Builds, too.', 'AVAILABLE', '{ROBOTICS}');`,
+    itemOf: ({ mentorId }) => mentorId,
+    reportedAs: 'mentor',
+    author: recipient,
+    found: 6,
+  },
+  contact: {
+    sql: ({ contactId }) => `update community.message set text = '${WORD}' where request_id = ${contactId};`,
+    itemOf: ({ contactId }) => contactId,
+    reportedAs: 'request',
+    author: sender,
+  },
+  'join request': {
+    sql: ({ requestId }) => `update community.message set text = '${WORD}' where request_id = ${requestId};`,
+    itemOf: ({ requestId }) => requestId,
+    reportedAs: 'request',
+    author: sender,
+  },
+  message: {
+    sql: ({ contactThreadId }) => say(contactThreadId, 'MESSAGE', sender, 'REQUESTER'),
+    author: sender,
+    threadOf: ({ contactThreadId }) => contactThreadId,
+  },
+  'first words to a team': {
+    sql: ({ teamThreadId }) => say(teamThreadId, 'OPENING', applicant, 'REQUESTER'),
+    author: applicant,
+    threadOf: ({ teamThreadId }) => teamThreadId,
+    finders: [owner],
+  },
+  note: {
+    sql: ({ contactThreadId }) => `${stateSql('DECLINED', `request.id = ${contactThreadId}`)}
+      ${say(contactThreadId, 'NOTE', recipient, 'RECIPIENT')}`,
+    author: recipient,
+    threadOf: ({ contactThreadId }) => contactThreadId,
+    finders: [sender],
+  },
+  thanks: {
+    sql: ({ requestThreadId }) => `${stateSql('ENDED', `request.id = ${requestThreadId}`)}
+      ${say(requestThreadId, 'THANKS', sender, 'REQUESTER')}`,
+    author: sender,
+    threadOf: ({ requestThreadId }) => requestThreadId,
+  },
+} as const satisfies Record<string, Hidden>;
+export type Kind = keyof typeof HIDDEN;
+export const KINDS = Object.keys(HIDDEN) as Kind[];
+export const hiddenOf = (kind: Kind): Hidden => HIDDEN[kind];
 
-export const itemOf = (kind: Kind, scene: Scene): number =>
-  ({
-    team: scene.teamId,
-    initiative: scene.initiativeId,
-    mentor: scene.mentorId,
-    contact: scene.contactId,
-    'join request': scene.requestId,
-  })[kind as string] ?? MESSAGE_ID;
-
-/** Names the item in reports and decisions. */
-export const reportedAs = (kind: Kind): string =>
-  ({
-    team: 'team',
-    initiative: 'initiative',
-    mentor: 'mentor',
-    contact: 'request',
-    'join request': 'request',
-  })[kind as string] ?? 'message';
-
-/** The person who still sees the hidden item: its author, or the owner of a team. */
-export const AUTHORS: Record<Kind, TestPerson> = {
-  team: owner,
-  initiative: owner,
-  mentor: recipient,
-  contact: sender,
-  'join request': sender,
-  message: sender,
-  'first words to a team': applicant,
-  note: recipient,
-  thanks: sender,
-};
-
-/** Counts the places where everybody else finds it while it is not hidden, so that the test sees it at all. */
-export const foundBefore = (kind: Kind): number =>
-  ({ team: 20, initiative: 20, mentor: 6 })[kind as string] ?? 1;
-
-/** Further people who find the item, beside the recipient of the requests. */
-export const FINDERS: Record<Kind, TestPerson[]> = { 'first words to a team': [owner], note: [sender] };
-
-/** The conversation in which something is said. */
-export const THREADS: Record<Kind, (scene: Scene) => number> = {
-  message: ({ contactThreadId }) => contactThreadId,
-  'first words to a team': ({ teamThreadId }) => teamThreadId,
-  note: ({ contactThreadId }) => contactThreadId,
-  thanks: ({ requestThreadId }) => requestThreadId,
-};
+export const itemOf = (kind: Kind, scene: Scene): number => hiddenOf(kind).itemOf?.(scene) ?? MESSAGE_ID;
+export const reportedAs = (kind: Kind): string => hiddenOf(kind).reportedAs ?? 'message';
 
 type Query = Record<string, string | number | undefined>;
 /** The queries with which each GET of the contract is asked for the item. */
@@ -278,7 +293,7 @@ export class HiddenThing {
 /** Puts the word into all texts of an item of a new scene. */
 export async function prepare(service: TestService, kind: Kind): Promise<HiddenThing> {
   const scene = await setScene(service);
-  await service.sql((PREPARATIONS[kind] as (scene: Scene) => string)(scene));
+  await service.sql(HIDDEN[kind].sql(scene));
   return new HiddenThing(service, scene, kind);
 }
 

@@ -4,19 +4,15 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import { tokenHash } from '@meshwork/service-kit';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import {
-  AUTHORS,
-  FINDERS,
-  foundBefore,
   HiddenThing,
+  hiddenOf,
   itemOf,
   KINDS,
   type Kind,
-  PREPARATIONS,
   prepare,
   QUERIES,
   reportedAs,
   startWithModerator,
-  THREADS,
   TOKEN,
   WORD,
 } from './hidden.fixture.ts';
@@ -58,24 +54,24 @@ describe('hidden things', () => {
 
     /** The recipient of a message, and those who have joined, see more than others. */
     const READERS = [visitor, stranger, member, owner, recipient, sender, applicant];
-    const others = () => READERS.filter((reader) => reader?.id !== AUTHORS[kind]?.id);
+    const { author, finders: others = [], found = 1, threadOf } = hiddenOf(of);
+    const strangers = () => READERS.filter((reader) => reader?.id !== author.id);
 
-    /** Lists the people who see the item in these lists while it is not hidden. */
-    const finders = () =>
-      [stranger, recipient, ...(FINDERS[kind] ?? [])].filter(({ id }) => id !== AUTHORS[kind]?.id);
+    /** The people who see the item in these lists while it is not hidden. */
+    const finders = [stranger, recipient, ...others].filter(({ id }) => id !== author.id);
 
     it('a hidden item is found nowhere by anybody else, until it is restored', async () => {
-      const before = await Promise.all(finders().map((reader) => seek(reader)));
-      expect(before.flat().length).toBeGreaterThanOrEqual(foundBefore(kind));
+      const before = await Promise.all(finders.map((reader) => seek(reader)));
+      expect(before.flat().length).toBeGreaterThanOrEqual(found);
       const viewsBefore = await thing.inViews();
       expect((await thing.decide('HIDE')).status).toBe(200);
-      for (const reader of others()) {
+      for (const reader of strangers()) {
         const found = await seek(reader);
         expect([reader?.id, found]).toEqual([reader?.id, []]);
       }
       expect(await thing.inViews()).toEqual([]);
       expect((await thing.decide('RESTORE')).status).toBe(200);
-      const restored = await Promise.all(finders().map((reader, index) => seek(reader, before[index])));
+      const restored = await Promise.all(finders.map((reader, index) => seek(reader, before[index])));
       expect(restored).toEqual(before);
       expect(await thing.inViews()).toEqual(viewsBefore);
     });
@@ -89,16 +85,14 @@ describe('hidden things', () => {
         expect(own).toMatchObject({ message: WORD, hidden });
         return;
       }
-      const threadId = THREADS[kind]?.(scene);
+      const threadId = threadOf?.(scene);
       if (threadId) {
-        const { data } = await service.callAs(AUTHORS[kind] as TestPerson, communityEndpoints.threadDetails, {
-          threadId,
-        });
+        const { data } = await service.callAs(author, communityEndpoints.threadDetails, { threadId });
         if (kind === 'thanks') expect(data.thread.thanks.mine).toBe(WORD);
         else expect(data.thread.messages.at(-1)).toMatchObject({ text: WORD, hidden });
         return;
       }
-      for (const as of [AUTHORS[kind] as TestPerson, moderator, admin]) {
+      for (const as of [author, moderator, admin]) {
         const { endpoint, query } = {
           team: { endpoint: communityEndpoints.teamDetails, query: { teamId: scene.teamId } },
           initiative: { endpoint: communityEndpoints.initiativeDetails, query: { id: scene.initiativeId } },
@@ -219,7 +213,7 @@ describe('acts on hidden things', () => {
   });
 
   /** Lists who may report which kind: messages only their recipients. */
-  const REPORTS: [string, TestPerson, number][] = [
+  const REPORTS: [Kind | 'nothing', TestPerson, number][] = [
     ['team', stranger, 200],
     ['team', owner, 400],
     ['initiative', stranger, 200],
@@ -247,8 +241,8 @@ describe('acts on hidden things', () => {
   ];
   it.each(REPORTS)('a report of a %s by person %j is answered with %i', async (of, as, status) => {
     const scene = await setScene(service);
-    const itemId = of === 'nothing' ? 1 : itemOf(of as Kind, scene);
-    if (reportedAs(of) === 'message') await service.sql(PREPARATIONS[of]?.(scene) ?? '');
+    const itemId = of === 'nothing' ? 1 : itemOf(of, scene);
+    if (of !== 'nothing' && reportedAs(of) === 'message') await service.sql(hiddenOf(of).sql(scene));
     await service.sql('delete from community.moderation_case');
     const { status: answered } = await service.callAs(as, communityEndpoints.report, {
       kind: of === 'nothing' ? of : reportedAs(of),

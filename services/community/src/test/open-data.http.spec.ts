@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, namedStatements, sharedService } from '@meshwork/test-kit/service';
+import { addCities } from './community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from './scene.ts';
 
 const service = sharedService(startScenes);
@@ -144,9 +145,7 @@ describe('open data', () => {
 
   it.each(LISTS)('table and feed of %s have only what is near, where that is asked for', async (list) => {
     const [table, id] = TABLES[list];
-    await service.sql(`insert into community.city
-    (id, name, region, country, country_code, latitude, longitude, population, plain_label, region_key, country_key)
-    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit', 'michigan', 'usa') on conflict do nothing`);
+    await addCities(service);
     await service.sql(`update ${table} set city_id = 1 where id = ${scene[id]}`);
     const at = async (query: string) => [
       linesOf((await read(`${list}.csv?${query}`)).text).length - 1,
@@ -168,7 +167,7 @@ describe('open data', () => {
     const allowed = async (path: string, headers = {}) =>
       (await read(path, { ...ORIGIN, ...headers })).headers.get('Access-Control-Allow-Origin');
 
-    it.each(['teams', 'teams.csv', 'mentors.atom', 'initiatives?when=nonsense', 'teams/places'])(
+    it.each(['teams', 'teams.csv', 'mentors.atom', 'initiatives?when=nonsense', 'teams/places', 'teams/map'])(
       'may read /_api/%s',
       async (path) => expect(await allowed(path)).toBe('*'),
     );

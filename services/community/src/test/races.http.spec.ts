@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { addPeople, belongs, person } from './community.fixture.ts';
-import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from './scene.ts';
+import { addPeople, belongs, person, rolesOf } from './community.fixture.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from './scene.ts';
 
 const { owner, member, recipient, moderator } = CAST;
 
 const CROWD = Array.from({ length: 40 }, (_, index) => person(101 + index));
 const service = sharedService(startScenes);
+const { askToJoin, changeInitiative } = callsOf(service);
 beforeAll(async () => {
   await addPeople(service, ...CROWD.map(({ id }) => id));
 });
@@ -50,14 +51,11 @@ describe('40 people and 10 places', () => {
     );
   const withState = async (state: string) => (await requests()).filter((row) => row.state === state);
   const taken = async () =>
-    (
-      await service.sql<{ request_id: number }>(
-        'select request_id from community.initiative_place order by request_id',
-      )
-    ).map(({ request_id }) => request_id);
+    (await service.sql('select request_id from community.initiative_place order by request_id')).map(
+      ({ request_id }) => request_id,
+    );
   const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
-  const ask = (as: TestPerson) => () =>
-    service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
+  const ask = (as: TestPerson) => () => askToJoin(as);
   const accept =
     ({ id }: Row) =>
     () =>
@@ -126,13 +124,7 @@ describe('40 people and 10 places', () => {
   it('places that are added while others are given back are taken by exactly as many, in the order of the list', async () => {
     await fill();
     const [joined, waiting] = [await withState('ACCEPTED'), await withState('WAITING')];
-    const { initiativeId } = scene;
-    const more = () =>
-      service.callAs(
-        recipient,
-        e.updateInitiative,
-        initiativeBody({ initiativeId, individualsNeeded: PLACES + 5 }),
-      );
+    const more = () => changeInitiative(recipient, { individualsNeeded: PLACES + 5 });
     expect(await outcomes([...joined.slice(0, 5).map(leave), more, more])).toEqual({ OK: 7 });
     const full = await withState('ACCEPTED');
     expect([full.length, await taken()]).toEqual([PLACES + 5, ids(full)]);
@@ -169,22 +161,20 @@ describe('40 people and 10 places', () => {
 });
 
 const ownersOf = async (teamId: number) =>
-  (
-    await service.sql<{ user_id: number }>(
-      `select user_id from community.team_membership
-       where team_id = ${teamId} and role = 'OWNER' order by user_id`,
-    )
-  ).map(({ user_id }) => user_id);
-
+  Object.entries(await rolesOf(service, teamId)).flatMap(([id, role]) =>
+    role === 'OWNER' ? [Number(id)] : [],
+  );
+/** An invitation to the team. @returns its token */
+const invited = async (uses: number) => {
+  const { data } = await service.callAs(owner, e.invite, { teamId: scene.teamId, uses } as never);
+  return /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
+};
 it('one of 12 claims that are accepted at once makes an owner', async () => {
   const teamId = scene.emptyTeamId;
+  const statement = 'I have coached it since 2019.';
   const claims = await Promise.all(
     CROWD.slice(0, 12).map((as) =>
-      service.callAs(as, e.startClaim, {
-        teamId,
-        method: 'STATEMENT',
-        statement: 'I have coached it since 2019.',
-      }),
+      service.callAs(as, e.startClaim, { teamId, method: 'STATEMENT', statement }),
     ),
   );
   const decisions = claims.map(
@@ -202,8 +192,7 @@ it('one of 12 claims that are accepted at once makes an owner', async () => {
 });
 
 it('an invitation for 7 makes 7 of 40 people members', async () => {
-  const { data } = await service.callAs(owner, e.invite, { teamId: scene.teamId, uses: 7 } as never);
-  const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
+  const token = await invited(7);
   const calls = CROWD.map((as) => () => service.callAs(as, e.acceptInvitation, { token }));
   expect(await outcomes(calls)).toEqual({ OK: 7, INVITATION_NOT_FOUND: 33 });
   const joined = await service.sql(`select from community.team_membership
@@ -213,8 +202,7 @@ it('an invitation for 7 makes 7 of 40 people members', async () => {
 
 it('an invitation that is revoked while 40 people accept makes members of those who heard yes', async () => {
   const { teamId } = scene;
-  const { data } = await service.callAs(owner, e.invite, { teamId, uses: 100 } as never);
-  const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
+  const token = await invited(100);
   const [open] = (await service.callAs(owner, e.teamInvitations, { teamId })).data.invitations;
   const press = (as: TestPerson) => () => service.callAs(as, e.acceptInvitation, { token });
   const revoke = () => service.callAs(owner, e.revokeInvitation, { teamId, invitationId: open?.id ?? 0 });
@@ -227,8 +215,7 @@ it('an invitation that is revoked while 40 people accept makes members of those 
 
 it('an invitation for 3 that one person presses 20 times is used once', async () => {
   const { teamId } = scene;
-  const { data } = await service.callAs(owner, e.invite, { teamId, uses: 3 } as never);
-  const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
+  const token = await invited(3);
   const press = () => service.callAs(CROWD[0] as TestPerson, e.acceptInvitation, { token });
   expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, ALREADY_A_MEMBER: 19 });
   const [open] = (await service.callAs(owner, e.teamInvitations, { teamId })).data.invitations;
@@ -291,24 +278,24 @@ describe('the ownership of a team', () => {
     expect(await ownersOf(teamId)).toHaveLength(1);
   });
 
-  it('one of 10 owners who all step down at once stays an owner', async () => {
+  it.each([
+    [
+      'one of 10 owners who all step down at once stays an owner',
+      { OK: 9, LAST_OWNER: 1 },
+      (as: TestPerson) => service.callAs(as, e.changeTeamRole, { teamId, userId: as.id, role: 'MEMBER' }),
+    ],
+    [
+      'one of 10 owners who all leave at once while a member remains stays an owner',
+      { OK: 9, SOLE_OWNER_LEAVING: 1 },
+      (as: TestPerson) => service.callAs(as, e.leaveTeam, { teamId }),
+    ],
+  ])('%s', async (_what, counts, go) => {
     const owners = CROWD.slice(0, 10);
     for (const { id } of owners) await belongs(service, teamId, id, 'OWNER');
     await service.sql(
       `delete from community.team_membership where team_id = ${teamId} and user_id = ${owner.id}`,
     );
-    const calls = owners.map(
-      (as) => () => service.callAs(as, e.changeTeamRole, { teamId, userId: as.id, role: 'MEMBER' }),
-    );
-    expect(await outcomes(calls)).toEqual({ OK: 9, LAST_OWNER: 1 });
-    expect(await ownersOf(teamId)).toHaveLength(1);
-  });
-
-  it('one of 10 owners who all leave at once while a member remains stays an owner', async () => {
-    const owners = CROWD.slice(0, 10);
-    for (const { id } of owners) await belongs(service, teamId, id, 'OWNER');
-    const calls = [owner, ...owners].map((as) => () => service.callAs(as, e.leaveTeam, { teamId }));
-    expect(await outcomes(calls)).toEqual({ OK: 10, SOLE_OWNER_LEAVING: 1 });
+    expect(await outcomes(owners.map((as) => () => go(as)))).toEqual(counts);
     expect(await ownersOf(teamId)).toHaveLength(1);
   });
 });

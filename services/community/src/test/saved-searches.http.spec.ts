@@ -5,17 +5,14 @@ import { tokenHash } from '@meshwork/service-kit';
 import { SearchDigests } from '@meshwork/service-kit/saved';
 import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
 import ICAL from 'ical.js';
+import { addCities } from './community.fixture.ts';
 import { CAST, setScene, startScenes } from './scene.ts';
 
 const { stranger, member } = CAST;
 const STRANGER = 'person11@example.org';
 
 const { service, mailbox } = serviceWithMail(startScenes);
-beforeAll(async () => {
-  await service.sql(`insert into community.city
-    (id, name, region, country, country_code, latitude, longitude, population, plain_label, region_key, country_key)
-    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit', 'michigan', 'usa')`);
-});
+beforeAll(() => addCities(service));
 beforeEach(async () => {
   await setScene(service);
   await service.sql('delete from community.saved_search');
@@ -111,16 +108,6 @@ describe('saved searches', () => {
     const child = { id: 4711, ageBand: 'UNDER_13' as const };
     expect((await save('search=fox', {}, child)).failure.code).toBe('TOO_YOUNG');
     expect((await save('search=fox', {}, CAST.unverified)).status).toBe(200);
-  });
-
-  it('saved searches are in the export of what a person stored, and go with the account', async () => {
-    await save('search=fox', { digest: 'WEEKLY' });
-    const [row] = await service.sql(
-      `select data from community.personal_data_v1 where kind = 'savedSearch' and user_id = ${stranger.id}`,
-    );
-    expect(row?.data).toMatchObject({
-      ...{ list: 'teams', query: 'search=fox', mail: 'WEEKLY', timeZone: 'America/Detroit' },
-    });
   });
 });
 

@@ -1,3 +1,5 @@
+import { communityEndpoints as e, type Thread, type ThreadCard } from '@meshwork/contracts-community';
+import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import { addPeople, person, startCommunity } from './community.fixture.ts';
 
@@ -149,4 +151,42 @@ export const requestBody = (fields: Record<string, unknown> = {}) => ({
   message: 'We would love to take part.',
   contactEmail: 'someone@example.org',
   ...fields,
+});
+
+/** What people do and read again and again in a scene. */
+export const callsOf = (service: TestService) => ({
+  askToJoin: (as: TestPerson, fields: Record<string, unknown> = {}) =>
+    service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId, ...fields })),
+  askMentor: (as: TestPerson, fields: Record<string, unknown> = {}) =>
+    service.callAs(as, e.contactMentor, requestBody({ mentorId: scene.mentorId, ...fields })),
+  answer: (as: TestPerson, threadId: number, decision = 'ACCEPT', note?: string) =>
+    service.callAs(as, e.answerThread, { threadId, decision, note }),
+  end: (as: TestPerson, threadId: number, thanks?: string) =>
+    service.callAs(as, e.endThread, { threadId, thanks }),
+  send: (as: TestPerson, threadId: number, text: string) =>
+    service.callAs(as, e.sendMessage, { threadId, text }),
+  thread: async (as: TestPerson, threadId: number): Promise<Thread> =>
+    (await service.callAs(as, e.threadDetails, { threadId })).data.thread,
+  threads: async (as: TestPerson, query: QueryInput = {}): Promise<readonly ThreadCard[]> =>
+    (await service.callAs(as, e.listThreads, query)).data.threads,
+  boxOf: async (as: TestPerson, box?: string) => (await service.callAs(as, e.myContacts, { box })).data,
+  notificationsOf: async (as: TestPerson, query: QueryInput = {}) =>
+    (await service.callAs(as, e.listNotifications, query)).data,
+  initiative: async (as?: TestPerson) =>
+    (await service.callAs(as, e.initiativeDetails, { id: scene.initiativeId })).data,
+  changeInitiative: (as: TestPerson, fields: Record<string, unknown> = {}) =>
+    service.callAs(as, e.updateInitiative, initiativeBody({ initiativeId: scene.initiativeId, ...fields })),
+  moveInitiative: (as: TestPerson, state: string, note?: string) =>
+    service.callAs(as, e.changeInitiativeState, { initiativeId: scene.initiativeId, state, note }),
+  mentor: async (as?: TestPerson) =>
+    (await service.callAs(as, e.mentorDetails, { mentorId: scene.mentorId })).data,
+  team: async (as?: TestPerson) => (await service.callAs(as, e.teamDetails, { teamId: scene.teamId })).data,
+  /** The titles of what somebody was told, as they are stored, oldest first. @param after the id of a notification */
+  titlesFor: async ({ id }: TestPerson, after = '0'): Promise<string[]> =>
+    (
+      await service.sql<{ title: string }>(
+        'select title from community.notification where person_id = $1 and id > $2 order by id',
+        [id, after],
+      )
+    ).map(({ title }) => title),
 });

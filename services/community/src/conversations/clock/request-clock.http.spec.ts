@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
-import { CAST, mentorBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, mentorBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
 const mailOf = ({ id }: { id: number }) => `person${id}@example.org`;
 
 const { service, mailbox } = serviceWithMail(startScenes);
+const { answer, end, mentor, send, thread, titlesFor: told } = callsOf(service);
 beforeEach(async () => {
   await setScene(service);
   await service.sql('delete from community.notification; delete from auth.block_v1');
@@ -15,13 +16,6 @@ beforeEach(async () => {
 const age = (days: number) =>
   service.sql(`update community.request set created_at = now() - interval '${days} days'`);
 const run = () => service.runTask('RequestClock');
-const told = async ({ id }: { id: number }) =>
-  (
-    await service.sql<{ title: string }>(
-      'select title from community.notification where person_id = $1 order by id',
-      [id],
-    )
-  ).map(({ title }) => title);
 const WAITING = 'A request is still waiting for your answer';
 const MENTOR_WAITING = '{actor} is still waiting for your answer';
 const OVERDUE = 'No answer to your request yet';
@@ -41,10 +35,7 @@ it('reminds everybody who may answer after 7 days, once, with the way to the con
 
 it('the clock does not remind after a question, of hidden items, and across a block', async () => {
   await age(8);
-  await service.callAs(recipient, communityEndpoints.sendMessage, {
-    threadId: scene.requestThreadId,
-    text: 'How many are you?',
-  });
+  await send(recipient, scene.requestThreadId, 'How many are you?');
   await service.sql(`insert into auth.block_v1 values (${owner.id}, ${applicant.id})`);
   await run();
   expect([await told(recipient), await told(owner)]).toEqual([[MENTOR_WAITING], []]);
@@ -100,9 +91,7 @@ it.each([
 it('sets an available mentor to limited after 21 days', async () => {
   await age(20);
   await run();
-  const availability = async () =>
-    (await service.call(communityEndpoints.mentorDetails, { mentorId: scene.mentorId })).data
-      .availabilityStatus;
+  const availability = async () => (await mentor()).availabilityStatus;
   expect(await availability()).toBe('AVAILABLE');
   await age(22);
   await run();
@@ -114,25 +103,21 @@ it.each([
   ['becomes unavailable', 'I am not available as a mentor at the moment.'],
   ['removes the profile', 'I no longer offer mentoring here.'],
 ])('a mentor who %s answers what is open', async (how, note) => {
-  const body = how === 'removes the profile' ? {} : mentorBody({ availabilityStatus: 'UNAVAILABLE' });
-  const call =
-    how === 'removes the profile' ? communityEndpoints.deleteMentor : communityEndpoints.saveMentor;
-  await service.callAs(recipient, call as typeof communityEndpoints.deleteMentor, body);
+  if (how === 'removes the profile') await service.callAs(recipient, e.deleteMentor);
+  else await service.callAs(recipient, e.saveMentor, mentorBody({ availabilityStatus: 'UNAVAILABLE' }));
   await mailbox.next(mailOf(sender), /declined your request/);
-  const { data } = await service.callAs(sender, communityEndpoints.threadDetails, {
-    threadId: scene.contactThreadId,
-  });
-  expect(data.thread).toMatchObject({ state: 'DECLINED', may: { write: false } });
-  expect(data.thread.messages.map(({ text }) => text)).toEqual(['Could you help us?', note]);
+  const { state, may, messages } = await thread(sender, scene.contactThreadId);
+  expect([state, may.write]).toEqual(['DECLINED', false]);
+  expect(messages.map(({ text }) => text)).toEqual(['Could you help us?', note]);
 });
 
 it('the page of a mentor counts the people who thanked', async () => {
-  const { contactThreadId: threadId, mentorId } = scene;
-  const thanks = async () => (await service.call(communityEndpoints.mentorDetails, { mentorId })).data.thanks;
+  const { contactThreadId: threadId } = scene;
+  const thanks = async () => (await mentor()).thanks;
   expect(await thanks()).toBe(0);
-  await service.callAs(recipient, communityEndpoints.answerThread, { threadId, decision: 'ACCEPT' });
-  await service.callAs(recipient, communityEndpoints.endThread, { threadId, thanks: 'It was fun' });
+  await answer(recipient, threadId);
+  await end(recipient, threadId, 'It was fun');
   expect(await thanks()).toBe(0);
-  await service.callAs(sender, communityEndpoints.endThread, { threadId, thanks: 'We won' });
+  await end(sender, threadId, 'We won');
   expect(await thanks()).toBe(1);
 });

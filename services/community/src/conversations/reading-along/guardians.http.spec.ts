@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
 /** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
 const minor: TestPerson = { id: 51, ageBand: 'MINOR' };
@@ -14,6 +14,7 @@ const OLD = "now() - interval '15 days'";
 const YOUNG = "now() - interval '13 days'";
 
 const service = sharedService(startScenes);
+const { askMentor, threads: received } = callsOf(service);
 beforeAll(async () => {
   await addPeople(service, minor.id, parent.id, other.id);
 });
@@ -41,8 +42,7 @@ const end = async (as: TestPerson) => {
   const [row] = [...guardians, ...young];
   return service.callAs(as, e.endGuardian, { guardianId: row?.id ?? 0 });
 };
-const ask = () => service.callAs(minor, e.contactMentor, { mentorId: scene.mentorId, ...requestBody() });
-const received = async (as: TestPerson) => (await service.callAs(as, e.listThreads)).data.threads;
+const ask = () => askMentor(minor);
 const release = () => service.runTask('HeldRelease');
 
 describe('the link', () => {
@@ -134,36 +134,27 @@ describe('a guardian', () => {
   });
 
   it.each([
-    ['is suspended', () => setStanding(service, [{ id: parent.id, suspended: true }])],
-    [
-      'has a block with the other side',
-      () => service.sql(`insert into auth.block_v1 values (${mentor.id}, ${parent.id})`),
-    ],
+    ['is suspended', `update auth.standing_v1 set is_suspended = true where user_id = ${parent.id}`],
+    ['has a block with the other side', `insert into auth.block_v1 values (${mentor.id}, ${parent.id})`],
     [
       'has asked the other side before',
-      () =>
-        service.sql(`insert into community.request
-          (kind, state, requester_id, mentor_id, recipient_id, due, created_at, decided_at)
-          values ('MENTOR', 'ACCEPTED', ${parent.id}, ${scene.mentorId}, ${mentor.id}, null, now() - interval '1 day', now())`),
+      `insert into community.request (kind, state, requester_id, mentor_id, recipient_id, due, created_at, decided_at)
+        values ('MENTOR', 'ACCEPTED', ${parent.id}, ${scene.mentorId}, ${mentor.id}, null, now() - interval '1 day', now())`,
     ],
     [
       'has asked a team of the other side',
-      () =>
-        service.sql(`insert into community.team_membership (team_id, user_id, role) values
-          (${scene.emptyTeamId}, ${mentor.id}, 'OWNER');
-          insert into community.request (kind, state, requester_id, team_id, due, created_at)
-          values ('TEAM', 'PENDING', ${parent.id}, ${scene.emptyTeamId}, 'RECIPIENT', now() - interval '1 day')`),
+      `insert into community.team_membership (team_id, user_id, role) values (${scene.emptyTeamId}, ${mentor.id}, 'OWNER');
+        insert into community.request (kind, state, requester_id, team_id, due, created_at)
+        values ('TEAM', 'PENDING', ${parent.id}, ${scene.emptyTeamId}, 'RECIPIENT', now() - interval '1 day')`,
     ],
     [
       'is in a team with the other side',
-      () =>
-        service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
-          (${scene.emptyTeamId}, ${parent.id}, 'MEMBER', now() - interval '1 day'),
-          (${scene.emptyTeamId}, ${mentor.id}, 'MEMBER', now() - interval '1 day')`),
+      `insert into community.team_membership (team_id, user_id, role, joined_at)
+        select ${scene.emptyTeamId}, id, 'MEMBER', now() - interval '1 day' from unnest(array[${parent.id}, ${mentor.id}]) id`,
     ],
   ])('who %s does not count', async (_, happens) => {
     await accept(parent, await token());
-    await happens();
+    await service.sql(happens);
     await ask();
     await release();
     expect((await received(mentor)).filter(({ requester }) => requester.id === minor.id)).toEqual([]);

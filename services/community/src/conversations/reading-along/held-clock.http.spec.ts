@@ -1,36 +1,33 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { addPeople, belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, requestBody, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, setScene, startScenes } from '../../test/scene.ts';
 
 const { recipient } = CAST;
 const YOUNG = { id: 41, ageBand: 'MINOR' } as const;
 const COACH = 42;
 
 const service = sharedService(startScenes);
+const { askMentor, mentor, send, titlesFor } = callsOf(service);
 beforeAll(async () => {
   await addPeople(service, YOUNG.id, COACH);
 });
 
 it('a request that waits for a guardian is not open, and an answer that waits makes nobody slow', async () => {
-  const { mentorId, teamId } = await setScene(service);
+  const { teamId } = await setScene(service);
   await service.sql('delete from community.request; delete from auth.standing_v1');
   await setStanding(service, [YOUNG, { id: COACH }, { id: recipient.id }]);
   await belongs(service, teamId, YOUNG.id);
   await verifyTeams(service, teamId);
-  const mentor = async () => (await service.call(e.mentorDetails, { mentorId })).data;
-  const told = () =>
-    service.sql(`select title from community.notification where person_id = ${recipient.id}
-      and kind = 'REMINDER'`);
+  const reminders = async () => (await titlesFor(recipient)).filter((title) => title.includes('waiting'));
 
   // No guardian is present: the request is with nobody.
-  const asked = await service.callAs(YOUNG, e.contactMentor, requestBody({ mentorId }));
+  const asked = await askMentor(YOUNG);
   expect([asked.status, asked.data.request.held]).toMatchObject([201, expect.anything()]);
   await service.sql(`update community.held_message set created_at = now() - interval '30 days'`);
   await service.runTask('RequestClock');
   expect((await mentor()).answering).toBeNull();
-  expect(await told()).toEqual([]);
+  expect(await reminders()).toEqual([]);
 
   // A coach comes, so it is passed on; the coach leaves, and the mentor's answer waits.
   await belongs(service, teamId, COACH, 'OWNER');
@@ -40,14 +37,11 @@ it('a request that waits for a guardian is not open, and an answer that waits ma
   const [request] = await service.sql<{ id: number }>('select id from community.request');
   expect((await mentor()).answering).toMatchObject({ open: 1 });
   await service.sql(`delete from community.team_membership where user_id = ${COACH}`);
-  const answer = await service.callAs(recipient, e.sendMessage, {
-    threadId: request?.id,
-    text: 'Gladly. When do you meet?',
-  });
+  const answer = await send(recipient, Number(request?.id), 'Gladly. When do you meet?');
   expect(answer.data.thread.messages.at(-1)?.held).toBeTruthy();
   await service.sql(`update community.request set created_at = now() - interval '30 days'`);
   await service.runTask('RequestClock');
-  expect(await told()).toEqual([]);
+  expect(await reminders()).toEqual([]);
   expect(await mentor()).toMatchObject({ availabilityStatus: 'AVAILABLE', answering: { isSlow: false } });
 
   // Taken back, it is an answer no more.

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach } from '@jest/globals';
-import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
-import { setScene } from '../../test/scene.ts';
+import { callsOf, setScene } from '../../test/scene.ts';
 
 /** The one under 18, two adults, and the mentor of the scene, who also runs its initiative. */
 export const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
@@ -26,7 +25,9 @@ export function aroundTeams(service: TestService) {
     await setStanding(service, [...[41, 44].map((id) => ({ id, ageBand: 'MINOR' as const })), ...adults]);
   });
   const release = () => service.runTask('HeldRelease');
+  const calls = callsOf(service);
   return {
+    ...calls,
     release,
     /** Until nothing waits: the service's own timer may have a message in its hands. */
     releaseAll: () =>
@@ -36,8 +37,7 @@ export function aroundTeams(service: TestService) {
       }),
     leaves: (teamId: number, { id }: TestPerson) =>
       service.sql('delete from community.team_membership where team_id = $1 and user_id = $2', [teamId, id]),
-    threads: async (as: TestPerson) => (await service.callAs(as, e.listThreads)).data.threads,
     readersOf: async (threadId: number, as = minor) =>
-      (await service.callAs(as, e.threadDetails, { threadId })).data.thread.readers?.map(({ id }) => id),
+      (await calls.thread(as, threadId)).readers?.map(({ id }) => id),
   };
 }

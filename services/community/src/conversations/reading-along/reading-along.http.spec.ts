@@ -2,14 +2,16 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityErrors, communityEndpoints as e, type Thread } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { belongs as addMember, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { requestBody, scene, startScenes } from '../../test/scene.ts';
+import { scene, startScenes } from '../../test/scene.ts';
 import { aroundTeams, coach, mentor, minor, OTHER_TEAM, second, TEAM } from './reading-along.fixture.ts';
 
 /** Another one under 18. */
 const other: TestPerson = { id: 44, ageBand: 'MINOR' };
 
 const { service, mailbox } = serviceWithMail(startScenes);
-const { release, releaseAll, leaves, threads, readersOf } = aroundTeams(service);
+const calls = aroundTeams(service);
+const { askMentor, askToJoin, boxOf, notificationsOf, send, thread: read, threads, titlesFor } = calls;
+const { release, releaseAll, leaves, readersOf } = calls;
 beforeEach(() => verifyTeams(service, TEAM, OTHER_TEAM));
 
 /** Each who comes is a minute less there than who came before. */
@@ -19,31 +21,18 @@ const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER') =
   return addMember(service, teamId, id, role, `${1000 - joined} minutes`);
 };
 
-const write = (text = 'Could you help our team, please?') =>
-  service.callAs(minor, e.contactMentor, requestBody({ mentorId: scene.mentorId, message: text }));
-const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
-  (await service.callAs(as, e.threadDetails, { threadId })).data.thread;
+const write = (message = 'Could you help our team, please?') => askMentor(minor, { message });
 const textsOf = ({ messages }: Thread) => messages.map(({ text, held }) => (held ? `waits: ${text}` : text));
-const send = (as: TestPerson, threadId: number, text: string) =>
-  service.callAs(as, e.sendMessage, { threadId, text });
 const waiting = async (as: TestPerson) => (await service.callAs(as, e.heldMessages)).data.messages;
-const noticesOf = async ({ id }: TestPerson) =>
-  (await service.sql('select title, path from community.notification where person_id = $1 order by id', [
-    id,
-  ])) as {
-    title: string;
-    path: string;
-  }[];
 /** Collects every trace by which the other side could learn of a message. */
 const tracesFor = async (as: TestPerson) => {
-  const boxes = await service.callAs(as, e.myContacts, { box: 'received' });
   const requests = await service.callAs(as, e.eventRequests, { id: scene.initiativeId });
   return JSON.stringify([
-    boxes.data,
+    await boxOf(as, 'received'),
     (await service.callAs(as, e.unreadContacts)).data,
     await threads(as),
     requests.status === 200 ? requests.data.requests : [],
-    (await service.callAs(as, e.listNotifications)).data,
+    await notificationsOf(as),
   ]);
 };
 
@@ -80,7 +69,8 @@ describe('with an adult who runs a team of theirs', () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await send(minor, threadId, 'One more thing');
     await send(mentor, threadId, 'Gladly');
-    expect(await noticesOf(coach)).toEqual([
+    const told = await service.sql('select title, path from community.notification where person_id = 42');
+    expect(told).toEqual([
       { title: '{actor} is in a conversation in which you read along', path: `/requests/${threadId}` },
     ]);
     const mail = await mailbox.next('person42@example.org', /read along/);
@@ -147,25 +137,19 @@ describe('with an adult who runs a team of theirs', () => {
     const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual([state, false]);
     for (const person of [minor, mentor])
-      expect((await noticesOf(person)).at(-1)?.title).toBe(
+      expect((await titlesFor(person)).at(-1)).toBe(
         '{actor}, who reads along, ended a conversation of yours',
       );
   });
 
   it('the guardian ends what is about a hidden initiative, which is named to nobody', async () => {
-    const asked = await service.callAs(
-      minor,
-      e.requestToJoin,
-      requestBody({ initiativeId: scene.initiativeId }),
-    );
+    const asked = await askToJoin(minor);
     const { id, threadId } = asked.data.request;
     await service.callAs(mentor, e.respondToJoin, { requestId: id, decision: 'ACCEPT' });
     await service.sql('update community.initiative set hidden_at = now()');
     const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual(['ENDED', false]);
-    expect((await noticesOf(mentor)).at(-1)?.title).toBe(
-      '{actor}, who reads along, ended a conversation of yours',
-    );
+    expect((await titlesFor(mentor)).at(-1)).toBe('{actor}, who reads along, ended a conversation of yours');
     const mail = await mailbox.next('person15@example.org', /gave back their place/);
     expect(`${mail.subject} ${mail.text}`).not.toContain('Build Day');
   });
@@ -181,15 +165,7 @@ describe('with an adult who runs a team of theirs', () => {
 describe('without one', () => {
   const asks: [string, () => Promise<{ status: number }>][] = [
     ['a message to a mentor', () => write()],
-    [
-      'a request to join an initiative',
-      () =>
-        service.callAs(
-          minor,
-          e.requestToJoin,
-          requestBody({ initiativeId: scene.initiativeId, students: 3 }),
-        ),
-    ],
+    ['a request to join an initiative', () => askToJoin(minor, { students: 3 })],
     [
       'a message from team to team',
       async () => {
@@ -231,13 +207,13 @@ describe('without one', () => {
       1,
       expect.stringMatching(/take part|help our team|build together/),
     ]);
-    expect((await noticesOf(mentor)).length).toBe(1);
-    const told = (await noticesOf(minor)).filter(({ title }) => /your message/i.test(title));
+    expect(await titlesFor(mentor)).toHaveLength(1);
+    const told = (await titlesFor(minor)).filter((title) => /your message/i.test(title));
     const named =
       thread.kind === 'MENTOR'
         ? /^\{actor\} has received/
         : RegExp(`about ${thread.target.name} was delivered$`);
-    expect(told).toEqual([expect.objectContaining({ title: expect.stringMatching(named) })]);
+    expect(told).toEqual([expect.stringMatching(named)]);
     if (thread.kind === 'INITIATIVE') expect(thread.comers).toEqual({ students: null, adults: null });
     // In the conversation of two teams the adult who runs one of them takes part.
     expect(thread.readers?.map(({ id }) => id)).toEqual(thread.kind === 'TEAMS' ? [] : [42]);
@@ -260,8 +236,7 @@ describe('without one', () => {
 
   it('what an adult asks somebody under 18 waits, too', async () => {
     await service.sql(`update community.initiative set created_by = 41`);
-    const body = requestBody({ initiativeId: scene.initiativeId });
-    const { data } = await service.callAs(mentor, e.requestToJoin, body);
+    const { data } = await askToJoin(mentor);
     expect(data.request.held).toBe(true);
     expect(await threads(minor)).toEqual([]);
     await belongs(TEAM, minor, 'MEMBER');
@@ -273,8 +248,7 @@ describe('without one', () => {
 
   it('a conversation between two people under 18 needs no guardian', async () => {
     await service.sql(`update community.initiative set created_by = 44`);
-    const body = requestBody({ initiativeId: scene.initiativeId });
-    expect((await service.callAs(minor, e.requestToJoin, body)).data.request.held).toBeUndefined();
+    expect((await askToJoin(minor)).data.request.held).toBeUndefined();
     expect((await threads(other)).length).toBe(1);
   });
 });

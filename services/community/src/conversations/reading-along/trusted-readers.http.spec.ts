@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e, READER_TEAM_DAYS } from '@meshwork/contracts-community';
-import type { Endpoint } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { belongs as addMember } from '../../test/community.fixture.ts';
-import { requestBody, scene, startScenes, teamBody } from '../../test/scene.ts';
+import { scene, startScenes, teamBody } from '../../test/scene.ts';
 import { aroundTeams, coach, mentor, minor, OTHER_TEAM, second, TEAM } from './reading-along.fixture.ts';
 
 /** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
 const service = sharedService(startScenes);
-const { release, releaseAll, leaves, threads, readersOf } = aroundTeams(service);
+const { askMentor, askToJoin, thread, threads, release, releaseAll, leaves, readersOf, ...calls } =
+  aroundTeams(service);
 
 /** Longer and shorter than the time after which an unverified team counts, by a minute. */
 const OLD = `${READER_TEAM_DAYS} days 1 minute`;
@@ -26,11 +26,9 @@ const oldTeam = async (teamId = TEAM, owner = coach) => {
   await belongs(teamId, minor, 'MEMBER');
   await belongs(teamId, owner, 'OWNER');
 };
-const write = async (text = 'Could you help our team, please?') =>
-  (await service.callAs(minor, e.contactMentor, requestBody({ mentorId: scene.mentorId, message: text })))
-    .data.request;
-const send = async (as: TestPerson, threadId: number, text = 'Where do you live?') =>
-  (await service.callAs(as, e.sendMessage, { threadId, text })).data.thread.messages.at(-1);
+const write = async () => (await askMentor(minor)).data.request;
+const send = async (as: TestPerson, threadId: number) =>
+  (await calls.send(as, threadId, 'Where do you live?')).data.thread.messages.at(-1);
 /** Names the guardians of a message from the minor to the mentor; `waits` where there is none. */
 const outcome = async () => {
   const { held, threadId } = await write();
@@ -51,34 +49,34 @@ describe('strangers who found a team for the young person', () => {
     expect((await accept(minor)).status).toBe(200);
   });
 
-  it('strangers who found a team do not make the guardian', async () => {
-    expect(await outcome()).toBe('waits');
-    await release();
-    expect(await threads(mentor)).toEqual([]);
-  });
-
-  it('strangers who join a team do not take the need for a guardian away', async () => {
-    expect((await accept(mentor)).status).toBe(200);
+  it.each([
+    ['strangers who found a team do not make the guardian', false],
+    ['strangers who join a team do not take the need for a guardian away', true],
+  ])('%s', async (_what, joins) => {
+    if (joins) expect((await accept(mentor)).status).toBe(200);
     expect(await outcome()).toBe('waits');
     await release();
     expect(await threads(mentor)).toEqual([]);
   });
 });
 
+/** The ages of a team and of both places in it, and whether it counts. */
+const AGES = [
+  ['everything is older than 14 days', OLD, OLD, OLD, true],
+  ['the team is younger', YOUNG, OLD, OLD, false],
+  ['the place of the adult is younger', OLD, YOUNG, OLD, false],
+  ['the place of the young person is younger', OLD, OLD, YOUNG, false],
+] as const;
+
 describe('a team counts for who reads along', () => {
-  it.each([
-    ['everything is older than 14 days', OLD, OLD, OLD, [42]],
-    ['the team is younger', YOUNG, OLD, OLD, 'waits'],
-    ['the place of the adult is younger', OLD, YOUNG, OLD, 'waits'],
-    ['the place of the young person is younger', OLD, OLD, YOUNG, 'waits'],
-  ])("a guardian's team counts or not, where %s", async (_name, team, adult, young, expected) => {
+  it.each(AGES)("a guardian's team counts or not, where %s", async (_name, team, adult, young, counts) => {
     await founded(TEAM, team);
     await belongs(TEAM, coach, 'OWNER', adult);
     await belongs(TEAM, minor, 'MEMBER', young);
-    expect(await outcome()).toEqual(expected);
+    expect(await outcome()).toEqual(counts ? [42] : 'waits');
     // One team that does not count takes nothing from another.
     await oldTeam(OTHER_TEAM, second);
-    if (expected !== 'waits') return;
+    if (counts) return;
     await releaseAll();
     expect(await readersOf((await threads(mentor))[0]?.id ?? 0)).toEqual([43]);
   });
@@ -124,19 +122,14 @@ describe('a team counts for who reads along', () => {
 });
 
 describe('a common team makes an adult no stranger', () => {
-  it.each([
-    ['everything is older than 14 days', OLD, OLD, OLD, []],
-    ['the team is younger', YOUNG, OLD, OLD, [42]],
-    ['the place of the adult is younger', OLD, YOUNG, OLD, [42]],
-    ['the place of the young person is younger', OLD, OLD, YOUNG, [42]],
-  ])(
+  it.each(AGES)(
     'a common team makes an adult a stranger or not, where %s',
-    async (_name, team, adult, young, expected) => {
+    async (_name, team, adult, young, counts) => {
       await oldTeam();
       await founded(OTHER_TEAM, team);
       await belongs(OTHER_TEAM, mentor, 'MEMBER', adult);
       await belongs(OTHER_TEAM, minor, 'MEMBER', young);
-      expect(await outcome()).toEqual(expected);
+      expect(await outcome()).toEqual(counts ? [] : [42]);
     },
   );
 
@@ -203,10 +196,7 @@ describe('a common team makes an adult no stranger', () => {
     const body = { teamId: TEAM, userId: minor.id, decision: 'ACCEPT' };
     expect((await service.callAs(coach, e.respondToMember, body)).status).toBe(200);
     await release();
-    const textsForCoach = async () =>
-      (await service.callAs(coach, e.threadDetails, { threadId })).data.thread.messages.map(
-        ({ text }) => text,
-      );
+    const textsForCoach = async () => (await thread(coach, threadId)).messages.map(({ text }) => text);
     expect(await textsForCoach()).toEqual([]);
     await service.sql(`update community.team_membership set joined_at = now() - interval '${OLD}'
       where user_id = ${minor.id}`);
@@ -216,9 +206,7 @@ describe('a common team makes an adult no stranger', () => {
 });
 
 describe('a tie to the other side', () => {
-  const call = (as: TestPerson, endpoint: Endpoint, body: Record<string, unknown>) =>
-    service.callAs(as, endpoint, body);
-  const request = (fields: object) => requestBody({ initiativeId: scene.initiativeId, ...fields });
+  const { callAs: call } = service;
   const TIES: [string, () => Promise<unknown>][] = [
     [
       'a common team, also a verified one',
@@ -228,11 +216,8 @@ describe('a tie to the other side', () => {
         await verified(OTHER_TEAM);
       },
     ],
-    [
-      'a message to the mentor',
-      () => call(coach, e.contactMentor, requestBody({ mentorId: scene.mentorId })),
-    ],
-    ['a request to what the mentor runs', () => call(coach, e.requestToJoin, request({}))],
+    ['a message to the mentor', () => askMentor(coach)],
+    ['a request to what the mentor runs', () => askToJoin(coach)],
     [
       'a request of the mentor to join another team of theirs',
       async () => {
@@ -301,29 +286,24 @@ describe('a tie to the other side', () => {
         await service.sql(`insert into community.initiative
           (id, title, description, organization, initiative_type, team_id, created_by) values
           (${TEAM}, 'Open Day', 'Doors open.', 'Foxes', 'EVENT', ${TEAM}, ${coach.id})`);
-        return call(mentor, e.requestToJoin, request({ initiativeId: TEAM }));
+        return askToJoin(mentor, { initiativeId: TEAM });
       },
     ],
-    ['a request in its name', () => call(coach, e.requestToJoin, request({ teamId: TEAM }))],
+    ['a request in its name', () => askToJoin(coach, { teamId: TEAM })],
     [
       'a letter in its name',
       async () => {
         await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
-        return call(coach, e.writeToTeam, {
-          fromTeamId: TEAM,
-          teamId: OTHER_TEAM,
-          message: 'Shall we meet there?',
-        });
+        const teams = { fromTeamId: TEAM, teamId: OTHER_TEAM };
+        return call(coach, e.writeToTeam, { ...teams, message: 'Shall we meet there?' });
       },
     ],
   ];
   it.each(OF_THE_TEAM)('%s is none: that is between the team and them', async (_name, write) => {
     await oldTeam();
     await write();
-    const [{ count } = { count: 0 }] = await service.sql<{ count: number }>(
-      'select count(*)::int as count from community.request',
-    );
-    expect([count, await outcome()]).toEqual([1, [42]]);
+    const asked = await service.sql('select from community.request');
+    expect([asked.length, await outcome()]).toEqual([1, [42]]);
   });
 
   it('somebody of the other side who is in a team of the young person is no tie', async () => {
@@ -331,7 +311,7 @@ describe('a tie to the other side', () => {
     await belongs(TEAM, second, 'MEMBER');
     await service.sql(`insert into community.initiative_organizer (initiative_id, user_id)
       values (${scene.initiativeId}, ${second.id})`);
-    const { data } = await service.callAs(minor, e.requestToJoin, request({}));
+    const { data } = await askToJoin(minor);
     expect(await readersOf(data.request.threadId ?? 0)).toEqual([42]);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
 /**
  * The mails of an initiative's life, by the ages of who runs it and of who has joined: none shows somebody under 18 how to be reached
@@ -14,9 +14,9 @@ const COACH = 43;
 const WORD = 'Zugspitze';
 const DETAILS = ['313-555-0142', 'ada@secret.example', '123 Main Street'];
 const TEXT = `${WORD}! ${DETAILS.join(', ')}`;
-const e = communityEndpoints;
 
 const { service, mailbox } = serviceWithMail(startScenes);
+const { askToJoin, changeInitiative, moveInitiative, notificationsOf } = callsOf(service);
 beforeAll(async () => {
   await addPeople(service, JOINED.MINOR, JOINED.ADULT, COACH);
 });
@@ -55,24 +55,7 @@ const ACTS = {
       service.callAs(as, e.messageParticipants, { initiativeId: scene.initiativeId, message: TEXT }),
     /A message about/,
   ],
-  'a note that it is postponed': [
-    (as: TestPerson) =>
-      service.callAs(as, e.changeInitiativeState, {
-        initiativeId: scene.initiativeId,
-        state: 'POSTPONED',
-        note: TEXT,
-      }),
-    /postponed/,
-  ],
-  'a note that it is cancelled': [
-    (as: TestPerson) =>
-      service.callAs(as, e.changeInitiativeState, {
-        initiativeId: scene.initiativeId,
-        state: 'CANCELLED',
-        note: TEXT,
-      }),
-    /cancelled/,
-  ],
+  'a note that it is cancelled': [(as: TestPerson) => moveInitiative(as, 'CANCELLED', TEXT), /cancelled/],
 } as const;
 
 const CASES = (Object.keys(ACTS) as (keyof typeof ACTS)[]).flatMap((act) =>
@@ -89,7 +72,7 @@ it.each(CASES)(
     expect((await send(as)).status).toBe(200);
     const reader: TestPerson = { id: JOINED[band], ageBand: band };
     const mail = await mailbox.next(`person${reader.id}@example.org`, subject);
-    const bell = JSON.stringify((await service.callAs(reader, e.listNotifications)).data);
+    const bell = JSON.stringify(await notificationsOf(reader));
     const isOpen = organizer === 'ADULT' && band === 'ADULT';
     for (const text of [mail.text ?? '', mail.html ?? '']) {
       expect(text).toContain(WORD);
@@ -107,17 +90,13 @@ it.each(['MINOR', 'ADULT'] as const)(
     await service.sql(
       `update auth.public_profile_v1 set display_name = 'Text ${number}' where user_id = ${recipient.id}`,
     );
-    const body = initiativeBody({
-      initiativeId: scene.initiativeId,
-      title: `Call ${number}`,
-      location: `Write to ${address}`,
-    });
-    expect((await service.callAs(as, e.updateInitiative, body)).status).toBe(200);
+    const texts = { title: `Call ${number}`, location: `Write to ${address}` };
+    expect((await changeInitiative(as, texts)).status).toBe(200);
     const id = JOINED[band];
     const mail = await mailbox.next(`person${id}@example.org`, /new date or place|hidden/);
     await service.sql(`insert into community.notification (person_id, kind, title, actor_id, path, mail)
       values (${id}, 'EVENT', '{actor} wrote', ${recipient.id}, '/initiatives/1', 'NONE')`);
-    const bell = (await service.callAs({ id, ageBand: band }, e.listNotifications)).data;
+    const bell = await notificationsOf({ id, ageBand: band });
     await service.sql(
       `update auth.public_profile_v1 set display_name = 'Person 15' where user_id = ${recipient.id}`,
     );
@@ -130,17 +109,10 @@ it.each(['MINOR', 'ADULT'] as const)(
 
 it('everybody is told where it takes place', async () => {
   const as = await setUp('ADULT');
-  const { status } = await service.callAs(
-    as,
-    e.updateInitiative,
-    initiativeBody({
-      initiativeId: scene.initiativeId,
-      // A mail of the test before may still come.
-      title: 'Build Week',
-      location: 'Detroit, Michigan, USA',
-      address: '123 Main Street',
-    }),
-  );
+  const { status } = await changeInitiative(as, {
+    // A mail of the test before may still come.
+    ...{ title: 'Build Week', location: 'Detroit, Michigan, USA', address: '123 Main Street' },
+  });
   expect(status).toBe(200);
   for (const id of Object.values(JOINED)) {
     const mail = await mailbox.next(`person${id}@example.org`, /Build Week/);
@@ -153,11 +125,7 @@ it('a request of an adult to a young organizer is without contact details, and s
   await setUp('MINOR');
   await service.sql('delete from community.initiative_place; delete from community.request');
   const adult: TestPerson = { id: JOINED.ADULT, ageBand: 'ADULT' };
-  const asked = await service.callAs(
-    adult,
-    e.requestToJoin,
-    requestBody({ initiativeId: scene.initiativeId, message: TEXT }),
-  );
+  const asked = await askToJoin(adult, { message: TEXT });
   expect([200, 201]).toContain(asked.status);
   const received = JSON.stringify(await mailbox.next(`person${young.id}@example.org`, /would like to join/));
   const answered = await service.callAs(young, e.respondToJoin, {

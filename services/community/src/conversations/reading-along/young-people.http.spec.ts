@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { calendarFilePath, communityEndpoints, communityMedia } from '@meshwork/contracts-community';
+import { calendarFilePath, communityMedia, communityEndpoints as e } from '@meshwork/contracts-community';
 import { type Endpoint, IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
@@ -40,7 +40,6 @@ const WORD = 'Zugspitze';
 const DETAILS = ['313-555-0142', 'ada@secret.example', 'insta: ada_secret', '123 Main Street'];
 const TEXT = `${WORD}! ${DETAILS.join(', ')}`;
 
-const e = communityEndpoints;
 const KINDS = {
   MENTOR: ({ mentorId }: Scene) => [e.contactMentor, requestBody({ mentorId, message: TEXT })],
   INITIATIVE: ({ initiativeId }: Scene) => [e.requestToJoin, requestBody({ initiativeId, message: TEXT })],
@@ -284,31 +283,25 @@ it.each([
 });
 
 it('what somebody under 18 posts shows everybody no way to reach them', async () => {
-  const details = ['313-555-0142', 'kid@secret.example', '123 Main Street'];
-  const text = `Zugspitze! ${details.join(', ')}`;
   await setStanding(service, [{ id: REQUESTER, ageBand: 'MINOR' }]);
   const as = { id: REQUESTER, ageBand: 'MINOR' } as const;
   const { data: posted } = await service.callAs(
     as,
     e.createInitiative,
     initiativeBody({
-      ...{ title: text, description: text, organization: text, rolesDescription: text, price: text },
-      ...{
-        location: text,
-        address: text,
-        startDate: '2031-05-05',
-        applicationUrl: 'https://wa.me/13135550142',
-      },
+      ...{ title: TEXT, description: TEXT, organization: TEXT, rolesDescription: TEXT, price: TEXT },
+      ...{ location: TEXT, address: TEXT, startDate: '2031-05-05' },
+      applicationUrl: 'https://wa.me/13135550142',
     }),
   );
   const { data: founded } = await service.callAs(
     as,
     e.createTeam,
     teamBody({
-      teamName: text,
-      description: text,
-      meetingTimes: text,
-      needs: [{ kind: 'SKILL', words: text, area: 'CAD_DESIGN' }],
+      teamName: TEXT,
+      description: TEXT,
+      meetingTimes: TEXT,
+      needs: [{ kind: 'SKILL', words: TEXT, area: 'CAD_DESIGN' }],
     }),
   );
   const { id } = posted.initiative;
@@ -327,10 +320,10 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
     ].map(read),
   );
   for (const words of shown) {
-    expect(words).toContain('Zugspitze');
-    expect(details.slice(0, 2).filter((detail) => words.includes(detail))).toEqual([]);
+    expect(words).toContain(WORD);
+    expect(DETAILS.slice(0, 2).filter((detail) => words.includes(detail))).toEqual([]);
   }
-  expect(shown.slice(0, 5).filter((words) => words.includes(details[2] ?? ''))).toEqual([]);
+  expect(shown.slice(0, 5).filter((words) => words.includes(DETAILS[3] ?? ''))).toEqual([]);
 });
 
 it('the words of an adult stay when somebody under 18 changes another field', async () => {

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answering, communityEndpoints } from '@meshwork/contracts-community';
+import { type Answering, communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
-import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
-const { listMentors, mentorDetails, listInitiatives, initiativeDetails, listTeams, teamDetails } =
-  communityEndpoints;
 
 const service = sharedService(startScenes);
+const { initiative, mentor, team, ...calls } = callsOf(service);
 beforeEach(async () => {
   await setScene(service);
   await service.sql('delete from auth.block_v1');
@@ -17,21 +16,22 @@ type Told = Answering | null | undefined;
 /** Reads a kind's card and page; both say the same. */
 const READS: Record<'MENTOR' | 'INITIATIVE' | 'TEAM', () => Promise<Told[]>> = {
   MENTOR: async () => [
-    (await service.call(listMentors)).data.mentors.find(({ id }) => id === scene.mentorId)?.answering,
-    (await service.call(mentorDetails, { mentorId: scene.mentorId })).data.answering,
+    (await service.call(e.listMentors)).data.mentors.find(({ id }) => id === scene.mentorId)?.answering,
+    (await mentor()).answering,
   ],
   INITIATIVE: async () => [
-    (await service.call(listInitiatives)).data.find(({ id }) => id === scene.initiativeId)?.answering,
-    (await service.call(initiativeDetails, { id: scene.initiativeId })).data.answering,
+    (await service.call(e.listInitiatives)).data.find(({ id }) => id === scene.initiativeId)?.answering,
+    (await initiative()).answering,
   ],
   TEAM: async () => [
     ...(await Promise.all(
       [{}, { search: 'foxes' }, { search: '100' }].map(
         async (query) =>
-          (await service.call(listTeams, query)).data.teams.find(({ id }) => id === scene.teamId)?.answering,
+          (await service.call(e.listTeams, query)).data.teams.find(({ id }) => id === scene.teamId)
+            ?.answering,
       ),
     )),
-    (await service.call(teamDetails, { teamId: scene.teamId })).data.team.answering,
+    (await team()).team.answering,
   ],
 };
 type Kind = keyof typeof READS;
@@ -55,9 +55,8 @@ const age = (days: number) =>
   service.sql(`update community.request set created_at = now() - interval '${days} days'`);
 const tick = () => service.runTask('RequestClock');
 const answer = (kind: Kind, decision: 'ACCEPT' | 'DECLINE') =>
-  service.callAs(RECIPIENT[kind], communityEndpoints.answerThread, { threadId: threadOf(kind), decision });
-const write = (kind: Kind, as: typeof recipient) =>
-  service.callAs(as, communityEndpoints.sendMessage, { threadId: threadOf(kind), text: 'How many are you?' });
+  calls.answer(RECIPIENT[kind], threadOf(kind), decision);
+const write = (kind: Kind, as: typeof recipient) => calls.send(as, threadOf(kind), 'How many are you?');
 
 describe.each(KINDS)('%s', (kind) => {
   it('open requests are counted until they are decided', async () => {
@@ -132,15 +131,15 @@ it('a place that came free is not taken for an answer', async () => {
   await service.sql(`update community.initiative set individuals_needed = 1 where id = ${scene.initiativeId};
     insert into community.request (id, kind, state, requester_id, initiative_id, due)
       values (${FIRST}, 'INITIATIVE', 'PENDING', ${CAST.stranger.id}, ${scene.initiativeId}, 'RECIPIENT')`);
-  await service.callAs(recipient, communityEndpoints.answerThread, { threadId: FIRST, decision: 'ACCEPT' });
+  await calls.answer(recipient, FIRST);
   const stateOf = async () =>
     (
-      await service.sql<{ state: string; answered_at: string | null }>(
+      await service.sql(
         `select state, answered_at from community.request where id = ${scene.requestThreadId}`,
       )
     )[0];
   expect(await stateOf()).toEqual({ state: 'WAITING', answered_at: null });
-  await service.callAs(CAST.stranger, communityEndpoints.withdrawJoinRequest, { requestId: FIRST });
+  await service.callAs(CAST.stranger, e.withdrawJoinRequest, { requestId: FIRST });
   expect(await stateOf()).toEqual({ state: 'ACCEPTED', answered_at: null });
 });
 
@@ -149,8 +148,8 @@ it('people who can answer are told once that they are marked', async () => {
   await age(22);
   await tick();
   await tick();
-  const told = await service.sql<{ person_id: number }>(
-    `select person_id from community.notification where title like 'Others now read%' order by person_id`,
+  const told = await service.sql(
+    `select person_id as id from community.notification where title like 'Others now read%' order by 1`,
   );
-  expect(told.map(({ person_id }) => person_id)).toEqual([owner.id, recipient.id]);
+  expect(told).toEqual([owner, recipient]);
 });

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type ThreadCard } from '@meshwork/contracts-community';
+import { communityEndpoints as e, type ThreadCard } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
 const service = sharedService(startScenes);
+const { answer, thread, threads } = callsOf(service);
 
 describe('own threads', () => {
   const { stranger, member, owner, applicant, recipient, sender } = CAST;
@@ -54,7 +55,7 @@ describe('own threads', () => {
   const cardsOf = ({ threads }: { threads: readonly ThreadCard[] }) =>
     threads.map((card) => ({ ...card, details: undefined }));
   const pages = (as: TestPerson, query: Record<string, string> = {}) =>
-    walk(service, communityEndpoints.listThreads, { limit: '50', ...query }, cardsOf, as);
+    walk(service, e.listThreads, { limit: '50', ...query }, cardsOf, as);
   const inOrder = (threads: readonly ThreadCard[]) =>
     [...threads].sort((one, other) => other.lastAt.localeCompare(one.lastAt) || other.id - one.id);
 
@@ -118,16 +119,14 @@ describe('own threads', () => {
 });
 
 describe('who asks', () => {
-  const { answerThread, threadRequester } = communityEndpoints;
   const { recipient, sender, owner, applicant, organizer } = CAST;
 
   beforeEach(async () => {
     await setScene(service);
-    await service.sql('delete from auth.block_v1');
-    await service.sql('delete from auth.member_since_v1');
+    await service.sql('delete from auth.block_v1; delete from auth.member_since_v1');
   });
 
-  const ask = (as: TestPerson, threadId: number) => service.callAs(as, threadRequester, { threadId });
+  const ask = (as: TestPerson, threadId: number) => service.callAs(as, e.threadRequester, { threadId });
   const requester = async (as: TestPerson, threadId: number) => (await ask(as, threadId)).data.requester;
   /** As auth publishes it: of adults alone. */
   const isAdult = ({ id }: { id: number }) =>
@@ -143,68 +142,64 @@ describe('who asks', () => {
   const wolves = () => ({ id: scene.emptyTeamId, teamNumber: '200', teamName: 'Lone Wolves' });
   const NOTHING = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
 
-  describe('who asks', () => {
-    it('a requester who has not said to be an adult shows a name alone, whatever else there is', async () => {
-      await belong(scene.emptyTeamId, applicant);
-      await becomeMentor(applicant);
-      expect(await requester(owner, scene.teamThreadId)).toEqual({
-        ...{ id: applicant.id, displayName: 'Person 14', avatarUrl: null },
-        ...NOTHING,
-      });
+  it('a requester who has not said to be an adult shows a name alone, whatever else there is', async () => {
+    await belong(scene.emptyTeamId, applicant);
+    await becomeMentor(applicant);
+    expect(await requester(owner, scene.teamThreadId)).toEqual({
+      ...{ id: applicant.id, displayName: 'Person 14', avatarUrl: null },
+      ...NOTHING,
     });
+  });
 
-    it('an adult requester shows the month, the mentor profile and its teams', async () => {
-      await isAdult(applicant);
-      await belong(scene.emptyTeamId, applicant);
-      expect(await requester(owner, scene.teamThreadId)).toMatchObject({
-        ...NOTHING,
-        memberSince: '2025-03-01',
-      });
-      await becomeMentor(applicant);
-      const shown = await requester(owner, scene.teamThreadId);
-      expect(shown).toMatchObject({
-        mentor: { id: 900_100, position: 'Welder', organization: null, thanks: 0 },
-        teams: [wolves()],
-      });
-      expect(JSON.stringify(shown)).not.toContain('@');
-      await service.sql(`update community.mentor_profile set hidden_team_ids = '{${scene.emptyTeamId}}'`);
-      expect((await requester(owner, scene.teamThreadId)).teams).toEqual([]);
-      await service.sql('update community.mentor_profile set hidden_at = now() where id = 900100');
-      expect(await requester(owner, scene.teamThreadId)).toMatchObject({ mentor: null, teams: [] });
+  it('an adult requester shows the month, the mentor profile and its teams', async () => {
+    await isAdult(applicant);
+    await belong(scene.emptyTeamId, applicant);
+    expect(await requester(owner, scene.teamThreadId)).toMatchObject({
+      ...NOTHING,
+      memberSince: '2025-03-01',
     });
-
-    it('a requester shows the teams of the reader, but no hidden one', async () => {
-      await isAdult(applicant);
-      await belong(scene.emptyTeamId, applicant);
-      await belong(scene.emptyTeamId, owner);
-      expect((await requester(owner, scene.teamThreadId)).teams).toEqual([wolves()]);
-      await service.sql(`update community.team set hidden_at = now() where id = ${scene.emptyTeamId}`);
-      expect((await requester(owner, scene.teamThreadId)).teams).toEqual([]);
+    await becomeMentor(applicant);
+    const shown = await requester(owner, scene.teamThreadId);
+    expect(shown).toMatchObject({
+      mentor: { id: 900_100, position: 'Welder', organization: null, thanks: 0 },
+      teams: [wolves()],
     });
+    expect(JSON.stringify(shown)).not.toContain('@');
+    await service.sql(`update community.mentor_profile set hidden_team_ids = '{${scene.emptyTeamId}}'`);
+    expect((await requester(owner, scene.teamThreadId)).teams).toEqual([]);
+    await service.sql('update community.mentor_profile set hidden_at = now() where id = 900100');
+    expect(await requester(owner, scene.teamThreadId)).toMatchObject({ mentor: null, teams: [] });
+  });
 
-    it('names what they asked before of what the reader answers for, and nothing of others', async () => {
-      await service.callAs(recipient, answerThread, { threadId: scene.contactThreadId, decision: 'DECLINE' });
-      expect(await requester(recipient, scene.requestThreadId)).toMatchObject({
-        earlier: [
-          { threadId: scene.contactThreadId, kind: 'MENTOR', state: 'DECLINED', target: 'Person 15' },
-        ],
-        counts: [{ state: 'DECLINED', count: 1 }],
-      });
-      // A person who was added to the initiative alone knows nothing of the mentor's messages.
-      await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
+  it('a requester shows the teams of the reader, but no hidden one', async () => {
+    await isAdult(applicant);
+    await belong(scene.emptyTeamId, applicant);
+    await belong(scene.emptyTeamId, owner);
+    expect((await requester(owner, scene.teamThreadId)).teams).toEqual([wolves()]);
+    await service.sql(`update community.team set hidden_at = now() where id = ${scene.emptyTeamId}`);
+    expect((await requester(owner, scene.teamThreadId)).teams).toEqual([]);
+  });
+
+  it('names what they asked before of what the reader answers for, and nothing of others', async () => {
+    await answer(recipient, scene.contactThreadId, 'DECLINE');
+    expect(await requester(recipient, scene.requestThreadId)).toMatchObject({
+      earlier: [{ threadId: scene.contactThreadId, kind: 'MENTOR', state: 'DECLINED', target: 'Person 15' }],
+      counts: [{ state: 'DECLINED', count: 1 }],
+    });
+    // A person who was added to the initiative alone knows nothing of the mentor's messages.
+    await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
       values (${scene.initiativeId}, ${organizer.id}, ${recipient.id})`);
-      expect(await requester(organizer, scene.requestThreadId)).toMatchObject({ earlier: [], counts: [] });
-    });
+    expect(await requester(organizer, scene.requestThreadId)).toMatchObject({ earlier: [], counts: [] });
+  });
 
-    it('a deleted requester is nobody any more', async () => {
-      await isAdult(applicant);
-      await service.sql(`delete from auth.public_profile_v1 where user_id = ${applicant.id}`);
-      const gone = await requester(owner, scene.teamThreadId);
-      await service.sql(
-        `insert into auth.public_profile_v1 values (${applicant.id}, 'person14', 'Person 14', null)`,
-      );
-      expect(gone).toMatchObject({ id: null, ...NOTHING });
-    });
+  it('a deleted requester is nobody any more', async () => {
+    await isAdult(applicant);
+    await service.sql(`delete from auth.public_profile_v1 where user_id = ${applicant.id}`);
+    const gone = await requester(owner, scene.teamThreadId);
+    await service.sql(
+      `insert into auth.public_profile_v1 values (${applicant.id}, 'person14', 'Person 14', null)`,
+    );
+    expect(gone).toMatchObject({ id: null, ...NOTHING });
   });
 
   it('the requester is not shown to the requester, to guardians, and after a block', async () => {
@@ -222,56 +217,21 @@ describe('who asks', () => {
 });
 
 describe('first words', () => {
-  const { joinTeam, writeToTeam, threadDetails } = communityEndpoints;
   const { owner, stranger } = CAST;
+  beforeEach(() => setScene(service));
 
-  /** A team that the stranger runs. */
-  const SECOND = 900_200;
-  const WORDS = 'Zebrafinch, may I?';
+  const ask = async (message?: string) => {
+    const body = { teamId: scene.teamId, message };
+    await service.callAs(stranger, e.joinTeam, body);
+    return thread(owner, (await threads(stranger))[0]?.id ?? 0);
+  };
 
-  beforeEach(async () => {
-    await setScene(service);
-    await service.sql(`insert into community.team (id, team_name, team_number, team_type) values (${SECOND}, 'Owls', '300', 'VEX');
-    insert into community.team_membership (team_id, user_id, role, joined_at)
-      values (${SECOND}, ${stranger.id}, 'OWNER', now())`);
+  it('the first words of a request to join a team are the first message, once, and wait for the other side', async () => {
+    const asked = await ask('Zebrafinch, may I?');
+    expect(asked.messages).toMatchObject([{ text: 'Zebrafinch, may I?', side: 'REQUESTER', isMine: false }]);
+    const state = { isUnread: true, awaitsYou: true, state: 'PENDING', lastAt: asked.createdAt };
+    expect(asked).toMatchObject({ excerpt: 'Zebrafinch, may I?', ...state });
   });
 
-  const threadIdOf = async (kind: string) =>
-    (
-      await service.sql<{ id: number }>(
-        `select id from community.request where kind = '${kind}' and requester_id = ${stranger.id}`,
-      )
-    )[0]?.id ?? 0;
-  it.each<[string, 'TEAM' | 'TEAMS', () => Promise<unknown>]>([
-    [
-      'a request to join',
-      'TEAM',
-      () => service.callAs(stranger, joinTeam, { teamId: scene.teamId, message: WORDS }),
-    ],
-    [
-      'one team to another',
-      'TEAMS',
-      () =>
-        service.callAs(stranger, writeToTeam, { fromTeamId: SECOND, teamId: scene.teamId, message: WORDS }),
-    ],
-  ])(
-    'the first words of %s are the first message, once, and wait for the other side',
-    async (_name, kind, write) => {
-      await write();
-      const { thread } = (await service.callAs(owner, threadDetails, { threadId: await threadIdOf(kind) }))
-        .data;
-      expect(thread.messages.map(({ text, side, isMine }) => [text, side, isMine])).toEqual([
-        [WORDS, 'REQUESTER', false],
-      ]);
-      expect(thread).toMatchObject({ excerpt: WORDS, isUnread: true, awaitsYou: true, state: 'PENDING' });
-      expect(thread.lastAt).toBe(thread.createdAt);
-    },
-  );
-
-  it('an open request without words has no message', async () => {
-    await service.callAs(stranger, joinTeam, { teamId: scene.teamId });
-    const threadId = await threadIdOf('TEAM');
-    const { data } = await service.callAs(owner, threadDetails, { threadId });
-    expect(data.thread.messages).toEqual([]);
-  });
+  it('an open request without words has no message', async () => expect((await ask()).messages).toEqual([]));
 });

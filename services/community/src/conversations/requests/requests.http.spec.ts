@@ -1,124 +1,58 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type RequestStatus } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { belongs, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
-import {
-  CAST,
-  initiativeBody,
-  requestBody,
-  type Scene,
-  scene,
-  setScene,
-  startScenes,
-} from '../../test/scene.ts';
+import { CAST, callsOf, initiativeBody, mentorBody, scene, setScene, startScenes } from '../../test/scene.ts';
+
+const service = sharedService(startScenes);
+const { askMentor, askToJoin, boxOf, changeInitiative, initiative, mentor, thread, threads } =
+  callsOf(service);
 
 describe('the moves of a request', () => {
   const { recipient, sender, owner, member, stranger } = CAST;
-
-  const service = sharedService(startScenes);
-
-  /** Both kinds of requests, with their calls. */
-  const KINDS = {
-    'request to join': {
-      idOf: (scene: Scene) => scene.requestId,
-      respond: communityEndpoints.respondToJoin,
-      withdraw: communityEndpoints.withdrawJoinRequest,
-      send: communityEndpoints.requestToJoin,
-      target: ({ initiativeId }: Scene) => ({ initiativeId }),
-    },
-    'message to a mentor': {
-      idOf: (scene: Scene) => scene.contactId,
-      respond: communityEndpoints.respondToContact,
-      withdraw: communityEndpoints.withdrawContact,
-      send: communityEndpoints.contactMentor,
-      target: ({ mentorId }: Scene) => ({ mentorId }),
-    },
-  } as const;
-  type Kind = keyof typeof KINDS;
-
-  const set = (kind: Kind, scene: Scene, status: RequestStatus) =>
-    service.sql(stateSql(status, `request.id = ${KINDS[kind].idOf(scene)}`));
-  const statusOf = async (kind: Kind, scene: Scene) =>
-    (await service.sql(`select state from community.request where id = ${KINDS[kind].idOf(scene)}`))[0]
-      ?.state;
-
-  function callMove(kind: Kind, move: string, scene: Scene) {
-    const { respond, withdraw, idOf } = KINDS[kind];
-    const requestId = idOf(scene);
-    return move === 'withdraw'
-      ? service.callAs(sender, withdraw, { requestId })
-      : service.callAs(recipient, respond, { requestId, decision: move.toUpperCase(), note: ' Thank you ' });
-  }
-
-  describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
-    it('a request cannot leave a final status, not even by an SQL statement', async () => {
-      const scene = await setScene(service);
-      await set(kind, scene, 'DECLINED');
-      await expect(set(kind, scene, 'ACCEPTED')).rejects.toMatchObject({ constraint: 'request_life' });
-    });
-
-    const sendAgain = (scene: Scene) =>
-      service.callAs(sender, KINDS[kind].send, requestBody(KINDS[kind].target(scene)));
-
-    it('two simultaneous calls either accept or withdraw a request', async () => {
-      const scene = await setScene(service);
-      const both = await Promise.all([callMove(kind, 'accept', scene), callMove(kind, 'withdraw', scene)]);
-      const isGivenBack = (await statusOf(kind, scene)) === 'ENDED';
-      expect(both.map(({ status }) => status).sort()).toEqual([200, isGivenBack ? 200 : 409]);
-    });
-
-    it('a request has the address of the account, whatever the client sends', async () => {
-      const scene = await setScene(service);
-      await set(kind, scene, 'DECLINED');
-      const { data } = await sendAgain(scene);
-      expect([data.request.contactEmail, data.request.requester.email]).toEqual([
-        'person16@example.org',
-        'person16@example.org',
-      ]);
-    });
+  beforeEach(() => setScene(service));
+  const accept = (requestId: number) =>
+    service.callAs(recipient, e.respondToJoin, { requestId, decision: 'ACCEPT' });
+  it('a request cannot leave a final status, not even by an SQL statement', async () => {
+    await service.sql(stateSql('DECLINED'));
+    await expect(service.sql(stateSql('ACCEPTED'))).rejects.toMatchObject({ constraint: 'request_life' });
   });
 
-  describe('joining an initiative', () => {
-    const send = (scene: Scene, as: { id: number }, teamId?: number) =>
-      service.callAs(
-        as,
-        communityEndpoints.requestToJoin,
-        requestBody({ initiativeId: scene.initiativeId, teamId }),
-      );
-    const accept = (requestId: number) =>
-      service.callAs(recipient, communityEndpoints.respondToJoin, { requestId, decision: 'ACCEPT' });
-    const countsOf = async (scene: Scene) =>
-      (await service.call(communityEndpoints.initiativeDetails, { id: scene.initiativeId })).data;
+  it('two simultaneous calls either accept or withdraw a request', async () => {
+    const { requestId } = scene;
+    const withdraw = service.callAs(sender, e.withdrawJoinRequest, { requestId });
+    const both = await Promise.all([accept(requestId), withdraw]);
+    const [row] = await service.sql(`select state from community.request where id = ${requestId}`);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, row?.state === 'ENDED' ? 200 : 409]);
+  });
 
-    it('the counts are distinct teams and people without a team once they are accepted', async () => {
-      const scene = await setScene(service);
-      const asOwner = await send(scene, owner, scene.teamId);
-      const asMember = await send(scene, member, scene.teamId);
-      const alone = await send(scene, stranger);
-      expect((await countsOf(scene)).participationCounts).toEqual({ teamsCount: 0, individualsCount: 0 });
-      for (const { data } of [asOwner, asMember, alone]) await accept(data.request.id);
-      const initiative = await countsOf(scene);
-      expect(initiative.participationCounts).toEqual({ teamsCount: 1, individualsCount: 1 });
-      expect(initiative.joinedTeams.map(({ teamNumber }) => teamNumber)).toEqual(['100']);
-      expect(asOwner.data.request.requester).toMatchObject({ teamNumber: '100', teamName: 'Robo Foxes' });
-    });
+  it('a request has the address of the account, whatever the client sends', async () => {
+    await service.sql(stateSql('DECLINED'));
+    const address = 'person16@example.org';
+    for (const { data } of [await askToJoin(sender), await askMentor(sender)])
+      expect([data.request.contactEmail, data.request.requester.email]).toEqual([address, address]);
+  });
 
-    it('the same person asks to join alone and with a team', async () => {
-      const scene = await setScene(service);
-      expect([(await send(scene, owner)).status, (await send(scene, owner, scene.teamId)).status]).toEqual([
-        201, 201,
-      ]);
-    });
+  it('the counts are distinct teams and people without a team once they are accepted', async () => {
+    const { teamId } = scene;
+    const asOwner = await askToJoin(owner, { teamId });
+    const asked = [asOwner, await askToJoin(member, { teamId }), await askToJoin(stranger)];
+    expect((await initiative()).participationCounts).toEqual({ teamsCount: 0, individualsCount: 0 });
+    for (const { data } of asked) await accept(data.request.id);
+    const { participationCounts, joinedTeams } = await initiative();
+    expect(participationCounts).toEqual({ teamsCount: 1, individualsCount: 1 });
+    expect(joinedTeams.map(({ teamNumber }) => teamNumber)).toEqual(['100']);
+    expect(asOwner.data.request.requester).toMatchObject({ teamNumber: '100', teamName: 'Robo Foxes' });
+  });
+
+  it('the same person asks to join alone and with a team', async () => {
+    const { teamId } = scene;
+    const asked = [await askToJoin(owner), await askToJoin(owner, { teamId })];
+    expect(asked.map(({ status }) => status)).toEqual([201, 201]);
   });
 });
 
 describe('the addresses of a request', () => {
-  const { myContacts, requestToJoin, contactMentor, respondToJoin, createInitiative } = communityEndpoints;
-  const { saveMentor, copyInitiative } = communityEndpoints;
-  const { initiativeDetails, mentorDetails, listThreads, threadDetails, updateInitiative } =
-    communityEndpoints;
-
-  const service = sharedService(startScenes);
   beforeEach(async () => {
     await setScene(service);
     await service.sql('delete from community.request');
@@ -144,76 +78,50 @@ describe('the addresses of a request', () => {
   it.each(MATRIX)('%s asks %p: the address is shown %p', async (requesterAge, recipientAge, shown) => {
     const requester = aged(CAST.stranger, requesterAge);
     const recipient = aged(CAST.recipient, recipientAge);
-    const { mentorId, initiativeId } = scene;
-    await service.callAs(requester, contactMentor, requestBody({ mentorId }));
-    const { data } = await service.callAs(requester, requestToJoin, requestBody({ initiativeId }));
-    const box = await service.callAs(recipient, myContacts, { box: 'received' });
-    expect([box.data.mentorContacts.length, box.data.initiativeRequests.length]).toEqual([1, 1]);
-    const answer = await service.callAs(recipient, respondToJoin, {
+    await askMentor(requester);
+    const { data } = await askToJoin(requester);
+    const box = await boxOf(recipient, 'received');
+    expect([box.mentorContacts.length, box.initiativeRequests.length]).toEqual([1, 1]);
+    const answer = await service.callAs(recipient, e.respondToJoin, {
       requestId: data.request.id,
       decision: 'ACCEPT',
     });
-    for (const part of [box.data.mentorContacts, box.data.initiativeRequests, answer.data])
+    for (const part of [box.mentorContacts, box.initiativeRequests, answer.data])
       expect([ADDRESS.test(JSON.stringify(part)), shown]).toEqual([shown, shown]);
     // A conversation shows no address to anybody.
     for (const as of [requester, recipient]) {
-      const { threads } = (await service.callAs(as, listThreads)).data;
-      expect(threads).toHaveLength(2);
-      const pages = await Promise.all(
-        threads.map(({ id }) => service.callAs(as, threadDetails, { threadId: id })),
-      );
-      expect(JSON.stringify([threads, pages.map((page) => page.data)])).not.toContain('@');
+      const cards = await threads(as);
+      expect(cards).toHaveLength(2);
+      const pages = await Promise.all(cards.map(({ id }) => thread(as, id)));
+      expect(JSON.stringify([cards, pages])).not.toContain('@');
     }
-  });
-
-  it.each([
-    ['ADULT', 'mentor@example.org', 'build@example.org'],
-    ['MINOR', null, null],
-    [null, null, null],
-  ] as const)('a reader of age %p sees contact addresses: %p', async (age, ofMentor, ofInitiative) => {
-    const as = aged(CAST.stranger, age);
-    const mentor = await service.callAs(as, mentorDetails, { mentorId: scene.mentorId });
-    const initiative = await service.callAs(as, initiativeDetails, { id: scene.initiativeId });
-    expect([mentor.data.contactEmail, initiative.data.contactEmail]).toEqual([ofMentor, ofInitiative]);
   });
 
   it('stores no contact address of somebody under 18', async () => {
     const minor = aged(CAST.stranger, 'MINOR');
     const fields = { contactEmail: 'young@example.org' };
-    const { data } = await service.callAs(minor, createInitiative, initiativeBody(fields));
+    const { data } = await service.callAs(minor, e.createInitiative, initiativeBody(fields));
     const body = initiativeBody({ ...fields, initiativeId: data.initiative.id, title: 'Another title' });
-    await service.callAs(minor, updateInitiative, body);
+    await service.callAs(minor, e.updateInitiative, body);
     const rows = await service.sql('select contact_email from community.initiative where id = $1', [
       data.initiative.id,
     ]);
     expect(rows).toEqual([{ contact_email: null }]);
   });
 
-  const mentorFields = {
-    bio: 'I have built robots for years.',
-    expertiseAreas: ['ROBOTICS'],
-    contactEmail: 'mentor@example.org',
-    availabilityStatus: 'AVAILABLE',
-  };
-
   describe('a contact address that its owner does not show', () => {
-    const addresses = async (as?: TestPerson) => {
-      const mentor = await service.callAs(as, mentorDetails, { mentorId: scene.mentorId });
-      const initiative = await service.callAs(as, initiativeDetails, { id: scene.initiativeId });
-      return [mentor.data.contactEmail, initiative.data.contactEmail];
-    };
+    const addresses = async (as?: TestPerson) => [
+      (await mentor(as)).contactEmail,
+      (await initiative(as)).contactEmail,
+    ];
     const change = (showAddress?: boolean) =>
       Promise.all([
-        service.callAs(CAST.recipient, saveMentor, { ...mentorFields, showAddress }),
         service.callAs(
           CAST.recipient,
-          updateInitiative,
-          initiativeBody({
-            initiativeId: scene.initiativeId,
-            contactEmail: 'build@example.org',
-            showAddress,
-          }),
+          e.saveMentor,
+          mentorBody({ contactEmail: 'mentor@example.org', showAddress }),
         ),
+        changeInitiative(CAST.recipient, { contactEmail: 'build@example.org', showAddress }),
       ]);
 
     it('nobody else sees a hidden address, also after a change by a client that does not know the choice', async () => {
@@ -230,7 +138,7 @@ describe('the addresses of a request', () => {
 
     it('an address stays hidden on a copy', async () => {
       await change(false);
-      const { data } = await service.callAs(CAST.recipient, copyInitiative, {
+      const { data } = await service.callAs(CAST.recipient, e.copyInitiative, {
         initiativeId: scene.initiativeId,
       });
       expect(data.initiative.showAddress).toBe(false);
@@ -249,10 +157,10 @@ describe('the addresses of a request', () => {
       initiativeId,
       minor.id,
     ]);
-    const body = initiativeBody({ initiativeId, contactEmail: 'young@example.org', title: 'Another title' });
-    const { data } = await service.callAs(minor, updateInitiative, body);
+    const fields = { contactEmail: 'young@example.org', title: 'Another title' };
+    const { data } = await changeInitiative(minor, fields);
     expect(data.initiative.contactEmail).toBeNull();
-    const copy = await service.callAs(minor, copyInitiative, { initiativeId });
+    const copy = await service.callAs(minor, e.copyInitiative, { initiativeId });
     const rows = await service.sql(
       'select contact_email from community.initiative where id in ($1, $2) order by id desc',
       [initiativeId, copy.data.initiative.id],

@@ -4,13 +4,14 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import { type CallResult, serviceWithMail } from '@meshwork/test-kit/service';
 import { Connection } from 'pg';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, relate, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, relate, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // Counts the statements that the service sends within a call, whatever the number of people who are notified.
 
 const { recipient, sender, stranger, organizer } = CAST;
 
 const { service } = serviceWithMail(startScenes);
+const { answer, askMentor, askToJoin, send } = callsOf(service);
 beforeAll(() => addPeople(service, ...Array.from({ length: 20 }, (_, n) => 3001 + n)));
 beforeEach(async () => {
   await setScene(service);
@@ -63,50 +64,21 @@ async function statementsOf(call: () => Promise<readonly Called[]>): Promise<str
   return own.map(({ text }) => text);
 }
 
-const join = () =>
-  service.callAs(stranger, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
-
 it.each([
-  ['ask to join', 6, () => join()],
+  ['ask to join', 6, () => askToJoin(stranger)],
   [
     'ask a full side, which puts the request on the waiting list',
     6,
     async () => {
       await service.sql(`update community.initiative set individuals_needed = 1;
         insert into community.initiative_place (initiative_id, person_id) values (${scene.initiativeId}, 1)`);
-      return join();
+      return askToJoin(stranger);
     },
   ],
-  [
-    'ask a mentor',
-    6,
-    () => service.callAs(stranger, e.contactMentor, requestBody({ mentorId: scene.mentorId })),
-  ],
-  [
-    'accept',
-    9,
-    () =>
-      service.callAs(recipient, e.answerThread, {
-        threadId: scene.requestThreadId,
-        decision: 'ACCEPT',
-        note: 'Welcome',
-      }),
-  ],
-  [
-    'decline',
-    8,
-    () =>
-      service.callAs(recipient, e.answerThread, {
-        threadId: scene.requestThreadId,
-        decision: 'DECLINE',
-        note: 'Not this year',
-      }),
-  ],
-  [
-    'send a message',
-    6,
-    () => service.callAs(sender, e.sendMessage, { threadId: scene.requestThreadId, text: 'Hello' }),
-  ],
+  ['ask a mentor', 6, () => askMentor(stranger)],
+  ['accept', 9, () => answer(recipient, scene.requestThreadId, 'ACCEPT', 'Welcome')],
+  ['decline', 8, () => answer(recipient, scene.requestThreadId, 'DECLINE', 'Not this year')],
+  ['send a message', 6, () => send(sender, scene.requestThreadId, 'Hello')],
 ] as const)('to %s takes at most %i statements', async (_what, most, call) => {
   const sent = await statementsOf(async () => [await call()]);
   expect(sent.length > most ? sent : []).toEqual([]);

@@ -1,24 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
 import { belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { threadDetails, listThreads, sendMessage, answerThread, report, offerHelp } = communityEndpoints;
-const { removeMember, deleteTeam, writeToTeam, contactMentor, heldMessages } = communityEndpoints;
 const { recipient, sender, owner, member, applicant, stranger, minor } = CAST;
 
 const service = sharedService(startScenes);
+const { answer, askMentor, send, thread: read, threads: threadsOf } = callsOf(service);
 beforeEach(async () => {
   await setScene(service);
   await service.sql('delete from auth.standing_v1; delete from community.held_message');
 });
-
-const threadsOf = async (as: TestPerson) => (await service.callAs(as, listThreads)).data.threads;
-const read = async (as: TestPerson, threadId: number): Promise<Thread> =>
-  (await service.callAs(as, threadDetails, { threadId })).data.thread;
-const answer = (as: TestPerson, threadId: number, decision: string) =>
-  service.callAs(as, answerThread, { threadId, decision });
 
 /** docs/product.md#reading-along */
 describe('who reads along', () => {
@@ -34,17 +27,15 @@ describe('who reads along', () => {
   });
 
   it('a guardian may report the messages of both sides', async () => {
-    await answer(recipient, scene.contactThreadId, 'ACCEPT');
-    for (const as of [recipient, sender]) {
-      const body = { threadId: scene.contactThreadId, text: 'Shall we meet?' };
-      expect((await service.callAs(as, sendMessage, body)).status).toBe(201);
-    }
+    await answer(recipient, scene.contactThreadId);
+    for (const as of [recipient, sender])
+      expect((await send(as, scene.contactThreadId, 'Shall we meet?')).status).toBe(201);
     const { messages } = await read(owner, scene.contactThreadId);
     const items = messages.flatMap(({ item }) => item ?? []);
     expect(items.length).toBeGreaterThanOrEqual(3);
     for (const item of items) {
       const as = (person: TestPerson) =>
-        service.callAs(person, report, { ...item, reason: 'UNSAFE_FOR_MINORS' });
+        service.callAs(person, e.report, { ...item, reason: 'UNSAFE_FOR_MINORS' });
       expect([(await as(owner)).status, (await as(member)).status]).toEqual([200, 404]);
     }
   });
@@ -74,23 +65,19 @@ it.each([
 
 /** docs/product.md#conversations */
 describe('with a deleted team', () => {
-  const offer = async (as: TestPerson) =>
-    (
-      await service.callAs(as, offerHelp, {
-        teamId: scene.teamId,
-        needId: scene.needId,
-        message: 'I can help.',
-      } as never)
-    ).data.thread?.id ?? 0;
+  const offer = async (as: TestPerson) => {
+    const body = { needId: scene.needId, message: 'I can help.' };
+    return (await service.callAs(as, e.offerHelp, body)).data.thread?.id ?? 0;
+  };
   const removeTeam = async () => {
     const { teamId } = scene;
-    await service.callAs(owner, removeMember, { teamId, userId: member.id });
-    expect((await service.callAs(owner, deleteTeam, { teamId })).status).toBe(200);
+    await service.callAs(owner, e.removeMember, { teamId, userId: member.id });
+    expect((await service.callAs(owner, e.deleteTeam, { teamId })).status).toBe(200);
   };
 
   it('open matters are declined and accepted ones end, and those who asked still read them', async () => {
     const [open, accepted] = [await offer(stranger), await offer(sender)];
-    await answer(owner, accepted, 'ACCEPT');
+    await answer(owner, accepted);
     await removeTeam();
     expect([(await read(stranger, open)).state, (await read(sender, accepted)).state]).toEqual([
       'DECLINED',
@@ -98,8 +85,7 @@ describe('with a deleted team', () => {
     ]);
     expect((await read(applicant, scene.teamThreadId)).state).toBe('DECLINED');
     expect((await read(sender, accepted)).messages[0]?.text).toContain('I can help.');
-    const body = { threadId: accepted, text: 'Are you there?' };
-    expect((await service.callAs(sender, sendMessage, body)).failure.code).toBe('THREAD_CLOSED');
+    expect((await send(sender, accepted, 'Are you there?')).failure.code).toBe('THREAD_CLOSED');
   });
 
   it('an open request of a deleted team waits for no answer, and an accepted one ends', async () => {
@@ -108,16 +94,12 @@ describe('with a deleted team', () => {
         (${ASKED}, 'Owls', '301', 'VEX'), (${ACCEPTED}, 'Larks', '302', 'VEX');
       insert into community.team_membership (team_id, user_id, role, joined_at) values
         (${ASKED}, ${stranger.id}, 'OWNER', now()), (${ACCEPTED}, ${sender.id}, 'OWNER', now())`);
-    const ask = async (teamId: number) =>
-      (
-        await service.callAs(owner, writeToTeam, {
-          fromTeamId: scene.teamId,
-          teamId,
-          message: 'May we use your field?',
-        })
-      ).data.thread?.id ?? 0;
+    const ask = async (teamId: number) => {
+      const body = { fromTeamId: scene.teamId, teamId, message: 'May we use your field?' };
+      return (await service.callAs(owner, e.writeToTeam, body)).data.thread?.id ?? 0;
+    };
     const [asked, accepted] = [await ask(ASKED), await ask(ACCEPTED)];
-    await answer(sender, accepted, 'ACCEPT');
+    await answer(sender, accepted);
     await removeTeam();
     expect(await read(stranger, asked)).toMatchObject({ state: 'WITHDRAWN', awaitsYou: false });
     expect(await read(sender, accepted)).toMatchObject({ state: 'ENDED', awaitsYou: false });
@@ -127,12 +109,13 @@ describe('with a deleted team', () => {
 /** docs/product.md#reading-along */
 it('a message that waits for a guardian goes out within seconds when an adult runs a team of the person', async () => {
   await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }, { id: recipient.id }]);
-  const body = requestBody({ mentorId: scene.mentorId, message: 'Could you help our team, please?' });
-  await service.callAs(minor, contactMentor, body);
-  const waiting = async () => (await service.callAs(minor, heldMessages)).data.messages.length;
+  await askMentor(minor, { message: 'Could you help our team, please?' });
+  const waiting = async () => (await service.callAs(minor, e.heldMessages)).data.messages.length;
   expect(await waiting()).toBe(1);
   await belongs(service, scene.teamId, minor.id);
   await verifyTeams(service, scene.teamId);
   await until(async () => (await waiting()) === 0);
-  expect((await threadsOf(recipient)).map(({ excerpt }) => excerpt)).toContain(body.message);
+  expect((await threadsOf(recipient)).map(({ excerpt }) => excerpt)).toContain(
+    'Could you help our team, please?',
+  );
 });

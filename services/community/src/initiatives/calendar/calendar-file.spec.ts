@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { calendarFileSuite } from './calendar-file.fixture.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 import { only, readCalendarFile, timeOf } from './ical-reader.fixture.ts';
@@ -28,29 +28,27 @@ function timesOf(changes: Partial<CalendarEvent>) {
   });
 }
 
-describe('a time of day', () => {
-  it('a time of day is right on the day on which clocks change', () => {
-    expect(timesOf({ time: { start: '09:00', end: '17:00', zone: 'America/Los_Angeles' } })).toEqual([
-      '2027-03-14T16:00:00.000Z',
-      '2027-03-15T00:00:00.000Z',
-    ]);
-  });
+it('a time of day is right on the day on which clocks change', () => {
+  expect(timesOf({ time: { start: '09:00', end: '17:00', zone: 'America/Los_Angeles' } })).toEqual([
+    '2027-03-14T16:00:00.000Z',
+    '2027-03-15T00:00:00.000Z',
+  ]);
+});
 
-  it('a time on the first morning of a year is right in the far east', () => {
-    const day = { firstDay: '2027-01-01', lastDay: '2027-01-01' };
-    expect(timesOf({ ...day, time: { start: '08:00', end: null, zone: 'Asia/Tokyo' } })).toEqual([
-      '2026-12-31T23:00:00.000Z',
-      '2027-01-01T00:00:00.000Z',
-    ]);
-  });
+it('a time on the first morning of a year is right in the far east', () => {
+  const day = { firstDay: '2027-01-01', lastDay: '2027-01-01' };
+  expect(timesOf({ ...day, time: { start: '08:00', end: null, zone: 'Asia/Tokyo' } })).toEqual([
+    '2026-12-31T23:00:00.000Z',
+    '2027-01-01T00:00:00.000Z',
+  ]);
+});
 
-  it('a time at the end of the calendar has no end', () => {
-    const day = { firstDay: '9999-12-31', lastDay: '9999-12-31' };
-    expect(timesOf({ ...day, time: { start: '23:30', end: null, zone: 'UTC' } })).toEqual([
-      '9999-12-31T23:30:00.000Z',
-      undefined,
-    ]);
-  });
+it('a time at the end of the calendar has no end', () => {
+  const day = { firstDay: '9999-12-31', lastDay: '9999-12-31' };
+  expect(timesOf({ ...day, time: { start: '23:30', end: null, zone: 'UTC' } })).toEqual([
+    '9999-12-31T23:30:00.000Z',
+    undefined,
+  ]);
 });
 
 it.each([

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calendarFilePath, communityEndpoints } from '@meshwork/contracts-community';
+import { calendarFilePath, communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import ICAL from 'ical.js';
 import { stateSql } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { calendarFeeds, createCalendarFeed, revokeCalendarFeed, leaveTeam } = communityEndpoints;
 const { sender, member, stranger } = CAST;
 
 const service = sharedService(startScenes);
@@ -100,7 +99,7 @@ it('the calendar of the list can be read whatever else is stored', async () => {
 
 describe('feeds', () => {
   const create = async (as: TestPerson, teamId?: number) =>
-    (await service.callAs(as, createCalendarFeed, { teamId })).data.feed;
+    (await service.callAs(as, e.createCalendarFeed, { teamId })).data.feed;
   const openFeed = async (url: string) => openCalendar(new URL(url).pathname);
   const join = (teamId?: number) =>
     service.sql(`
@@ -125,7 +124,7 @@ describe('feeds', () => {
     const opened = await openFeed(url);
     expect(opened.events).toHaveLength(1);
     expect(opened.component?.getFirstPropertyValue('name')).toBe('Meshwork: team 100');
-    await service.callAs(member, leaveTeam, { teamId: scene.teamId });
+    await service.callAs(member, e.leaveTeam, { teamId: scene.teamId });
     expect((await openFeed(url)).response.status).toBe(404);
   });
 
@@ -133,13 +132,13 @@ describe('feeds', () => {
     const { url } = await create(member);
     await service.sql(`update auth.standing_v1 set age_band = null where user_id = ${member.id}`);
     expect((await openFeed(url)).response.status).toBe(404);
-    const { failure } = await service.callAs({ ...member, ageBand: null }, createCalendarFeed);
+    const { failure } = await service.callAs({ ...member, ageBand: null }, e.createCalendarFeed);
     expect(failure.code).toBe('AGE_UNKNOWN');
     await service.sql("update auth.standing_v1 set age_band = 'ADULT'");
   });
 
   it('show their address once: it is not kept for a repeat, which makes nothing', async () => {
-    const send = () => service.callAs(stranger, createCalendarFeed, {}, { 'Idempotency-Key': 'feed-once' });
+    const send = () => service.callAs(stranger, e.createCalendarFeed, {}, { 'Idempotency-Key': 'feed-once' });
     const first = await send();
     const [kept] = await service.sql("select * from community.idempotency_key where key = 'feed-once'");
     expect([kept?.response, kept?.response_text]).toEqual([null, null]);
@@ -153,9 +152,9 @@ describe('feeds', () => {
     const second = await create(stranger);
     expect((await openFeed(first.url)).response.status).toBe(404);
     expect((await openFeed(second.url)).response.status).toBe(200);
-    const { data } = await service.callAs(stranger, calendarFeeds);
+    const { data } = await service.callAs(stranger, e.calendarFeeds);
     expect(data.feeds).toEqual([{ id: second.id, team: null, createdAt: second.createdAt }]);
-    await service.callAs(stranger, revokeCalendarFeed, { feedId: second.id });
+    await service.callAs(stranger, e.revokeCalendarFeed, { feedId: second.id });
     const revoked = await openFeed(second.url);
     expect([revoked.response.status, JSON.parse(revoked.text)]).toMatchObject([
       404,

@@ -1,55 +1,40 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, isVirtual } from '@meshwork/contracts-community';
+import { communityEndpoints as e, isVirtual } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { stateSql } from '../../test/community.fixture.ts';
 import {
   CAST,
+  callsOf,
   initiativeBody,
-  requestBody,
   scene,
   setScene,
   startScenes,
   teamBody,
   UNREAD_SQL,
 } from '../../test/scene.ts';
-import { packCursor, walk } from '../../test/walk.ts';
+import { walk } from '../../test/walk.ts';
+
+const { owner, member, stranger, recipient } = CAST;
+const { service, mailbox } = serviceWithMail(startScenes);
+const { askToJoin, boxOf, changeInitiative, initiative } = callsOf(service);
 
 describe('initiatives', () => {
-  const {
-    listInitiatives,
-    initiativeDetails,
-    createInitiative,
-    updateInitiative,
-    deleteInitiative,
-    initiativePlaces,
-  } = communityEndpoints;
-  const { owner, stranger, recipient } = CAST;
-
-  const service = sharedService(startScenes);
   beforeEach(() => setScene(service));
 
   const titles = async (query: QueryInput) =>
-    (await service.call(listInitiatives, query)).data.map(({ title }) => title);
+    (await service.call(e.listInitiatives, query)).data.map(({ title }) => title);
 
   /** Days from today, UTC. */
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  const add = (
-    title: string,
-    start: number | null,
-    end: number | null,
-    fields: Record<string, unknown> = {},
-  ) =>
-    service.callAs(
+  const add = (title: string, start: number | null, end: number | null, fields: object = {}) => {
+    const [startDate, endDate] = [start, end].map((days) => (days === null ? null : day(days)));
+    return service.callAs(
       stranger,
-      createInitiative,
-      initiativeBody({
-        title,
-        startDate: start === null ? null : day(start),
-        endDate: end === null ? null : day(end),
-        ...fields,
-      }),
+      e.createInitiative,
+      initiativeBody({ title, startDate, endDate, ...fields }),
     );
+  };
 
   describe('the list', () => {
     beforeEach(async () => {
@@ -79,11 +64,7 @@ describe('initiatives', () => {
       ['those in a country', { country: 'Canada' }, ['next month']],
       ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
       ['those with the searched words in the title', { search: 'ENDED oth' }, ['ended the other day']],
-      [
-        'those of an organization that is searched without its accents',
-        { search: 'zurich' },
-        ['ended the other day'],
-      ],
+      ['those whose words have accents', { search: 'zurich' }, ['ended the other day']],
       ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
       ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
       ['none where nothing matches', { search: 'qqxxzz' }, []],
@@ -111,7 +92,7 @@ describe('initiatives', () => {
       await service.sql(
         `update community.initiative set time_zone = 'Mars/Olympus' where title = 'on in UTC'`,
       );
-      const { items, totals } = await walk(service, listInitiatives, { limit: 3 }, (body) => body);
+      const { items, totals } = await walk(service, e.listInitiatives, { limit: 3 }, (body) => body);
       expect(items.map(({ title }) => title.split(' ')[0]).join(' ')).toBe(
         `${'on '.repeat(4)}${'over '.repeat(4)}`.trim(),
       );
@@ -121,21 +102,9 @@ describe('initiatives', () => {
     });
 
     it.each([1, 2, 3, 5, 6, 7])('walks every initiative once and in order by pages of %i', async (limit) => {
-      const { items, totals } = await walk(service, listInitiatives, { limit }, (body) => body);
+      const { items, totals } = await walk(service, e.listInitiatives, { limit }, (body) => body);
       expect(items.map(({ title }) => title)).toEqual([...upcoming, ...past]);
       expect([...new Set(totals)]).toEqual([7]);
-    });
-
-    it.each([
-      { day: '0000-01-01' },
-      { day: '0000-01-01', ended: true },
-      { today: '0000-01-01' },
-      { id: 2_147_483_648 },
-    ])('refuses a cursor that no column can hold: %j', async (change) => {
-      const position = { mode: 'strict', ended: false, day: '2030-01-01', id: 1, today: '2030-01-01' };
-      const cursor = packCursor({ ...position, ...change });
-      const { status, failure } = await service.call(listInitiatives, { cursor });
-      expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
     });
 
     it('filters by the rule of isVirtual()', async () => {
@@ -146,8 +115,6 @@ describe('initiatives', () => {
         'VIRTUAL event',
         'Hall, Online Street',
         'onlinegames',
-        'Calgary',
-        'On line',
         'Virtue Hall',
       ];
       for (const location of locations) await add(`At ${location}`, 1, null, { location });
@@ -157,11 +124,11 @@ describe('initiatives', () => {
           .map((location) => `At ${location}`);
       expect(await titles({ format: 'virtual' })).toEqual(expected(true));
       expect(await titles({ format: 'in-person' })).toEqual(expected(false));
-      expect([expected(true).length, expected(false).length]).toEqual([5, 3]);
+      expect(expected(false)).toEqual(['At Virtue Hall']);
     });
 
     it('the list counts the initiatives of each country', async () => {
-      const { data } = await service.call(initiativePlaces);
+      const { data } = await service.call(e.initiativePlaces);
       expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
         ['Canada', 1],
         ['USA', 1],
@@ -182,7 +149,7 @@ describe('initiatives', () => {
         rolesDescription: 'Judges',
         teamId: scene.teamId,
       });
-      const { data } = await service.callAs(owner, createInitiative, body);
+      const { data } = await service.callAs(owner, e.createInitiative, body);
       expect(data.initiative).toMatchObject({
         ...body,
         createdBy: owner.id,
@@ -194,9 +161,7 @@ describe('initiatives', () => {
     });
 
     it('a change replaces an initiative as a whole', async () => {
-      const { initiativeId } = scene;
-      const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
-      const { data } = await service.callAs(recipient, updateInitiative, body);
+      const { data } = await changeInitiative(recipient, { title: 'New title', startDate: '2031-01-01' });
       expect(data.initiative).toMatchObject({
         title: 'New title',
         startDate: '2031-01-01',
@@ -207,13 +172,12 @@ describe('initiatives', () => {
     it('an initiative is deleted where nobody waits for it, and its requests stay for their people', async () => {
       const { initiativeId } = scene;
       await service.sql(stateSql('WITHDRAWN'));
-      await service.callAs(recipient, deleteInitiative, { initiativeId });
-      expect((await service.call(initiativeDetails, { id: initiativeId })).status).toBe(404);
-      expect(
-        await service.sql(
-          `select initiative_id, target_name, recipient_id from community.request where kind = 'INITIATIVE'`,
-        ),
-      ).toEqual([{ initiative_id: null, target_name: 'Build Day', recipient_id: recipient.id }]);
+      await service.callAs(recipient, e.deleteInitiative, { initiativeId });
+      expect((await service.call(e.initiativeDetails, { id: initiativeId })).status).toBe(404);
+      const sql = `select initiative_id, target_name, recipient_id from community.request where kind = 'INITIATIVE'`;
+      expect(await service.sql(sql)).toEqual([
+        { initiative_id: null, target_name: 'Build Day', recipient_id: recipient.id },
+      ]);
     });
 
     it('the list shows the first three joined teams and the page all, by natural number', async () => {
@@ -222,13 +186,12 @@ describe('initiatives', () => {
         select 'Team', n, 'OTHER' from unnest(array['10', '9', '9B', '100', 'X']) n returning id)
       insert into community.initiative_place (initiative_id, team_id) select ${scene.initiativeId}, id from teams`);
       const numbers = (teams: { teamNumber: string }[] = []) => teams.map(({ teamNumber }) => teamNumber);
-      const [card] = (await service.call(listInitiatives)).data;
+      const [card] = (await service.call(e.listInitiatives)).data;
       expect([card?.participationCounts.teamsCount, numbers(card?.joinedTeams)]).toEqual([
         5,
         ['9', '9B', '10'],
       ]);
-      const page = await service.call(initiativeDetails, { id: scene.initiativeId });
-      expect(numbers(page.data.joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
+      expect(numbers((await initiative()).joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
     });
 
     it('an initiative appears on the pages of the team that posted it and of teams that joined', async () => {
@@ -236,7 +199,7 @@ describe('initiatives', () => {
       await service.sql(`insert into community.initiative_place (initiative_id, team_id)
       values (${scene.initiativeId}, ${scene.emptyTeamId})`);
       for (const teamId of [scene.teamId, scene.emptyTeamId]) {
-        const { data } = await service.call(communityEndpoints.teamDetails, { teamId });
+        const { data } = await service.call(e.teamDetails, { teamId });
         expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
       }
     });
@@ -244,13 +207,6 @@ describe('initiatives', () => {
 });
 
 describe('initiatives of teams', () => {
-  const { updateInitiative, deleteInitiative, initiativeDetails, requestToJoin, respondToJoin } =
-    communityEndpoints;
-  const { myContacts, unreadContacts, openContacts, leaveTeam, createInitiative, updateTeam } =
-    communityEndpoints;
-  const { owner, member, stranger, sender, recipient } = CAST;
-
-  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
     await setScene(service);
     // Posted for the team by its plain member.
@@ -259,19 +215,13 @@ describe('initiatives of teams', () => {
   });
 
   const update = (as: TestPerson, fields: Record<string, unknown> = {}) =>
-    service.callAs(
-      as,
-      updateInitiative,
-      initiativeBody({ initiativeId: scene.initiativeId, teamId: scene.teamId, ...fields }),
-    );
+    changeInitiative(as, { teamId: scene.teamId, ...fields });
   const remove = (as: TestPerson) =>
-    service.callAs(as, deleteInitiative, { initiativeId: scene.initiativeId });
-  const respond = (as: TestPerson, decision = 'ACCEPT') =>
-    service.callAs(as, respondToJoin, { requestId: scene.requestId, decision });
-  const received = async (as: TestPerson) =>
-    (await service.callAs(as, myContacts)).data.initiativeRequests.map(({ id }) => id);
-  const unread = async (as: TestPerson) => (await service.callAs(as, unreadContacts)).data.received;
-
+    service.callAs(as, e.deleteInitiative, { initiativeId: scene.initiativeId });
+  const respond = (as: TestPerson) =>
+    service.callAs(as, e.respondToJoin, { requestId: scene.requestId, decision: 'ACCEPT' });
+  const received = async (as: TestPerson) => (await boxOf(as)).initiativeRequests.map(({ id }) => id);
+  const unread = async (as: TestPerson) => (await service.callAs(as, e.unreadContacts)).data.received;
   /** The rights of each actor over a post for a team. */
   const CASES: [string, TestPerson, number][] = [
     ['its poster', member, 200],
@@ -291,13 +241,13 @@ describe('initiatives of teams', () => {
       const isAllowed = status === 200;
       expect(await received(person)).toEqual(isAllowed ? [scene.requestId] : []);
       expect(await unread(person)).toBe(isAllowed ? 1 : 0);
-      await service.callAs(person, openContacts, { box: 'received' });
+      await service.callAs(person, e.openContacts, { box: 'received' });
       expect(await unread(person)).toBe(0);
     });
   });
 
   it('a poster who leaves the team has no rights, and the requests go on to the owner', async () => {
-    await service.callAs(member, leaveTeam, { teamId: scene.teamId });
+    await service.callAs(member, e.leaveTeam, { teamId: scene.teamId });
     expect([(await update(member)).status, (await respond(member)).status]).toEqual([403, 403]);
     expect([await received(member), await received(owner)]).toEqual([[], [scene.requestId]]);
     expect((await respond(owner)).status).toBe(200);
@@ -311,8 +261,7 @@ describe('initiatives of teams', () => {
   });
 
   it('notifies the poster and the owner of a request, and nobody else', async () => {
-    const body = requestBody({ initiativeId: scene.initiativeId });
-    await service.callAs(stranger, requestToJoin, body);
+    await askToJoin(stranger);
     await mailbox.next('person12@example.org', /Person 11 would like to join Build Day/);
     await mailbox.next('person13@example.org', /Person 11 would like to join Build Day/);
     expect(mailbox.mails.filter(({ subject }) => subject?.includes('would like to join'))).toEqual([]);
@@ -347,17 +296,16 @@ describe('initiatives of teams', () => {
     it('places are never fewer than have joined after a simultaneous acceptance and change', async () => {
       await join(`(${scene.initiativeId}, 11, null)`);
       await Promise.all([respond(owner), update(owner, { individualsNeeded: 1 })]);
-      const { data } = await service.call(initiativeDetails, { id: scene.initiativeId });
-      const { individualsNeeded, participationCounts } = data;
+      const { individualsNeeded, participationCounts } = await initiative();
       expect(individualsNeeded ?? 9).toBeGreaterThanOrEqual(participationCounts.individualsCount);
     });
   });
 
   describe('a team that lets only owners post', () => {
     const post = (as: TestPerson) =>
-      service.callAs(as, createInitiative, initiativeBody({ teamId: scene.teamId }));
+      service.callAs(as, e.createInitiative, initiativeBody({ teamId: scene.teamId }));
     const change = (fields: Record<string, unknown>) =>
-      service.callAs(owner, updateTeam, teamBody({ teamId: scene.teamId, ...fields }));
+      service.callAs(owner, e.updateTeam, teamBody({ teamId: scene.teamId, ...fields }));
 
     it('a team that lets only owners post takes posts of owners alone, until members may post again', async () => {
       expect((await change({ whoPosts: 'OWNERS' })).data.team.whoPosts).toBe('OWNERS');
@@ -377,13 +325,5 @@ describe('initiatives of teams', () => {
         { user_id: owner.id, may_post: true },
       ]);
     });
-  });
-
-  it('people of the posting team join alone, but not the team', async () => {
-    const send = (as: TestPerson, teamId?: number) =>
-      service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId, teamId }));
-    expect((await send(recipient)).status).toBe(201);
-    expect((await send(sender, scene.teamId)).failure.code).toBe('OWN_TEAM_INITIATIVE');
-    expect((await send(owner)).failure.code).toBe('OWN_INITIATIVE');
   });
 });

@@ -1,18 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const {
-  copyInitiative,
-  createSeries,
-  eventRequests,
-  inviteFormer,
-  initiativeDetails,
-  ownInitiatives,
-  publishInitiative,
-  updateInitiative,
-} = communityEndpoints;
 const { recipient, stranger, member, organizer, sender } = CAST;
 
 const { service, mailbox } = serviceWithMail(startScenes);
@@ -24,10 +14,10 @@ beforeEach(async () => {
     registration_deadline = '2031-03-01', start_time = '09:30', time_zone = 'America/Detroit', price = '$5'`);
 });
 
-const details = (id: number, as?: { id: number }) => service.callAs(as, initiativeDetails, { id });
+const details = (id: number, as?: { id: number }) => service.callAs(as, e.initiativeDetails, { id });
 
 it('a copy is a draft a year later on the same weekdays, without requests', async () => {
-  const { data } = await service.callAs(recipient, copyInitiative, { initiativeId: scene.initiativeId });
+  const { data } = await service.callAs(recipient, e.copyInitiative, { initiativeId: scene.initiativeId });
   expect(data.initiative).toMatchObject({
     title: 'Build Day',
     state: 'DRAFT',
@@ -47,7 +37,7 @@ it('a copy is a draft a year later on the same weekdays, without requests', asyn
 
 it('a series is a draft per repetition, and each page names the others that its reader may see', async () => {
   const body = { initiativeId: scene.initiativeId, every: 'WEEK', times: 3 };
-  const { data } = await service.callAs(recipient, createSeries, body);
+  const { data } = await service.callAs(recipient, e.createSeries, body);
   expect(data.initiatives.map(({ startDate }) => startDate)).toEqual([
     '2031-03-14',
     '2031-03-21',
@@ -58,7 +48,7 @@ it('a series is a draft per repetition, and each page names the others that its 
     (await details(scene.initiativeId, as)).data.series?.map(({ startDate }) => startDate);
   expect(await startsOf(recipient)).toEqual(['2031-03-14', '2031-03-21', '2031-03-28']);
   expect(await startsOf(stranger)).toEqual([]);
-  await service.callAs(recipient, publishInitiative, { initiativeId: first?.id ?? 0 });
+  await service.callAs(recipient, e.publishInitiative, { initiativeId: first?.id ?? 0 });
   expect(await startsOf()).toEqual(['2031-03-14']);
   const others = (await details(first?.id ?? 0)).data.series;
   expect(others?.map(({ id }) => id)).toEqual([scene.initiativeId]);
@@ -66,15 +56,15 @@ it('a series is a draft per repetition, and each page names the others that its 
 
 const repeat = async (times: number) => {
   const body = { initiativeId: scene.initiativeId, every: 'WEEK', times };
-  return (await service.callAs(recipient, createSeries, body)).data.initiatives.map(({ id }) => id);
+  return (await service.callAs(recipient, e.createSeries, body)).data.initiatives.map(({ id }) => id);
 };
-const listed = async (as: TestPerson) => (await service.callAs(as, ownInitiatives)).data.initiatives;
+const listed = async (as: TestPerson) => (await service.callAs(as, e.ownInitiatives)).data.initiatives;
 
 it('whoever runs an initiative finds it and its drafts, and runs what is made of it', async () => {
   await service.sql(`insert into community.initiative (title, description, organization, initiative_type, created_by,
       start_date, removed_at) values ('Last year', 'Text', 'Club', 'EVENT', ${organizer.id}, '2020-01-01', null),
       ('Gone', 'Text', 'Club', 'EVENT', ${organizer.id}, '2031-01-01', now())`);
-  const { data } = await service.callAs(organizer, copyInitiative, { initiativeId: scene.initiativeId });
+  const { data } = await service.callAs(organizer, e.copyInitiative, { initiativeId: scene.initiativeId });
   const copy = {
     id: data.initiative.id,
     state: 'DRAFT',
@@ -89,16 +79,16 @@ it('whoever runs an initiative finds it and its drafts, and runs what is made of
 });
 
 it('those who took part before are told once that it takes place again, by one press', async () => {
-  const { data } = await service.callAs(recipient, copyInitiative, { initiativeId: scene.initiativeId });
+  const { data } = await service.callAs(recipient, e.copyInitiative, { initiativeId: scene.initiativeId });
   const initiativeId = data.initiative.id;
-  const press = async () => (await service.callAs(recipient, inviteFormer, { initiativeId })).data;
+  const press = async () => (await service.callAs(recipient, e.inviteFormer, { initiativeId })).data;
   const former = async () =>
-    (await service.callAs(recipient, eventRequests, { id: initiativeId })).data.initiative.comers?.former;
+    (await service.callAs(recipient, e.eventRequests, { id: initiativeId })).data.initiative.comers?.former;
   await service.sql(`insert into community.initiative_place (initiative_id, person_id)
       select ${scene.initiativeId}, id from unnest(array[${stranger.id}, ${sender.id}, ${recipient.id}, null]) id;
       insert into auth.block_v1 (blocker_id, blocked_id) values (${sender.id}, ${recipient.id})`);
   expect([await former(), await press()]).toEqual([0, { sent: 0 }]);
-  await service.callAs(recipient, publishInitiative, { initiativeId });
+  await service.callAs(recipient, e.publishInitiative, { initiativeId });
   await service.sql(
     `update community.initiative set start_date = '2020-01-01', end_date = null, registration_deadline = null where id = ${scene.initiativeId}`,
   );
@@ -120,7 +110,7 @@ it('nobody runs the copy of somebody with a block between them', async () => {
 it('all drafts of a series are published at once, once', async () => {
   const ids = await repeat(2);
   const publish = () =>
-    service.callAs(recipient, publishInitiative, { initiativeId: scene.initiativeId, series: true });
+    service.callAs(recipient, e.publishInitiative, { initiativeId: scene.initiativeId, series: true });
   expect((await publish()).status).toBe(200);
   for (const id of ids) expect((await details(id)).data.state).toBe('PUBLISHED');
   expect((await publish()).status).toBe(409);
@@ -138,7 +128,7 @@ it('a change can be made to the later ones, too; those who joined them are told'
     ...{ title, description, organization, initiativeType, endDate, price },
     initiativeId: first,
   };
-  await service.callAs(recipient, updateInitiative, {
+  await service.callAs(recipient, e.updateInitiative, {
     ...body,
     startDate: '2031-03-15',
     location: 'Hall 2',
@@ -158,7 +148,7 @@ it('a change can be made to the later ones, too; those who joined them are told'
 
 it('two calls at once never fill a series beyond its bound', async () => {
   const body = { initiativeId: scene.initiativeId, every: 'MONTH', times: 12 };
-  const both = await Promise.all([1, 2].map(() => service.callAs(recipient, createSeries, body)));
+  const both = await Promise.all([1, 2].map(() => service.callAs(recipient, e.createSeries, body)));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 

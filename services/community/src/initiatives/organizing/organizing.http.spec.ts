@@ -2,13 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
-import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { addCities } from '../../test/community.fixture.ts';
+import { CAST, callsOf, initiativeBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
 const { recipient, stranger } = CAST;
 const PEOPLE = 40;
 
 const { service, mailbox } = serviceWithMail(startScenes);
+const { askToJoin, boxOf, changeInitiative, initiative, thread } = callsOf(service);
 beforeAll(async () => {
   await service.sql(`insert into auth.public_profile_v1
     select 2000 + n, 'guest' || n, 'Guest ' || n, null from generate_series(1, ${PEOPLE}) n`);
@@ -179,8 +181,7 @@ describe('those who have joined', () => {
 
 describe('who comes', () => {
   it('is said with the request, changed until the end, and summed up over those who take part', async () => {
-    const body = requestBody({ initiativeId: scene.initiativeId, students: 6, adults: 2 });
-    await service.callAs(stranger, e.requestToJoin, body);
+    await askToJoin(stranger, { students: 6, adults: 2 });
     const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
     expect(mine?.comers).toEqual({ students: 6, adults: 2 });
     const threadId = mine?.id ?? 0;
@@ -191,8 +192,7 @@ describe('who comes', () => {
     expect((await list()).initiative.comers).toMatchObject({ students: 5, adults: 0, unsaid: 1, came: 0 });
     const joined = await service.callAs(recipient, e.participants, { id: scene.initiativeId });
     expect(joined.data.participants.map(({ comers }) => comers?.students)).toEqual([null, 5]);
-    const thread = await service.callAs(stranger, e.threadDetails, { threadId });
-    expect(thread.data.thread.comers).toEqual({ students: 5, adults: null });
+    expect((await thread(stranger, threadId)).comers).toEqual({ students: 5, adults: null });
     expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');
     expect((await change({ students: 1_001 })).status).toBe(400);
     await service.sql(`update community.initiative set start_date = '2026-01-10'`);
@@ -210,28 +210,27 @@ describe('the questions of the organizers', () => {
   it('are read by who asks, and the answers that fit by the organizers, with a mark for the ages', async () => {
     await service.sql(`update community.initiative set questions = e'Lunch: yes, no\\nAllergies?', max_age = 14
       where id = ${scene.initiativeId}`);
-    const page = await service.callAs(stranger, e.initiativeDetails, { id: scene.initiativeId });
-    expect(page.data.questions).toBe('Lunch: yes, no\nAllergies?');
+    const { questions } = await initiative(stranger);
+    expect(questions).toBe('Lunch: yes, no\nAllergies?');
     const said = (question: string, answer: string) => ({ question, answer });
-    await service.callAs(stranger, e.requestToJoin, {
-      ...requestBody({ initiativeId: scene.initiativeId }),
+    await askToJoin(stranger, {
       answers: [said('Lunch', 'perhaps'), said('Other', 'x'), said('Allergies?', 'nuts@example.org')],
     });
     const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
     const answers = [said('Allergies?', 'nuts@example.org')];
     expect(mine).toMatchObject({ answers, isOutsideAges: true });
     const threadId = mine?.id ?? 0;
-    const thread = async () => (await service.callAs(stranger, e.threadDetails, { threadId })).data.thread;
-    expect(await thread()).toMatchObject({ answers, questions: page.data.questions });
+    const answersNow = async () => (await thread(stranger, threadId)).answers;
+    expect(await thread(stranger, threadId)).toMatchObject({ answers, questions });
     const change = (as: TestPerson) =>
       service.callAs(as, e.changeComers, {
         threadId,
         answers: [said('Lunch', 'no'), said('Allergies?', 'none')],
       });
     expect(await change({ ...stranger, ageBand: 'MINOR' })).toMatchObject({ status: 200 });
-    expect((await thread()).answers).toEqual([said('Lunch', 'no'), ...answers]);
+    expect(await answersNow()).toEqual([said('Lunch', 'no'), ...answers]);
     await change(stranger);
-    expect((await thread()).answers).toEqual([said('Lunch', 'no'), said('Allergies?', 'none')]);
+    expect(await answersNow()).toEqual([said('Lunch', 'no'), said('Allergies?', 'none')]);
     await service.callAs(stranger, e.changeComers, { threadId, answers });
     await answer([mine?.id ?? 0]);
     const participants = async () =>
@@ -239,10 +238,8 @@ describe('the questions of the organizers', () => {
     expect(await participants()).toEqual([expect.objectContaining({ answers })]);
     await service.sql(`update community.request set with_minor = true where id = ${mine?.id}`);
     expect(JSON.stringify(await participants())).not.toContain('nuts@');
-    const six = { ...initiativeBody({}), initiativeId: scene.initiativeId, questions: '1\n2\n3\n4\n5\n6' };
-    expect((await service.callAs(recipient, e.updateInitiative, six)).failure.issues?.[0]?.path).toBe(
-      'questions',
-    );
+    const { failure } = await changeInitiative(recipient, { questions: '1\n2\n3\n4\n5\n6' });
+    expect(failure.issues?.[0]?.path).toBe('questions');
   });
 });
 
@@ -267,16 +264,10 @@ describe('after the event', () => {
       `insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
       values (40, ${scene.initiativeId}, 'Hi', false, true)`,
     );
-    await service.sql(`with made as (insert into community.city
-      (name, region, country, country_code, latitude, longitude, population, plain_label, name_key, region_key, country_key, is_used)
-      values ('Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa', true) returning id)
-      update community.team set city_id = made.id from made where team.id = ${scene.teamId}`);
-    expect((await list()).initiative.comers).toMatchObject({
-      came: 1,
-      cameTeams: 1,
-      cameCities: 1,
-      heldBack: 1,
-    });
+    await addCities(service);
+    await service.sql(`update community.team set city_id = 1 where id = ${scene.teamId}`);
+    const came = { came: 1, cameTeams: 1, cameCities: 1, heldBack: 1 };
+    expect((await list()).initiative.comers).toMatchObject(came);
     expect((await end()).data).toEqual({ ended: 2, left: 0 });
     for (const guest of ['guest2', 'guest39']) {
       const mail = await mailbox.next(`${guest}@example.org`, /thanks you/);
@@ -303,7 +294,6 @@ describe('after the event', () => {
 
 describe('a further organizer', () => {
   const { id } = stranger;
-  const { initiativeDetails, answerOrganizing } = e;
   beforeEach(() =>
     service.sql(`delete from auth.standing_v1; delete from auth.block_v1;
       insert into auth.standing_v1 (user_id, age_band) values (${id}, 'ADULT')`),
@@ -311,15 +301,9 @@ describe('a further organizer', () => {
   const ask = (as = recipient, username = 'Person11') =>
     service.callAs(as, e.addOrganizer, { initiativeId: scene.initiativeId, username });
   const answer = (decision: 'ACCEPT' | 'DECLINE') =>
-    service.callAs(stranger, answerOrganizing, { initiativeId: scene.initiativeId, decision });
-  const askedBy = async () =>
-    (await service.callAs(stranger, initiativeDetails, { id: scene.initiativeId })).data.askedBy;
-  const change = () =>
-    service.callAs(
-      stranger,
-      e.updateInitiative,
-      initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day' }),
-    );
+    service.callAs(stranger, e.answerOrganizing, { initiativeId: scene.initiativeId, decision });
+  const askedBy = async () => (await initiative(stranger)).askedBy;
+  const change = () => changeInitiative(stranger, { title: 'Build Day' });
 
   it('a further organizer is asked first, and may do what the poster may from their yes until they leave', async () => {
     const { data } = await ask();
@@ -330,8 +314,7 @@ describe('a further organizer', () => {
     expect((await answer('ACCEPT')).status).toBe(200);
     expect([await askedBy(), (await change()).status]).toEqual([undefined, 200]);
     await mailbox.next('person15@example.org', /helps to run Build Day/);
-    const inbox = await service.callAs(stranger, e.myContacts);
-    expect(inbox.data.initiativeRequests).toHaveLength(PEOPLE);
+    expect((await boxOf(stranger)).initiativeRequests).toHaveLength(PEOPLE);
     const body = { initiativeId: scene.initiativeId, userId: id };
     expect((await service.callAs(stranger, e.removeOrganizer, body)).status).toBe(200);
     expect((await change()).status).toBe(403);

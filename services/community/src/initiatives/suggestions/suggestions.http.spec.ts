@@ -1,18 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { addCities, withDeletedAccounts } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { communitySuggestions, dismissSuggestion, restoreSuggestions, transferTeam } = communityEndpoints;
 const { stranger, sender, recipient, member, owner } = CAST;
 
 const service = sharedService(startScenes);
-beforeAll(async () => {
-  await service.sql(`insert into community.city
-    (id, name, region, country, country_code, latitude, longitude, population, plain_label, name_key, region_key, country_key, is_used)
-    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa', true),
-      (2, 'Toledo', 'Ohio', 'USA', 'US', 41.7, -83, 900, 'toledo ohio usa', 'toledo', 'ohio', 'usa', true)`);
-});
+beforeAll(() => addCities(service));
 const change = (set: string) =>
   service.sql(`update community.initiative set ${set} where id = ${scene.initiativeId}`);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -24,7 +19,7 @@ beforeEach(async () => {
 
 const NEAR = 'Detroit, Michigan, USA';
 const suggested = async (as: TestPerson = stranger, near = NEAR) =>
-  (await service.callAs(as, communitySuggestions, { near })).data;
+  (await service.callAs(as, e.communitySuggestions, { near })).data;
 const initiatives = async (as?: TestPerson, near?: string) =>
   (await suggested(as, near)).initiatives.map(({ id }) => id);
 
@@ -42,7 +37,16 @@ describe('initiatives near by and soon', () => {
       },
     ]);
   });
-
+  /** docs/product.md#start-page */
+  it.each([
+    [149, 1],
+    [151, 0],
+  ])('an initiative %i km from the place of the profile is suggested: %i', async (kilometres, count) => {
+    // A degree of a meridian has 111.2 km.
+    await service.sql(`update community.city set latitude = 42.3 - ${kilometres / 111.195} where id = 2`);
+    expect(await initiatives()).toHaveLength(count);
+    await service.sql('update community.city set latitude = 41.7 where id = 2');
+  });
   it.each<[string, () => string]>([
     ['far away', () => `city_id = null`],
     ['later than 8 weeks', () => `start_date = '${inDays(60)}'`],
@@ -88,7 +92,7 @@ it('the needs that fit the mentor profile are suggested', async () => {
   expect((await suggested(recipient)).needs).toEqual([]);
   await service.sql('update community.team set is_faded = false, still_asked_at = null');
   expect((await suggested(recipient)).needs).toHaveLength(1);
-  await service.callAs(recipient, dismissSuggestion, { kind: 'need', itemId: scene.needId });
+  await service.callAs(recipient, e.dismissSuggestion, { kind: 'need', itemId: scene.needId });
   expect((await suggested(recipient)).needs).toEqual([]);
 });
 
@@ -98,13 +102,13 @@ it('the suggestions say who is in a team, or has asked to be', async () => {
 });
 
 it('a team that is offered waits for an answer of that member alone', async () => {
-  await service.callAs(owner, transferTeam, { teamId: scene.teamId, userId: member.id });
+  await service.callAs(owner, e.transferTeam, { teamId: scene.teamId, userId: member.id });
   expect((await suggested(member)).offered).toMatchObject([{ id: scene.teamId, teamName: 'Robo Foxes' }]);
   expect((await suggested(owner)).offered).toEqual([]);
 });
 
 const dismiss = (dismissed: boolean, as: TestPerson = stranger) =>
-  service.callAs(as, dismissSuggestion, { kind: 'initiative', itemId: scene.initiativeId, dismissed });
+  service.callAs(as, e.dismissSuggestion, { kind: 'initiative', itemId: scene.initiativeId, dismissed });
 
 describe('what is not for somebody', () => {
   it('a dismissed item is never suggested to the person again, and to others it is', async () => {
@@ -119,7 +123,7 @@ describe('what is not for somebody', () => {
     expect(await initiatives()).toEqual([scene.initiativeId]);
     await dismiss(true);
     await dismiss(true, member);
-    await service.callAs(stranger, restoreSuggestions);
+    await service.callAs(stranger, e.restoreSuggestions);
     expect([await initiatives(), await initiatives(member)]).toEqual([[scene.initiativeId], []]);
   });
 
@@ -129,9 +133,8 @@ describe('what is not for somebody', () => {
       `select kind from community.personal_data_v1 where user_id = ${stranger.id} and kind = 'dismissedSuggestion'`,
     );
     expect(kinds).toHaveLength(1);
-    await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [stranger.id]);
-    await service.runTask('DeletedPeople');
-    expect(await service.sql('select from community.dismissed_suggestion')).toHaveLength(0);
-    await service.sql('delete from auth.deleted_account_v1');
+    await withDeletedAccounts(service, [stranger.id], async () =>
+      expect(await service.sql('select from community.dismissed_suggestion')).toHaveLength(0),
+    );
   });
 });

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints, communityMedia, type MentorHours } from '@meshwork/contracts-community';
+import { communityMedia, communityEndpoints as e, type MentorHours } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER, type QueryInput, seenOf } from '@meshwork/contracts-core';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
-const { listHours, addHours, updateHours, deleteHours } = communityEndpoints;
 const { recipient, sender, stranger } = CAST;
 
 const service = sharedService(startScenes);
@@ -22,9 +21,9 @@ const body = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 const add = (fields: Record<string, unknown> = {}, as: TestPerson = recipient) =>
-  service.callAs(as, addHours, body(fields));
+  service.callAs(as, e.addHours, body(fields));
 const list = async (query: QueryInput = {}, as: TestPerson = recipient) =>
-  (await service.callAs(as, listHours, query)).data;
+  (await service.callAs(as, e.listHours, query)).data;
 const table = async (query = '', as: TestPerson = recipient) => {
   const response = await fetch(`${service.origin}${communityMedia.hoursTable.path}${query}`, {
     headers: { [IDENTITY_HEADER]: await identityFor(as) },
@@ -48,7 +47,13 @@ it('sums by year and in all, and lists the latest day first, page by page', asyn
     ],
     7,
   ]);
-  const { items, totals } = await walk(service, listHours, { limit: 2 }, ({ entries }) => entries, recipient);
+  const { items, totals } = await walk(
+    service,
+    e.listHours,
+    { limit: 2 },
+    ({ entries }) => entries,
+    recipient,
+  );
   expect(items.map(({ day, hours }: MentorHours) => [day, hours])).toEqual([
     ['2026-01-10', 3.75],
     ['2026-01-10', 0.25],
@@ -74,7 +79,7 @@ it('is changed by a second tab only where that has seen what the first one wrote
   const { entry } = (await add()).data;
   const seen = seenOf({ ...entry, threadId: null }, ['day', 'hours', 'threadId', 'withWhom', 'note']);
   const change = (fields: Record<string, unknown>) =>
-    service.callAs(recipient, updateHours, { ...body(fields), hoursId: entry.id, seen });
+    service.callAs(recipient, e.updateHours, { ...body(fields), hoursId: entry.id, seen });
   expect((await change({ note: 'Gears' })).status).toBe(200);
   const { status, failure } = await change({ hours: 2 });
   expect([status, failure.code, failure.issues]).toEqual([
@@ -93,7 +98,7 @@ it('a guardian of a conversation enters no hours for it', async () => {
     insert into community.reader (request_id, minor_id, person_id, side)
       values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'REQUESTER')`);
   await verifyTeams(service, scene.emptyTeamId);
-  const seen = await service.callAs(stranger, communityEndpoints.threadDetails, {
+  const seen = await service.callAs(stranger, e.threadDetails, {
     threadId: scene.contactThreadId,
   });
   expect(seen.status).toBe(200);
@@ -113,7 +118,7 @@ it('hours that an organizer confirmed wait for who came, and are marked once the
   const entry = { day: '2026-01-10', hours: 7, withWhom: null, threadId };
   const first = (await add(entry, sender)).data.entry;
   expect(first.isConfirmed).toBe(false);
-  const changed = await service.callAs(sender, updateHours, { ...entry, hours: 6, hoursId: first.id });
+  const changed = await service.callAs(sender, e.updateHours, { ...entry, hours: 6, hoursId: first.id });
   expect(changed.data.entry.isConfirmed).toBe(true);
   expect((await add({ ...entry, hours: 1 }, sender)).data.entry.isConfirmed).toBe(false);
   expect((await list({}, sender)).confirmed).toEqual([]);
@@ -123,11 +128,11 @@ it('hours that an organizer confirmed wait for who came, and are marked once the
 it('an entry is changed and deleted by its person alone', async () => {
   const { id: hoursId } = (await add()).data.entry;
   const change = (as: TestPerson) =>
-    service.callAs(as, updateHours, { hoursId, ...body({ hours: 2.25, note: 'Swerve drive' }) });
+    service.callAs(as, e.updateHours, { hoursId, ...body({ hours: 2.25, note: 'Swerve drive' }) });
   expect((await change(sender)).failure.code).toBe('HOURS_NOT_FOUND');
   expect((await change(recipient)).data.entry).toMatchObject({ hours: 2.25, note: 'Swerve drive' });
   expect((await list({}, sender)).entries).toEqual([]);
-  const remove = (as: TestPerson) => service.callAs(as, deleteHours, { hoursId });
+  const remove = (as: TestPerson) => service.callAs(as, e.deleteHours, { hoursId });
   expect((await remove(sender)).status).toBe(404);
   expect((await remove(recipient)).status).toBe(200);
   expect(await list()).toEqual({ entries: [], years: [], total: 0, confirmed: [] });
@@ -162,21 +167,4 @@ it('hours are saved as a table that no spreadsheet runs, of all years or one', a
   );
   expect((await table('?year=2026')).text.split('\r\n')).toHaveLength(3);
   expect((await table('', sender)).text).toBe('day,hours,with,note,confirmed\r\n');
-});
-
-it('hours are in the copy of the own data, and go with the account', async () => {
-  await add({ note: 'Swerve drive' });
-  await add({}, stranger);
-  const exported = await service.sql(
-    `select data from community.personal_data_v1 where user_id = ${recipient.id} and kind = 'mentorHours'`,
-  );
-  expect(exported).toMatchObject([
-    { data: { day: '2026-02-07', hours: 1.5, withWhom: 'Robo Foxes', note: 'Swerve drive' } },
-  ]);
-  await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [recipient.id]);
-  await service.runTask('DeletedPeople');
-  await service.sql('delete from auth.deleted_account_v1');
-  expect(await service.sql('select person_id from community.mentor_hours')).toEqual([
-    { person_id: stranger.id },
-  ]);
 });

@@ -52,14 +52,8 @@ const stored = (table: 'team' | 'initiative') =>
   );
 
 it('FTC Events is read page by page with user and token', async () => {
-  server.on(
-    '2026/teams?page=1',
-    json({ teams: [ftcTeam(90_001)], teamCountTotal: 2, pageCurrent: 1, pageTotal: 2 }),
-  );
-  server.on(
-    '2026/teams?page=2',
-    json({ teams: [ftcTeam(90_002)], teamCountTotal: 2, pageCurrent: 2, pageTotal: 2 }),
-  );
+  for (const page of [1, 2])
+    server.on(`2026/teams?page=${page}`, json({ teams: [ftcTeam(90_000 + page)], pageTotal: 2 }));
   server.on(
     '2026/events',
     json({
@@ -102,8 +96,8 @@ it('RobotEvents is read programme by programme; of two teams with one number the
   const teams = (programme: number, page: number) =>
     `teams?program[]=${programme}&registered=true&per_page=250&page=${page}`;
   const events = (programme: number) => `events?program[]=${programme}&start=${TODAY}&per_page=250&page=1`;
-  server.on(teams(1, 1), json(vexPage([vexTeam('90001A')], 1, 2)));
-  server.on(teams(1, 2), json(vexPage([vexTeam('90001B')], 2, 2)));
+  server.on(teams(1, 1), json(vexPage([vexTeam('90001A')], 2)));
+  server.on(teams(1, 2), json(vexPage([vexTeam('90001B')], 2)));
   server.on(teams(4, 1), json(vexPage([vexTeam('MADEUP')])));
   server.on(teams(41, 1), json(vexPage([vexTeam('90001A', { team_name: 'Of Another Programme' })])));
   server.on(events(1), json(vexPage([vexEvent('RE-V5RC-26-9001')])));

@@ -74,12 +74,9 @@ export const tbaTeam = (number: number, facts: Record<string, unknown> = {}) => 
   key: `frc${number}`,
   team_number: number,
   nickname: `Made-up Team ${number}`,
-  name: 'Sponsors & School',
-  school_name: 'A School',
   city: 'Detroit',
   state_prov: 'Michigan',
   country: 'USA',
-  postal_code: '48201',
   website: `https://team${number}.example.org`,
   rookie_year: 2020,
   ...facts,
@@ -88,8 +85,6 @@ export const tbaTeam = (number: number, facts: Record<string, unknown> = {}) => 
 export const tbaEvent = (key: string, facts: Record<string, unknown> = {}) => ({
   key,
   name: `Made-up Event ${key}`,
-  event_code: key.slice(4),
-  event_type: 0,
   event_type_string: 'Regional',
   city: 'Detroit',
   state_prov: 'MI',
@@ -97,97 +92,56 @@ export const tbaEvent = (key: string, facts: Record<string, unknown> = {}) => ({
   location_name: 'Made-up Hall',
   start_date: '2027-03-04',
   end_date: '2027-03-07',
-  year: 2027,
   parent_event_key: null,
   ...facts,
 });
 
 export const ftcTeam = (teamNumber: number, facts: Record<string, unknown> = {}) => ({
   teamNumber,
-  nameFull: 'Sponsors & School',
   nameShort: `Made-up Team ${teamNumber}`,
-  schoolName: null,
   city: 'Detroit',
   stateProv: 'MI',
   country: 'USA',
   website: null,
   rookieYear: 2021,
-  robotName: '',
-  districtCode: null,
-  homeCMP: null,
   ...facts,
 });
 
 export const ftcEvent = (code: string, facts: Record<string, unknown> = {}) => ({
-  eventId: '00000000-0000-0000-0000-000000000000',
   code,
   divisionCode: null,
   name: `Made-up Qualifier ${code}`,
   remote: false,
-  hybrid: false,
-  fieldCount: 1,
   published: true,
-  type: '2',
   typeName: 'Qualifier',
-  regionCode: 'USMI',
   venue: 'Made-up School',
-  address: '1 Street',
   city: 'Detroit',
   stateprov: 'MI',
   country: 'USA',
-  website: null,
-  timezone: 'America/Detroit',
   dateStart: '2027-01-16T00:00:00',
   dateEnd: '2027-01-16T23:59:59',
   ...facts,
 });
 
 export const vexTeam = (number: string, facts: Record<string, unknown> = {}) => ({
-  id: 1,
   number,
   team_name: `Made-up Team ${number}`,
-  robot_name: null,
-  organization: 'A School',
-  location: {
-    venue: null,
-    address_1: '1 Street',
-    address_2: null,
-    city: 'Detroit',
-    region: 'Michigan',
-    postcode: '48201',
-    country: 'United States',
-    coordinates: { lat: 42.3, lon: -83 },
-  },
-  registered: true,
-  program: { id: 1, name: 'VEX V5 Robotics Competition', code: 'V5RC' },
-  grade: 'High School',
+  location: { city: 'Detroit', region: 'Michigan', country: 'United States' },
   ...facts,
 });
 
 export const vexEvent = (sku: string, facts: Record<string, unknown> = {}) => ({
-  id: 1,
   sku,
   name: `Made-up Tournament ${sku}`,
   start: '2027-02-06T00:00:00-05:00',
   end: '2027-02-06T00:00:00-05:00',
-  season: { id: 1, name: 'A Season', code: null },
-  program: { id: 1, name: 'VEX V5 Robotics Competition', code: 'V5RC' },
-  location: {
-    venue: 'Made-up Gym',
-    address_1: '1 Street',
-    city: 'Detroit',
-    region: 'Michigan',
-    country: 'United States',
-  },
-  divisions: [],
+  location: { venue: 'Made-up Gym', city: 'Detroit', region: 'Michigan', country: 'United States' },
   level: 'Regional',
-  ongoing: false,
-  awards_finalized: false,
   ...facts,
 });
 
 /** A page of RobotEvents. */
-export const vexPage = (data: readonly unknown[], current = 1, last = 1) => ({
-  meta: { current_page: current, last_page: last, per_page: 250, total: data.length },
+export const vexPage = (data: readonly unknown[], last = 1) => ({
+  meta: { last_page: last },
   data,
 });

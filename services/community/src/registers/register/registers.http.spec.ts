@@ -2,13 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { ImportReport } from '@meshwork/service-kit';
 import { type TestService, until } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community.tables.ts';
 import { addPeople, belongs, person, startCommunity } from '../../test/community.fixture.ts';
 import { requestBody } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
 import { deleteDemoEvents } from '../import/event-import.ts';
 import { importTeams } from '../import/team-import.ts';
 import { blueAlliance } from './blue-alliance.ts';
@@ -17,8 +18,6 @@ import { importRegister, isDryRunAsked } from './register-command.ts';
 import { cutOff, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
 import { RegisterSources } from './register-sources.service.ts';
 
-const { listTeams, teamDetails, createTeam, updateTeam, initiativeDetails, requestToJoin } =
-  communityEndpoints;
 /** Within a season in which most teams have registered. */
 const TODAY = '2027-02-01';
 const TEAMS = 'teams/2027/0';
@@ -80,7 +79,7 @@ const idOf = async (number: string) =>
   (await service.sql<{ id: number }>('select id from community.team where team_number = $1', [number]))[0]
     ?.id;
 const page = async (number: string) =>
-  (await service.call(teamDetails, { teamId: await idOf(number) })).data.team;
+  (await service.call(e.teamDetails, { teamId: await idOf(number) })).data.team;
 
 describe('a run', () => {
   it('imports teams with their city, their register and its date, by the key of the operator', async () => {
@@ -120,14 +119,14 @@ describe('a run', () => {
     await read();
     await belongs(service, (await idOf('90001')) ?? 0, 1, 'OWNER');
     const { teamName: _, ...team } = await page('90001');
-    await service.callAs(person(1), updateTeam, { ...team, teamId: team.id, teamName: 'Our Own Name' });
+    await service.callAs(person(1), e.updateTeam, { ...team, teamId: team.id, teamName: 'Our Own Name' });
     serve([tbaTeam(90_001, { nickname: 'Their Name', city: 'Flint' })]);
     await read();
     expect(await page('90001')).toMatchObject({ teamName: 'Our Own Name', location: 'Flint, Michigan, USA' });
   });
 
   it("adds no second team beside a person's", async () => {
-    await service.callAs(person(1), createTeam, {
+    await service.callAs(person(1), e.createTeam, {
       teamName: 'By a Person',
       teamNumber: '90001',
       teamType: 'FIRST_FRC',
@@ -164,23 +163,19 @@ describe('teams that the register no longer lists', () => {
     serve([tbaTeam(90_002), tbaTeam(90_003)]);
     const { lines } = await read();
     expect(lines).toContain('frc: 1 teams are not registered this season');
-    const listed = (await service.call(listTeams)).data.teams;
+    const listed = (await service.call(e.listTeams)).data.teams;
     expect(listed.map(({ teamNumber, unlistedAt }) => [teamNumber, Boolean(unlistedAt)])).toEqual([
       ['90002', false],
       ['90003', false],
       ['90001', true],
     ]);
-    const numbers: string[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const next: { data: { teams: { teamNumber: string }[] }; headers: Headers } = await service.call(
-        listTeams,
-        { limit: 1, teamType: 'FIRST_FRC', ...(cursor && { cursor }) },
-      );
-      numbers.push(...next.data.teams.map(({ teamNumber }) => teamNumber));
-      cursor = /cursor=([^&>]+)/.exec(next.headers.get('Link') ?? '')?.[1];
-    } while (cursor);
-    expect(numbers).toEqual(['90002', '90003', '90001']);
+    const { items } = await walk(
+      service,
+      e.listTeams,
+      { limit: 1, teamType: 'FIRST_FRC' },
+      (page) => page.teams,
+    );
+    expect(items.map(({ teamNumber }) => teamNumber)).toEqual(['90002', '90003', '90001']);
 
     serve([tbaTeam(90_001), tbaTeam(90_002), tbaTeam(90_003)]);
     await read();
@@ -207,7 +202,7 @@ describe('teams that the register no longer lists', () => {
 });
 
 describe('the sources of the directory', () => {
-  const sources = async () => (await service.call(communityEndpoints.teamSources)).data.sources;
+  const sources = async () => (await service.call(e.teamSources)).data.sources;
 
   it('the sources are the registers of which there are teams, with the time of the last whole run', async () => {
     expect(await sources()).toEqual([]);
@@ -233,7 +228,7 @@ describe('events', () => {
     );
     expect(rows.map(({ title }) => title)).toEqual(['Made-up Event 2027mideto', 'Made-up Event 2027miket']);
     const id = rows[1]?.id as number;
-    const details = async () => (await service.call(initiativeDetails, { id })).data;
+    const details = async () => (await service.call(e.initiativeDetails, { id })).data;
     expect(await details()).toMatchObject({
       startDate: '2027-03-04',
       endDate: '2027-03-07',
@@ -243,7 +238,7 @@ describe('events', () => {
       register: { name: 'BLUE_ALLIANCE' },
       applicationUrl: 'https://www.thebluealliance.com/event/2027miket',
     });
-    const refused = await service.callAs(person(1), requestToJoin, requestBody({ initiativeId: id }));
+    const refused = await service.callAs(person(1), e.requestToJoin, requestBody({ initiativeId: id }));
     expect(refused.failure.code).toBe('NOBODY_ANSWERS');
 
     serve([tbaTeam(90_001)], { events: [tbaEvent('2027mideto')] });

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { jobsDone, serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
+import { rolesOf } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { invite, teamInvitations, revokeInvitation, invitation, acceptInvitation, changeTeamRole } =
-  communityEndpoints;
 const { owner, member, stranger, sender, applicant } = CAST;
 const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
@@ -15,31 +14,29 @@ beforeEach(async () => {
 });
 
 const inviteBy = (fields: object = {}, as: TestPerson = owner) =>
-  service.callAs(as, invite, { teamId: scene.teamId, ...fields } as never);
+  service.callAs(as, e.invite, { teamId: scene.teamId, ...fields } as never);
 const tokenIn = (text: string | null | undefined) =>
   /\/teams\/invitations\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const link = async (fields: object = {}) => tokenIn((await inviteBy(fields)).data.url);
-const accept = (as: TestPerson, token: string) => service.callAs(as, acceptInvitation, { token });
-const show = (token: string, as?: TestPerson) => service.callAs(as, invitation, { token });
+const accept = (as: TestPerson, token: string) => service.callAs(as, e.acceptInvitation, { token });
+const show = (token: string, as?: TestPerson) => service.callAs(as, e.invitation, { token });
 const list = async () =>
-  (await service.callAs(owner, teamInvitations, { teamId: scene.teamId })).data.invitations;
-const roles = async () =>
-  Object.fromEntries(
-    (
-      await service.sql(`select user_id, role from community.team_membership where team_id = ${scene.teamId}`)
-    ).map(({ user_id, role }) => [user_id, role]),
-  );
+  (await service.callAs(owner, e.teamInvitations, { teamId: scene.teamId })).data.invitations;
+const roles = () => rolesOf(service, scene.teamId);
 
 describe('a link', () => {
   it('a link shows the team to visitors, and makes whoever accepts a member', async () => {
     const token = await link({ uses: 2 });
+    // It is stored as a hash alone.
+    const [row] = await service.sql('select * from community.team_invitation');
+    expect(JSON.stringify(row)).not.toContain(token);
     expect((await show(token)).data).toMatchObject({
       team: { teamNumber: '100', teamName: 'Robo Foxes' },
       role: 'MEMBER',
       inviter: 'Person 13',
     });
     expect((await accept(stranger, token)).data).toEqual({ teamId: scene.teamId });
-    await mailbox.next(addressOf(owner), /Person 11 accepted your invitation to 100 Robo Foxes/);
+    await mailbox.next(addressOf(owner), /Person 11 accepted your e.invitation to 100 Robo Foxes/);
     expect((await accept(stranger, token)).failure.code).toBe('ALREADY_A_MEMBER');
     expect(await list()).toMatchObject([{ role: 'MEMBER', to: null, usesLeft: 1 }]);
     expect((await accept(applicant, token)).status).toBe(200);
@@ -51,15 +48,9 @@ describe('a link', () => {
     ]);
   });
 
-  it('a link is stored as a hash alone', async () => {
-    const token = await link();
-    const [row] = await service.sql('select * from community.team_invitation');
-    expect(JSON.stringify(row)).not.toContain(token);
-  });
-
   it('a link is shown once, while a repeat of what was sent to somebody gets the first answer', async () => {
     const send = (to?: string) =>
-      service.callAs(owner, invite, { teamId: scene.teamId, to }, { 'Idempotency-Key': `invite-${to}` });
+      service.callAs(owner, e.invite, { teamId: scene.teamId, to }, { 'Idempotency-Key': `invite-${to}` });
     expect((await send()).status).toBe(201);
     expect((await send()).failure.code).toBe('SHOWN_ONCE');
     expect((await send('person11')).data).toEqual((await send('person11')).data);
@@ -75,12 +66,12 @@ describe('a link', () => {
     expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
   });
 
-  /** The events that end an invitation. */
+  /** The events that end an e.invitation. */
   const ENDS: [string, () => Promise<unknown>][] = [
     [
       'is revoked',
       async () =>
-        service.callAs(owner, revokeInvitation, {
+        service.callAs(owner, e.revokeInvitation, {
           teamId: scene.teamId,
           invitationId: (await list())[0]?.id ?? 0,
         }),
@@ -93,8 +84,8 @@ describe('a link', () => {
       'is of somebody who is no longer an owner',
       async () => {
         const body = (userId: number, role: 'OWNER' | 'MEMBER') => ({ teamId: scene.teamId, userId, role });
-        await service.callAs(owner, changeTeamRole, body(member.id, 'OWNER'));
-        await service.callAs(member, changeTeamRole, body(owner.id, 'MEMBER'));
+        await service.callAs(owner, e.changeTeamRole, body(member.id, 'OWNER'));
+        await service.callAs(member, e.changeTeamRole, body(owner.id, 'MEMBER'));
       },
     ],
     [
@@ -115,8 +106,8 @@ describe('a link', () => {
   });
 });
 
-describe('an invitation by username', () => {
-  it('an invitation by username is told to the person, and works for them alone', async () => {
+describe('an e.invitation by username', () => {
+  it('an e.invitation by username is told to the person, and works for them alone', async () => {
     const { data } = await inviteBy({ to: '@Person11', uses: 50 });
     expect([data.url, data.invitation.usesLeft, data.invitation.to]).toEqual([null, 1, '@Person11']);
     const mail = await mailbox.next(addressOf(stranger), /You are invited to 100 Robo Foxes/);
@@ -125,7 +116,7 @@ describe('an invitation by username', () => {
     expect((await accept(stranger, token)).status).toBe(200);
   });
 
-  it('an invitation does not reach somebody who blocks the owner, who is not told', async () => {
+  it('an e.invitation does not reach somebody who blocks the owner, who is not told', async () => {
     await service.sql('insert into auth.block_v1 values ($1, $2)', [sender.id, owner.id]);
     expect((await inviteBy({ to: 'person16' })).status).toBe(201);
     await inviteBy({ to: 'person11' });
@@ -134,9 +125,9 @@ describe('an invitation by username', () => {
   });
 });
 
-it('an invitation by address works once, for whoever has the mail', async () => {
+it('an e.invitation by address works once, for whoever has the mail', async () => {
   await inviteBy({ to: 'coach@wolves.example' });
-  const mail = await mailbox.next('coach@wolves.example', /^An invitation to a team on/);
+  const mail = await mailbox.next('coach@wolves.example', /^An e.invitation to a team on/);
   // The address is not confirmed, so no text that people typed goes there.
   expect(mail.subject).not.toContain('Robo Foxes');
   expect(mail.text).toContain('the robotics team 100 Robo Foxes');
@@ -146,7 +137,7 @@ it('an invitation by address works once, for whoever has the mail', async () => 
   expect((await accept(sender, token)).failure.code).toBe('INVITATION_NOT_FOUND');
 });
 
-it('an invitation that the server of its address refuses says so in the list of the owners', async () => {
+it('an e.invitation that the server of its address refuses says so in the list of the owners', async () => {
   mailbox.refuseFor('nobody@wolves.example', '550 5.1.1 User unknown');
   await inviteBy({ to: 'nobody@wolves.example' });
   await until(async () => (await list())[0]?.mailRefusal);
@@ -169,14 +160,14 @@ it('a mailbox gets no more than five mails an hour because people type its addre
     const body = { teamId, to: 'Coach@wolves.example' } as never;
     const codes: (string | number)[] = [];
     for (let n = 0; n < 6; n++) {
-      const result = await limited.callAs(owner, invite, body);
+      const result = await limited.callAs(owner, e.invite, body);
       codes.push(result.status === 201 ? 201 : result.failure.code);
     }
     expect(codes).toEqual([201, 201, 201, 201, 201, 'RATE_LIMITED']);
     await limited.sql(`update community.team set website_url = 'https://wolves.example', imported =
       '{"websiteUrl": "https://wolves.example"}' where id = ${scene.emptyTeamId}`);
     const code = { teamId: scene.emptyTeamId, method: 'MAIL', address: 'coach@Wolves.example' };
-    const claim = await limited.callAs(stranger, communityEndpoints.startClaim, code);
+    const claim = await limited.callAs(stranger, e.startClaim, code);
     expect(claim.failure.code).toBe('RATE_LIMITED');
   } finally {
     await limited.close();

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { belongs, startCommunity } from '../../test/community.fixture.ts';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { belongs, rolesOf } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
+const { service, mailbox } = serviceWithMail(startScenes);
+
 describe('owners of teams', () => {
-  const { changeTeamRole, removeMember, transferTeam, answerTransfer, withdrawTransfer, deleteTeam } =
-    communityEndpoints;
-  const { teamDetails, teamMembers, userTeams, leaveTeam, joinTeam } = communityEndpoints;
-  const { stranger, member, owner, applicant, sender } = CAST;
+  const { stranger, member, owner, sender } = CAST;
   const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
-  const { service, mailbox } = serviceWithMail(startScenes);
   beforeEach(async () => {
     await setScene(service);
     await service.sql(
@@ -20,22 +18,17 @@ describe('owners of teams', () => {
   });
 
   const setRole = (as: TestPerson, to: TestPerson, role: 'OWNER' | 'MEMBER') =>
-    service.callAs(as, changeTeamRole, { teamId: scene.teamId, userId: to.id, role });
+    service.callAs(as, e.changeTeamRole, { teamId: scene.teamId, userId: to.id, role });
   const remove = (as: TestPerson, whom: TestPerson, note?: string) =>
-    service.callAs(as, removeMember, { teamId: scene.teamId, userId: whom.id, note });
+    service.callAs(as, e.removeMember, { teamId: scene.teamId, userId: whom.id, note });
   const offer = (as: TestPerson, to: TestPerson) =>
-    service.callAs(as, transferTeam, { teamId: scene.teamId, userId: to.id });
+    service.callAs(as, e.transferTeam, { teamId: scene.teamId, userId: to.id });
   const answer = (as: TestPerson, decision: 'ACCEPT' | 'DECLINE') =>
-    service.callAs(as, answerTransfer, { teamId: scene.teamId, decision });
-  const leave = (as: TestPerson) => service.callAs(as, leaveTeam, { teamId: scene.teamId });
-  const roles = async (teamId = scene.teamId) =>
-    Object.fromEntries(
-      (
-        await service.sql(`select user_id, role from community.team_membership where team_id = ${teamId}`)
-      ).map(({ user_id, role }) => [user_id, role]),
-    );
+    service.callAs(as, e.answerTransfer, { teamId: scene.teamId, decision });
+  const leave = (as: TestPerson) => service.callAs(as, e.leaveTeam, { teamId: scene.teamId });
+  const roles = (teamId = scene.teamId) => rolesOf(service, teamId);
   const offeredTo = async (as: TestPerson) =>
-    (await service.callAs(as, teamDetails, { teamId: scene.teamId })).data.membership?.offeredBy;
+    (await service.callAs(as, e.teamDetails, { teamId: scene.teamId })).data.membership?.offeredBy;
   const audited = async () =>
     (
       await service.sql(
@@ -61,10 +54,10 @@ describe('owners of teams', () => {
 
     it('leave without a transfer while another one stays', async () => {
       const mayLeave = async () =>
-        (await service.callAs(owner, userTeams)).data.userTeams.map(({ soleOwner }) => !soleOwner);
+        (await service.callAs(owner, e.userTeams)).data.userTeams.map(({ soleOwner }) => !soleOwner);
       expect([await mayLeave(), (await leave(owner)).status]).toEqual([[false], 409]);
       await setRole(owner, member, 'OWNER');
-      const { data } = await service.call(teamDetails, { teamId: scene.teamId });
+      const { data } = await service.call(e.teamDetails, { teamId: scene.teamId });
       expect([data.team.memberCount, data.team.ownerCount]).toEqual([2, 2]);
       expect([await mayLeave(), (await leave(owner)).status]).toEqual([[true], 200]);
     });
@@ -73,8 +66,8 @@ describe('owners of teams', () => {
       await setRole(owner, member, 'OWNER');
       await service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]);
       const body = { teamId: scene.teamId };
-      expect((await service.callAs(stranger, joinTeam, body)).status).toBe(200);
-      expect((await service.callAs(sender, joinTeam, body)).status).toBe(200);
+      expect((await service.callAs(stranger, e.joinTeam, body)).status).toBe(200);
+      expect((await service.callAs(sender, e.joinTeam, body)).status).toBe(200);
       await mailbox.next(addressOf(member), /Person 11 would like to join/);
       // A second request on one day is in the daily mail of who had a mail about the first.
       await mailbox.next(addressOf(owner), /Person 16 would like to join/);
@@ -87,7 +80,7 @@ describe('owners of teams', () => {
       expect((await remove(owner, member, 'The season is over.')).status).toBe(200);
       const mail = await mailbox.next(addressOf(member), /no longer a member of 100 Robo Foxes/);
       expect(mail.text).toContain('The season is over.');
-      const { status } = await service.callAs(member, teamMembers, { teamId: scene.teamId });
+      const { status } = await service.callAs(member, e.teamMembers, { teamId: scene.teamId });
       expect(status).toBe(403);
       expect(await audited()).toEqual([['MEMBER_REMOVED', owner.id, `community team ${scene.teamId}`]]);
     });
@@ -98,15 +91,6 @@ describe('owners of teams', () => {
       const mail = await mailbox.next(addressOf(member), /no longer a member/);
       expect(mail.text).not.toContain('Shame');
     });
-
-    it.each([
-      ['oneself', owner],
-      ['a stranger', stranger],
-      ['somebody with an open request', applicant],
-    ])('nobody removes %s', async (_name, whom) => {
-      expect((await remove(owner, whom)).failure.code).toBe('NO_SUCH_MEMBER');
-      expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
-    });
   });
 
   describe('a transfer', () => {
@@ -115,7 +99,7 @@ describe('owners of teams', () => {
       await mailbox.next(addressOf(member), /You are offered the ownership of 100 Robo Foxes/);
       expect(await roles()).toMatchObject({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
       expect([await offeredTo(member), await offeredTo(owner)]).toEqual(['Person 13', null]);
-      const { data } = await service.callAs(owner, teamMembers, { teamId: scene.teamId });
+      const { data } = await service.callAs(owner, e.teamMembers, { teamId: scene.teamId });
       expect(data.members.map(({ userId, isOffered }) => [userId, isOffered])).toEqual([
         [owner.id, false],
         [member.id, true],
@@ -136,7 +120,7 @@ describe('owners of teams', () => {
     });
 
     it.each([
-      ['is taken back', () => service.callAs(owner, withdrawTransfer, { teamId: scene.teamId })],
+      ['is taken back', () => service.callAs(owner, e.withdrawTransfer, { teamId: scene.teamId })],
       ['is for somebody who leaves', () => leave(member)],
       ['is for somebody who is made an owner', () => setRole(owner, member, 'OWNER')],
     ])('a transfer ends when it %s', async (_name, end) => {
@@ -145,17 +129,21 @@ describe('owners of teams', () => {
       expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
     });
 
-    it('a transfer ends when its giver is made a member by another owner', async () => {
+    it.each([
+      ['leaves', () => leave(owner)],
+      ['is removed', () => remove(stranger, owner)],
+      ['is made a member by another owner', () => setRole(stranger, owner, 'MEMBER')],
+    ])('a transfer ends when its giver %s', async (_name, go) => {
       await belongs(service, scene.teamId, stranger.id, 'OWNER');
       await offer(owner, member);
-      await setRole(stranger, owner, 'MEMBER');
+      expect((await go()).status).toBe(200);
       expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
       expect(await roles()).toMatchObject({ [stranger.id]: 'OWNER', [member.id]: 'MEMBER' });
     });
   });
 
   describe('deleting a team', () => {
-    const deletion = (teamId = scene.teamId) => service.callAs(owner, deleteTeam, { teamId });
+    const deletion = (teamId = scene.teamId) => service.callAs(owner, e.deleteTeam, { teamId });
     /** The content that keeps a team from being deleted. */
     const CONTENT: [string, (teamId: number) => string, string][] = [
       ['an initiative', (teamId) => `update community.initiative set team_id = ${teamId}`, 'TEAM_IN_USE'],
@@ -180,7 +168,7 @@ describe('owners of teams', () => {
       expect((await deletion()).failure.code).toBe('TEAM_IN_USE');
       await remove(owner, member);
       expect((await deletion()).status).toBe(200);
-      expect((await service.call(teamDetails, { teamId: scene.teamId })).status).toBe(404);
+      expect((await service.call(e.teamDetails, { teamId: scene.teamId })).status).toBe(404);
       expect((await audited())[0]).toEqual(['ITEM_DELETED', owner.id, `community team ${scene.teamId}`]);
     });
 
@@ -202,66 +190,39 @@ describe('owners of teams', () => {
       expect(Object.values(await roles())).toEqual(['OWNER']);
     }
   });
-});
-
-describe('authors of teams', () => {
-  const service = sharedService(startCommunity);
-  beforeEach(() => service.sql('delete from community.request; delete from community.team'));
-
-  interface Owner {
-    readonly id: number;
-    readonly since: string;
-  }
-
-  /** A team with a member from long ago and somebody who waits, neither of whom owns it. */
-  async function addTeam(creator: number | null, ...owners: readonly Owner[]): Promise<number> {
-    const [row] = await service.sql<{ id: number }>(
-      `insert into community.team (team_name, team_number, team_type, created_by)
-     values ('Robo', (select count(*) from community.team)::text, 'VEX', $1) returning id`,
-      [creator],
-    );
-    const id = row?.id ?? 0;
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, role, joined_at)
-     values ($1, 1, 'MEMBER', '2001-01-01')`,
-      [id],
-    );
-    await service.sql(
-      `insert into community.request (kind, state, team_id, requester_id, due) values ('TEAM', 'PENDING', $1, 2, 'RECIPIENT')`,
-      [id],
-    );
-    for (const owner of owners)
-      await service.sql(
-        `insert into community.team_membership (team_id, user_id, role, joined_at) values ($1, $2, 'OWNER', $3)`,
-        [id, owner.id, owner.since],
-      );
-    return id;
-  }
-
-  const authors = () =>
-    service.sql<{ id: number; author_id: number | null }>(
-      `select id, author_id from community.moderated_item where kind = 'team' order by id`,
-    );
-
   it('the author of a team is found for moderators for each team once, as by looking at every owner of every team', async () => {
-    const days = [
-      [1, 1, 2],
-      [2, 1, 1],
-      [1, 2, 1],
-      [3, 2, 1],
-    ];
-    for (const creator of [null, 21, 24])
-      for (const [first, second, third] of days)
-        for (let some = 0; some < 8; some++) {
-          const owners = [first, second, third].map((day, n) => ({ id: 21 + n, since: `2020-01-0${day}` }));
-          await addTeam(creator, ...owners.filter((_, n) => some & (1 << n)));
-        }
+    // A team of each creator, for each choice of three owners and each order in which they came.
+    await service.sql(`delete from community.request; delete from community.team;
+      insert into community.team (id, team_name, team_number, team_type, created_by)
+        select n, 'Robo', n::text, 'VEX', (array[null, 21, 24])[1 + n / 72] from generate_series(0, 215) n;
+      insert into community.team_membership (team_id, user_id, role, joined_at)
+        select id, 1, 'MEMBER', '2001-01-01' from community.team;
+      insert into community.team_membership (team_id, user_id, role, joined_at)
+        select team.id, 21 + k, 'OWNER', date '2020-01-01' + (team.id / 8 % 9 / (array[1, 3, 1])[1 + k] + k) % 3
+        from community.team, generate_series(0, 2) k where team.id >> k & 1 = 1`);
     const looked = await service.sql(`
       select team.id, coalesce((select owner.user_id from community.team_membership owner
         where owner.team_id = team.id and owner.role = 'OWNER' order by owner.joined_at, owner.user_id limit 1),
         team.created_by) as author_id
       from community.team order by team.id`);
     expect(new Set(looked.map(({ author_id }) => author_id))).toEqual(new Set([null, 21, 22, 23, 24]));
-    expect(await authors()).toEqual(looked);
+    const authors = await service.sql(
+      `select id, author_id from community.moderated_item where kind = 'team' order by id`,
+    );
+    expect(authors).toEqual(looked);
   });
+});
+
+/** docs/product.md#claiming-a-team */
+it.each([
+  ['by a code in a mail stays open for a day', { method: 'MAIL', address: 'coach@wolves.example' }, 1],
+  ['on the website stays open for 30 days', { method: 'WEBSITE' }, 30],
+  ['by a statement stays open for 90 days', { method: 'STATEMENT', statement: 'I have coached it.' }, 90],
+])('a claim %s', async (_name, fields, days) => {
+  await setScene(service);
+  await service.sql(`update community.team set website_url = 'https://wolves.example/'`);
+  const body = { teamId: scene.emptyTeamId, ...fields } as never;
+  const { claim } = (await service.callAs(CAST.stranger, e.startClaim, body)).data;
+  const left = new Date(claim?.expiresAt ?? 0).getTime() - Date.now();
+  expect(Math.round(left / 86_400_000)).toBe(days);
 });

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
-import type { QueryInput } from '@meshwork/contracts-core';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
+import type { Endpoint, QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 import { packCursor, walk } from '../../test/walk.ts';
 
 let service: TestService;
 
-const list = (query: QueryInput) => service.call(communityEndpoints.listTeams, query);
+const list = (query: QueryInput) => service.call(e.listTeams, query);
 const names = async (query: QueryInput) => (await list(query)).data.teams.map(({ teamName }) => teamName);
 const numbers = async (query: QueryInput) =>
   (await list(query)).data.teams.map(({ teamNumber }) => teamNumber);
 async function walkTeams(query: QueryInput) {
-  const { items, totals } = await walk(service, communityEndpoints.listTeams, query, ({ teams }) => teams);
+  const { items, totals } = await walk(service, e.listTeams, query, ({ teams }) => teams);
   return {
     ids: items.map(({ id }) => id),
     numbers: items.map(({ teamNumber }) => teamNumber),
@@ -63,15 +63,25 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
     });
 
-    it.each([
-      { value: '9999999999999999999' },
-      { key: 'a\u0000b' },
-      { id: 2_147_483_648 },
-      { rank: -2_147_483_649 },
-    ])('refuses a cursor that no column can hold: %j', async (change) => {
-      const cursor = packCursor({ mode: 'strict', rank: 0, value: '1', key: 'a', id: 1, ...change });
-      const { status, failure } = await list({ cursor });
-      expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+    const BEYOND = 2_147_483_648;
+    it.each<[keyof typeof e, object, object[]]>([
+      [
+        'listTeams',
+        { rank: 0, value: '1', key: 'a', id: 1 },
+        [{ value: '9999999999999999999' }, { key: 'a\u0000b' }, { id: BEYOND }, { rank: -BEYOND - 1 }],
+      ],
+      ['listMentors', { rank: 0, id: 1 }, [{ rank: BEYOND }, { id: BEYOND }, { id: -BEYOND }]],
+      [
+        'listInitiatives',
+        { ended: false, day: '2030-01-01', id: 1, today: '2030-01-01' },
+        [{ day: '0000-01-01' }, { day: '0000-01-01', ended: true }, { today: '0000-01-01' }, { id: BEYOND }],
+      ],
+    ])('%s refuses cursors that no column can hold', async (name, position, changes) => {
+      for (const change of changes) {
+        const cursor = packCursor({ mode: 'strict', ...position, ...change });
+        const { status, failure } = await service.call(e[name] as Endpoint, { cursor });
+        expect([change, status, failure.code]).toEqual([change, 400, 'INVALID_CURSOR']);
+      }
     });
   });
 
@@ -172,7 +182,7 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
     });
 
     it('list places by their usual names, with every spelling that locations hold', async () => {
-      const { data } = await service.call(communityEndpoints.teamPlaces);
+      const { data } = await service.call(e.teamPlaces);
       const usa = data.countries[0];
       expect(usa?.name).toBe('USA');
       expect(usa?.count).toBe(counts.usa);
@@ -189,11 +199,11 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
 
   describe('a team by its number', () => {
     it('a team is found by its number within its programme', async () => {
-      const { data } = await service.call(communityEndpoints.teamByNumber, {
+      const { data } = await service.call(e.teamByNumber, {
         teamType: 'FIRST_FRC',
         teamNumber: '254',
       });
-      const page = await service.call(communityEndpoints.teamDetails, { teamId: data.teamId });
+      const page = await service.call(e.teamDetails, { teamId: data.teamId });
       expect(page.data.team.teamName).toBe('The Cheesy Poofs');
       expect(page.data.team.memberCount).toBe(0);
       expect(page.data.membership).toBeNull();
@@ -201,7 +211,7 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
     });
 
     it('a team is not found by its number in another programme', async () => {
-      const { status, failure } = await service.call(communityEndpoints.teamByNumber, {
+      const { status, failure } = await service.call(e.teamByNumber, {
         teamType: 'VEX',
         teamNumber: '254',
       });
