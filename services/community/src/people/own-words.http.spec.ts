@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { type CallInput, sharedService, type TestPerson } from '@meshwork/test-kit/service';
@@ -7,7 +7,6 @@ import { setStanding } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, mentorBody, requestBody, setScene, startScenes } from '../test/scene.ts';
 
 /** Whatever a person writes is in their copy, once, and in no table after the account is deleted (docs/product.md#accounts). */
-const e = communityEndpoints;
 const { stranger, recipient, sender, moderator } = CAST;
 
 /** A word of each form, which stands nowhere else. */

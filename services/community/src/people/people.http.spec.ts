@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { BlockedRequests, OlderBlockedRequests } from '../conversations/requests/blocked-requests.task.ts';
 import { HeldRelease } from '../conversations/requests/held-release.task.ts';
@@ -9,8 +9,6 @@ import { belongs, withDeletedAccounts as deleted, stateSql } from '../test/commu
 import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 
 describe('deleted people', () => {
-  const { initiativeDetails, listMentors, teamClaim, startClaim, watchTeam, createTeam } = communityEndpoints;
-  const { respondToJoin } = communityEndpoints;
   const { sender, recipient, owner, member, applicant } = CAST;
 
   const service = sharedService(startScenes);
@@ -19,7 +17,7 @@ describe('deleted people', () => {
   const withDeletedAccounts = (ids: number[], check: () => Promise<void>) => deleted(service, ids, check);
   const rows = (table: string, where: string) =>
     service.sql(`select * from community.${table} where ${where}`);
-  const details = () => service.call(initiativeDetails, { id: scene.initiativeId });
+  const details = () => service.call(e.initiativeDetails, { id: scene.initiativeId });
 
   it('deletes what belonged to them alone', () =>
     withDeletedAccounts([sender.id, recipient.id], async () => {
@@ -29,7 +27,7 @@ describe('deleted people', () => {
       expect(await rows('mark', `person_id <> ${owner.id}`)).toEqual([]);
       expect(await rows('initiative', 'true')).toEqual([]);
       expect(await rows('calendar_feed', 'true')).toEqual([]);
-      expect((await service.call(listMentors)).data.mentors).toEqual([]);
+      expect((await service.call(e.listMentors)).data.mentors).toEqual([]);
     }));
 
   it('deletes what they were told, and what others were told of them', async () => {
@@ -62,7 +60,7 @@ describe('deleted people', () => {
 
   it('deletes the responses that were kept for a repeat of their calls', async () => {
     const headers = { 'Idempotency-Key': 'once' };
-    for (const as of [sender, owner]) await service.callAs(as, createTeam, teamBody(), headers);
+    for (const as of [sender, owner]) await service.callAs(as, e.createTeam, teamBody(), headers);
     await withDeletedAccounts([sender.id], async () => {
       expect(await rows('idempotency_key', 'true')).toMatchObject([{ person_id: owner.id }]);
     });
@@ -72,7 +70,7 @@ describe('deleted people', () => {
     await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
     await withDeletedAccounts([recipient.id], async () => {
       expect((await details()).status).toBe(404);
-      const { data } = await service.callAs(sender, initiativeDetails, { id: scene.initiativeId });
+      const { data } = await service.callAs(sender, e.initiativeDetails, { id: scene.initiativeId });
       expect([data.state, data.createdBy, data.contactEmail]).toEqual(['CANCELLED', null, null]);
     });
   });
@@ -91,7 +89,7 @@ describe('deleted people', () => {
 
   it('still counts an accepted participation, without its texts', async () => {
     const answer = { requestId: scene.requestId, decision: 'ACCEPT', note: 'Hi' };
-    await service.callAs(recipient, respondToJoin, answer);
+    await service.callAs(recipient, e.respondToJoin, answer);
     await withDeletedAccounts([sender.id], async () => {
       expect((await details()).data.participationCounts.individualsCount).toBe(1);
       expect(await rows('initiative_place', 'true')).toMatchObject([{ person_id: null, request_id: null }]);
@@ -103,7 +101,7 @@ describe('deleted people', () => {
     withDeletedAccounts([owner.id, member.id, applicant.id], async () => {
       expect(await rows('team_membership', 'true')).toEqual([]);
       expect(await rows('request', `kind = 'TEAM'`)).toEqual([]);
-      const { data } = await service.callAs(sender, teamClaim, { teamId: scene.teamId });
+      const { data } = await service.callAs(sender, e.teamClaim, { teamId: scene.teamId });
       expect(data.methods).toEqual(['STATEMENT']);
     }));
 
@@ -127,8 +125,8 @@ describe('deleted people', () => {
   it('deletes claims of teams, and the wish to be told', async () => {
     const { emptyTeamId } = scene;
     const statement = { teamId: emptyTeamId, method: 'STATEMENT', statement: 'I coach it.' } as const;
-    expect((await service.callAs(sender, startClaim, statement)).status).toBe(200);
-    await service.callAs(sender, watchTeam, { teamId: emptyTeamId, watching: true });
+    expect((await service.callAs(sender, e.startClaim, statement)).status).toBe(200);
+    await service.callAs(sender, e.watchTeam, { teamId: emptyTeamId, watching: true });
     expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toHaveLength(2);
     await withDeletedAccounts([sender.id], async () => {
       expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toEqual([]);
@@ -162,10 +160,6 @@ describe('deleted people', () => {
 });
 
 describe('blocked people', () => {
-  const { contactMentor, requestToJoin, joinTeam, myContacts, unreadContacts, teamMembers } =
-    communityEndpoints;
-  const { respondToContact, respondToJoin, respondToMember, userTeams } = communityEndpoints;
-  const { withdrawContact, withdrawJoin, withdrawJoinRequest } = communityEndpoints;
   const { recipient, sender, owner, member, applicant, stranger } = CAST;
 
   const { service, mailbox } = serviceWithMail(startScenes);
@@ -177,10 +171,10 @@ describe('blocked people', () => {
   const block = (blocker: TestPerson, blocked: TestPerson) =>
     service.sql('insert into auth.block_v1 values ($1, $2)', [blocker.id, blocked.id]);
   const countOf = async (as: TestPerson, box: string) => {
-    const { data } = await service.callAs(as, myContacts, { box });
+    const { data } = await service.callAs(as, e.myContacts, { box });
     return data.mentorContacts.length + data.initiativeRequests.length;
   };
-  const unread = async (as: TestPerson) => (await service.callAs(as, unreadContacts)).data.unread;
+  const unread = async (as: TestPerson) => (await service.callAs(as, e.unreadContacts)).data.unread;
 
   /** A block works the same in both directions. */
   describe.each([
@@ -192,7 +186,7 @@ describe('blocked people', () => {
     it('a block takes what was not accepted out of both inboxes, and everything out of their counts', async () => {
       await service.sql('delete from auth.block_v1');
       const body = { requestId: scene.contactId, decision: 'ACCEPT' };
-      expect((await service.callAs(recipient, respondToContact, body)).status).toBe(200);
+      expect((await service.callAs(recipient, e.respondToContact, body)).status).toBe(200);
       await block(blocker, blocked);
       expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([1, 1]);
       expect([await unread(recipient), await unread(sender)]).toEqual([0, 0]);
@@ -205,13 +199,13 @@ describe('blocked people', () => {
       const { mentorId, initiativeId, contactId, requestId } = scene;
       const decision = { decision: 'ACCEPT' };
       const answers: { status: number; failure: { code: string } }[] = [
-        await service.callAs(recipient, respondToContact, { requestId: contactId, ...decision }),
-        await service.callAs(recipient, respondToJoin, { requestId, ...decision }),
+        await service.callAs(recipient, e.respondToContact, { requestId: contactId, ...decision }),
+        await service.callAs(recipient, e.respondToJoin, { requestId, ...decision }),
       ];
       await service.sql('delete from community.request');
       answers.push(
-        await service.callAs(sender, contactMentor, requestBody({ mentorId })),
-        await service.callAs(sender, requestToJoin, requestBody({ initiativeId })),
+        await service.callAs(sender, e.contactMentor, requestBody({ mentorId })),
+        await service.callAs(sender, e.requestToJoin, requestBody({ initiativeId })),
       );
       expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual([
         [404, 'REQUEST_NOT_FOUND'],
@@ -227,16 +221,16 @@ describe('blocked people', () => {
     await block(applicant, owner);
     const { contactId, requestId, teamId } = scene;
     const withdrawn = [
-      await service.callAs(sender, withdrawContact, { requestId: contactId }),
-      await service.callAs(sender, withdrawJoinRequest, { requestId }),
-      await service.callAs(applicant, withdrawJoin, { teamId }),
+      await service.callAs(sender, e.withdrawContact, { requestId: contactId }),
+      await service.callAs(sender, e.withdrawJoinRequest, { requestId }),
+      await service.callAs(applicant, e.withdrawJoin, { teamId }),
     ];
     expect(withdrawn.map(({ status }) => status)).toEqual([200, 200, 200]);
     const states = () => service.sql('select state from community.request order by id');
     expect(await states()).toEqual([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
     await setScene(service);
     await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
-    const back = await service.callAs(sender, withdrawJoinRequest, { requestId });
+    const back = await service.callAs(sender, e.withdrawJoinRequest, { requestId });
     expect([back.status, (await states())[0]]).toEqual([200, { state: 'ENDED' }]);
     expect(await service.sql('select from community.initiative_place')).toEqual([]);
   });
@@ -244,13 +238,13 @@ describe('blocked people', () => {
   it('a block hides a request to join a team from the owner, and refuses new ones', async () => {
     await block(owner, applicant);
     await block(stranger, owner);
-    const { data } = await service.callAs(owner, teamMembers, { teamId: scene.teamId });
+    const { data } = await service.callAs(owner, e.teamMembers, { teamId: scene.teamId });
     expect([data.members.length, data.requests]).toEqual([2, []]);
-    expect((await service.callAs(owner, userTeams)).data.userTeams[0]?.pendingRequests).toBe(0);
-    const { failure } = await service.callAs(stranger, joinTeam, { teamId: scene.teamId });
+    expect((await service.callAs(owner, e.userTeams)).data.userTeams[0]?.pendingRequests).toBe(0);
+    const { failure } = await service.callAs(stranger, e.joinTeam, { teamId: scene.teamId });
     expect(failure.code).toBe('TEAM_NOT_FOUND');
     const body = { teamId: scene.teamId, userId: applicant.id, decision: 'ACCEPT' } as const;
-    expect((await service.callAs(owner, respondToMember, body)).failure.code).toBe('NO_JOIN_REQUEST');
+    expect((await service.callAs(owner, e.respondToMember, body)).failure.code).toBe('NO_JOIN_REQUEST');
   });
 
   it('a block leaves a thread with a team to those of its people who are not blocked', async () => {
@@ -258,13 +252,13 @@ describe('blocked people', () => {
     await service.sql(`update community.initiative set team_id = ${teamId}, created_by = ${member.id}`);
     await block(owner, stranger);
     const body = requestBody({ initiativeId });
-    const { data } = await service.callAs(stranger, requestToJoin, body);
+    const { data } = await service.callAs(stranger, e.requestToJoin, body);
     await mailbox.next('person12@example.org', /would like to join/);
     expect(mailbox.mails.filter(({ subject }) => subject?.includes('would like to join'))).toEqual([]);
     expect([await countOf(member, 'received'), await countOf(owner, 'received')]).toEqual([2, 1]);
     expect(await countOf(stranger, 'sent')).toBe(1);
     const respond = (as: TestPerson) =>
-      service.callAs(as, respondToJoin, { requestId: data.request.id, decision: 'ACCEPT' });
+      service.callAs(as, e.respondToJoin, { requestId: data.request.id, decision: 'ACCEPT' });
     expect([(await respond(owner)).status, (await respond(member)).status]).toEqual([404, 200]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { startCommunity } from '../test/community.fixture.ts';
 import { CAST, initiativeBody, setScene, startScenes } from '../test/scene.ts';
@@ -34,15 +34,14 @@ describe('words that are rarely together', () => {
   });
 
   const query = { search: 'alphabet gearbox', limit: 20 };
-  const { listTeams, listMentors, listInitiatives } = communityEndpoints;
 
   it.each([
-    ['teams', () => walk(service, listTeams, query, ({ teams }) => teams)],
-    ['mentors', () => walk(service, listMentors, query, ({ mentors }) => mentors)],
-    ['initiatives', () => walk(service, listInitiatives, { ...query, when: 'all' }, (list) => list)],
+    ['teams', () => walk(service, e.listTeams, query, ({ teams }) => teams)],
+    ['mentors', () => walk(service, e.listMentors, query, ({ mentors }) => mentors)],
+    ['initiatives', () => walk(service, e.listInitiatives, { ...query, when: 'all' }, (list) => list)],
     [
       'upcoming initiatives',
-      () => walk(service, listInitiatives, { ...query, when: 'upcoming' }, (list) => list),
+      () => walk(service, e.listInitiatives, { ...query, when: 'upcoming' }, (list) => list),
     ],
   ] as const)(
     '%s: counts two words exactly that are often alone and rarely together',
@@ -55,8 +54,6 @@ describe('words that are rarely together', () => {
 });
 
 describe('news of saved searches', () => {
-  const { saveSearches, searchNews, listTeams, listMentors, listInitiatives } = communityEndpoints;
-  const { createInitiative, publishInitiative, changeInitiativeState } = communityEndpoints;
   const { stranger, sender } = CAST;
 
   const service = sharedService(startScenes);
@@ -66,8 +63,9 @@ describe('news of saved searches', () => {
   });
 
   const save = (list: string, query: string) =>
-    service.callAs(stranger, saveSearches, { searches: [{ list, query, name: 'Mine' }] });
-  const counts = async () => (await service.callAs(stranger, searchNews)).data.news.map(({ count }) => count);
+    service.callAs(stranger, e.saveSearches, { searches: [{ list, query, name: 'Mine' }] });
+  const counts = async () =>
+    (await service.callAs(stranger, e.searchNews)).data.news.map(({ count }) => count);
 
   type Query = Record<string, string>;
   const LISTS = {
@@ -75,20 +73,20 @@ describe('news of saved searches', () => {
       add: `insert into community.team (team_name, team_number, team_type, created_at)
       values ($1, left(md5($1), 6), 'VEX', now() - $2::interval)`,
       shown: async (query: Query) =>
-        (await service.call(listTeams, query)).data.teams.map(({ teamName }) => teamName),
+        (await service.call(e.listTeams, query)).data.teams.map(({ teamName }) => teamName),
     },
     mentors: {
       add: `insert into community.mentor_profile
       (is_demo, display_name, bio, availability_status, expertise_areas, created_at)
       values (true, $1, 'Builds robots.', 'UNAVAILABLE', '{ROBOTICS}', now() - $2::interval)`,
       shown: async (query: Query) =>
-        (await service.call(listMentors, query)).data.mentors.map(({ user }) => user.displayName),
+        (await service.call(e.listMentors, query)).data.mentors.map(({ user }) => user.displayName),
     },
     initiatives: {
       add: `insert into community.initiative (title, description, organization, initiative_type, created_at)
       values ($1, 'What it is', 'Us', 'WORKSHOP', now() - $2::interval)`,
       shown: async (query: Query) =>
-        (await service.call(listInitiatives, query)).data.map(({ title }) => title),
+        (await service.call(e.listInitiatives, query)).data.map(({ title }) => title),
     },
   } as const;
 
@@ -110,12 +108,16 @@ describe('news of saved searches', () => {
 
   it('an initiative is new when it is published, once', async () => {
     const title = 'Otter Camp';
-    const created = await service.callAs(sender, createInitiative, initiativeBody({ title, state: 'DRAFT' }));
+    const created = await service.callAs(
+      sender,
+      e.createInitiative,
+      initiativeBody({ title, state: 'DRAFT' }),
+    );
     const body = { initiativeId: created.data.initiative.id };
     await service.sql(`update community.initiative set created_at = now() - interval '1 hour'`);
     await save('initiatives', 'search=otter');
     expect(await counts()).toEqual([0]);
-    await service.callAs(sender, publishInitiative, body);
+    await service.callAs(sender, e.publishInitiative, body);
     expect(await counts()).toEqual([1]);
     const feed = await (await fetch(`${service.origin}/_api/initiatives.atom`)).text();
     const [first] = feed.split('<entry>').slice(1);
@@ -126,7 +128,7 @@ describe('news of saved searches', () => {
     // An initiative that takes place after all is not new.
     await service.sql('update community.saved_search set opened_at = now()');
     for (const state of ['CANCELLED', 'PUBLISHED'])
-      await service.callAs(sender, changeInitiativeState, { ...body, state });
+      await service.callAs(sender, e.changeInitiativeState, { ...body, state });
     expect(await counts()).toEqual([0]);
   });
 });

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, scene, setScene, startScenes } from './scene.ts';
 
 // Tests which acts count for the limits of new accounts (docs/product.md#new-accounts).
 
-const { createInitiative, publishInitiative, sendMessage, answerThread } = communityEndpoints;
 const { recipient, owner, member } = CAST;
 const newSender = { ...CAST.sender, isNew: true };
 const newMember = { ...member, isNew: true };
@@ -22,7 +21,7 @@ const statuses = async (times: number, call: () => Promise<{ status: number }>) 
   return seen;
 };
 const write = (as: typeof newSender) => () =>
-  service.callAs(as, sendMessage, { threadId: scene.contactThreadId, text: 'And one more thing.' });
+  service.callAs(as, e.sendMessage, { threadId: scene.contactThreadId, text: 'And one more thing.' });
 
 describe('messages', () => {
   it('count while nobody has answered', async () => {
@@ -30,7 +29,7 @@ describe('messages', () => {
   });
 
   it('do not count once the other side has accepted', async () => {
-    await service.callAs(recipient, answerThread, { threadId: scene.contactThreadId, decision: 'ACCEPT' });
+    await service.callAs(recipient, e.answerThread, { threadId: scene.contactThreadId, decision: 'ACCEPT' });
     expect(await statuses(5, write(newSender))).toEqual([201, 201, 201, 201, 201]);
   });
 
@@ -41,7 +40,7 @@ describe('messages', () => {
 
 describe('posts', () => {
   const post = (fields: Record<string, unknown>) => () =>
-    service.callAs(newMember, createInitiative, initiativeBody(fields));
+    service.callAs(newMember, e.createInitiative, initiativeBody(fields));
 
   it('count once, as a draft or as what it becomes', async () => {
     const drafts: number[] = [];
@@ -50,7 +49,7 @@ describe('posts', () => {
       drafts.push(data.initiative.id);
     }
     for (const initiativeId of drafts) {
-      const { status } = await service.callAs(newMember, publishInitiative, { initiativeId });
+      const { status } = await service.callAs(newMember, e.publishInitiative, { initiativeId });
       expect(status).toBe(200);
     }
     expect(await statuses(1, post({}))).toEqual([429]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, namedStatements, sharedService } from '@meshwork/test-kit/service';
 import { addCities } from './community.fixture.ts';
@@ -192,16 +192,14 @@ describe('open data', () => {
 });
 
 describe('the lengths of pages', () => {
-  const { listTeams, listMentors, listInitiatives, listThreads } = communityEndpoints;
-
   it.each([
-    ['teams', listTeams, {}],
-    ['established teams', listTeams, { established: 'true' }],
-    ['mentors', listMentors, {}],
-    ['upcoming initiatives', listInitiatives, { when: 'upcoming' }],
-    ['past initiatives', listInitiatives, { when: 'past' }],
-    ['all initiatives', listInitiatives, {}],
-    ['conversations', listThreads, {}],
+    ['teams', e.listTeams, {}],
+    ['established teams', e.listTeams, { established: 'true' }],
+    ['mentors', e.listMentors, {}],
+    ['upcoming initiatives', e.listInitiatives, { when: 'upcoming' }],
+    ['past initiatives', e.listInitiatives, { when: 'past' }],
+    ['all initiatives', e.listInitiatives, {}],
+    ['conversations', e.listThreads, {}],
   ])('%s have plans for the lengths that pages ask for, and for no other', async (_name, list, query) => {
     const namesOf = (...limits: number[]) =>
       namedStatements(service, async () => {

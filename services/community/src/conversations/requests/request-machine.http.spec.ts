@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   communityEndpoints as e,
-  isMove,
   REQUEST_MOVES,
   REQUEST_STATUSES,
   REQUEST_TURNS,
@@ -12,15 +11,15 @@ import {
   type ThreadKind,
 } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { Events } from '../../events/events.service.ts';
 import { belongs, stateSql } from '../../test/community.fixture.ts';
-import { CAST, mentorBody, requestBody, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // Each move of docs/product.md#request-lifecycle, for each kind of request and from each state.
 
 const { recipient, sender, owner, member, applicant, stranger } = CAST;
 
 const service = sharedService(startScenes);
+const calls = callsOf(service);
 
 interface Sides {
   readonly id: (scene: Scene) => number;
@@ -49,17 +48,16 @@ async function prepare(): Promise<void> {
 
 function act(name: RequestAct, threadId: number, as: TestPerson) {
   if (name === 'withdraw') return service.callAs(as, e.withdrawThread, { threadId });
-  if (name === 'end') return service.callAs(as, e.endThread, { threadId });
+  if (name === 'end') return calls.end(as, threadId);
   return service.callAs(as, e.answerThread, { threadId, decision: name.toUpperCase() });
 }
 
 const stateOf = async (id: number) =>
   (await service.sql<{ state: RequestStatus }>(`select state from community.request where id = ${id}`))[0]
     ?.state;
-const hears = async (as: TestPerson, id: number) =>
-  (await service.callAs(as, e.listNotifications)).data.some(({ path, kind }) =>
+const hears = async (as: TestPerson, id: number) => await calls.notificationsOf(as)).some(({ path, kind }) =>
     kind === 'TEAM' ? false : path === `/requests/${id}` || path.startsWith('/teams/'),
-  );
+  ;
 
 /** The events of which people hear. */
 const events: { name: string; people: readonly number[] }[] = [];
@@ -122,8 +120,8 @@ it.each(CASES)(
 /** The states after which the same person may ask the same again. */
 const OVER: readonly RequestStatus[] = ['DECLINED', 'WITHDRAWN', 'ENDED'];
 const ASKS: Readonly<Record<ThreadKind, (as: TestPerson) => Promise<{ status: number }>>> = {
-  MENTOR: (as) => service.callAs(as, e.contactMentor, requestBody({ mentorId: scene.mentorId })),
-  INITIATIVE: (as) => service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId })),
+  MENTOR: (as) => calls.askMentor(as),
+  INITIATIVE: (as) => calls.askToJoin(as),
   TEAM: (as) => service.callAs(as, e.joinTeam, { teamId: scene.teamId }),
   TEAMS: (as) =>
     service.callAs(as, e.writeToTeam, {
@@ -168,10 +166,7 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
     return act('end', OTHERS, stranger);
   },
   'the initiative is cancelled': () =>
-    service.callAs(recipient, e.changeInitiativeState, {
-      initiativeId: scene.initiativeId,
-      state: 'CANCELLED',
-    }),
+    calls.moveInitiative(recipient, 'CANCELLED'),
   'the initiative is deleted': () =>
     service.callAs(recipient, e.deleteInitiative, { initiativeId: scene.initiativeId }),
   'the mentor becomes unavailable': () =>

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { moderationQueue, showConversation, showWords, report } = communityEndpoints;
 const { moderator, recipient, sender, owner, applicant } = CAST;
 const WORDS = 'My number is 313-555-0142. May I come along?';
 const MASKED = 'My number is [telephone number hidden]. May I come along?';
@@ -14,7 +13,7 @@ const shown = () =>
   service.sql(
     `select actor_id, subject, details from audit.entry where action = 'WORDS_SHOWN' and actor_id = ${moderator.id}`,
   );
-const itemOf = async () => (await service.callAs(moderator, moderationQueue)).data[0]?.item;
+const itemOf = async () => (await service.callAs(moderator, e.moderationQueue)).data[0]?.item;
 /** Words of each kind, which say the same, and who received them. */
 const RECEIVED = {
   'a message to a mentor': ['request', ({ contactId }: Scene) => contactId, recipient],
@@ -29,7 +28,7 @@ type Words = keyof typeof RECEIVED;
 const reportOf = async (words: Words) => {
   const [kind, idOf, as] = RECEIVED[words];
   const thing = { kind, itemId: idOf(scene) };
-  expect((await service.callAs(as, report, { ...thing, reason: 'OTHER' })).status).toBe(200);
+  expect((await service.callAs(as, e.report, { ...thing, reason: 'OTHER' })).status).toBe(200);
   return thing;
 };
 
@@ -50,7 +49,7 @@ it.each(Object.keys(RECEIVED) as Words[])(
     const thing = await reportOf(words);
     expect(await itemOf()).toMatchObject({ text: MASKED, isMasked: true });
     const before = (await shown()).length;
-    const { data } = await service.callAs(moderator, showWords, thing);
+    const { data } = await service.callAs(moderator, e.showWords, thing);
     expect(data.text).toBe(WORDS);
     expect((await shown()).slice(before)).toEqual([
       { actor_id: moderator.id, subject: `community ${thing.kind} ${thing.itemId}`, details: {} },
@@ -63,7 +62,7 @@ it('moderators read what was said around a reported message, masked, with who re
     insert into community.message (request_id, part, author_id, side, text, created_at)
       select ${scene.contactId}, 'MESSAGE', ${sender.id}, 'REQUESTER', '${WORDS}', now() + n * interval '1 hour'
       from generate_series(-4, 4) n where n <> 0`);
-  const ask = () => service.callAs(moderator, showConversation, { kind: 'message', itemId: 78 });
+  const ask = () => service.callAs(moderator, e.showConversation, { kind: 'message', itemId: 78 });
   // Nothing was reported: private words stay private.
   expect((await ask()).status).toBe(404);
   await reportOf('a message in a conversation');

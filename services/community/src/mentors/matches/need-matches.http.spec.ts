@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type MatchReason } from '@meshwork/contracts-community';
+import { communityEndpoints as e, type MatchReason } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { belongs, setStanding, stateSql } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { needMatches, mentorMatches } = communityEndpoints;
 const { owner, member, recipient, sender } = CAST;
 
 const service = sharedService(startScenes);
@@ -87,9 +86,9 @@ async function prepare({ need = {}, team = 'min_age = null', mentor = 'capacity 
   );
   await service.sql(`update community.mentor_profile set ${mentor} where id = ${scene.mentorId}`);
 }
-const forMentor = async () => (await service.callAs(recipient, needMatches)).data;
+const forMentor = async () => (await service.callAs(recipient, e.needMatches)).data;
 const forTeam = async () =>
-  (await service.callAs(owner, mentorMatches, { teamId: scene.teamId })).data.mentors;
+  (await service.callAs(owner, e.mentorMatches, { teamId: scene.teamId })).data.mentors;
 
 it.each(CASES)('a need and a mentor %s', async (_name, told, reasons) => {
   await prepare(told);
@@ -164,7 +163,7 @@ describe('not any more when', () => {
 
 it('without a profile nothing fits', async () => {
   await prepare({});
-  expect((await service.callAs(sender, needMatches)).data).toEqual({ state: 'NO_PROFILE', needs: [] });
+  expect((await service.callAs(sender, e.needMatches)).data).toEqual({ state: 'NO_PROFILE', needs: [] });
 });
 
 it('a blocked owner is left out where another one can answer', async () => {
@@ -173,7 +172,7 @@ it('a blocked owner is left out where another one can answer', async () => {
   await service.sql('insert into auth.block_v1 values ($1, $2)', [recipient.id, owner.id]);
   expect((await forMentor()).needs).toHaveLength(1);
   expect(await forTeam()).toEqual([]);
-  const { data } = await service.callAs(member, mentorMatches, { teamId: scene.teamId });
+  const { data } = await service.callAs(member, e.mentorMatches, { teamId: scene.teamId });
   expect(data.mentors).toHaveLength(1);
 });
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { mentorDetails, myMentor, saveMentor } = communityEndpoints;
 const { recipient, stranger, owner, moderator, admin } = CAST;
 
 const service = sharedService(startScenes);
@@ -20,9 +19,9 @@ beforeEach(async () => {
     values (${scene.teamId}, ${recipient.id}, now()), (${scene.emptyTeamId}, ${recipient.id}, now())`);
 });
 
-const save = (fields: Record<string, unknown>) => service.callAs(recipient, saveMentor, mentorBody(fields));
+const save = (fields: Record<string, unknown>) => service.callAs(recipient, e.saveMentor, mentorBody(fields));
 const details = async (as?: TestPerson) =>
-  (await service.callAs(as, mentorDetails, { mentorId: scene.mentorId })).data;
+  (await service.callAs(as, e.mentorDetails, { mentorId: scene.mentorId })).data;
 const textOf = async (path: string, as?: TestPerson) => {
   const headers: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityFor(as) } : {};
   const response = await fetch(service.origin + path, { headers });
@@ -49,7 +48,7 @@ describe('a team that a mentor does not show', () => {
 
   it('a team that a mentor does not show is in the own answers and in the export', async () => {
     const saved = (await save({ hiddenTeamIds: [scene.teamId] })).data.mentor;
-    const mine = (await service.callAs(recipient, myMentor)).data.mentor;
+    const mine = (await service.callAs(recipient, e.myMentor)).data.mentor;
     for (const own of [saved, mine, await details(recipient)])
       expect([own?.teams, own?.hiddenTeams]).toEqual([[wolves], [foxes]]);
     const [row] = await service.sql(

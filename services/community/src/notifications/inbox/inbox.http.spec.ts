@@ -3,12 +3,13 @@ import { communityEndpoints as e, INBOX_EVENTS_PATH, type Unread } from '@meshwo
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { ServiceState } from '@meshwork/service-kit';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { CAST, relate, requestBody, scene, setScene, startScenes, UNREAD_SQL } from '../../test/scene.ts';
+import { CAST, callsOf, relate, scene, setScene, startScenes, UNREAD_SQL } from '../../test/scene.ts';
 import { InboxStreams } from './inbox-streams.service.ts';
 
 const { recipient, sender, stranger } = CAST;
 
 const service = sharedService(startScenes);
+const calls = callsOf(service);
 beforeEach(() => setScene(service));
 
 const box = async (as: TestPerson, which?: string) =>
@@ -71,11 +72,7 @@ describe('the boxes', () => {
     await service.sql(`update community.mentor_profile set account_name = 'Person 15'`);
     const body = { requestId: scene.contactId, decision: 'ACCEPT', note: 'Call 313-555-0142' };
     await service.callAs(recipient, e.respondToContact, body);
-    await service.callAs(
-      stranger,
-      e.contactMentor,
-      requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
-    );
+    await calls.askMentor(stranger, { message: 'I build arms.' });
     expect((await box(sender, 'sent')).gone).toBeUndefined();
     await service.callAs(recipient, e.deleteMentor);
     await service.callAs(recipient, e.deleteInitiative, {
@@ -102,7 +99,12 @@ describe('the boxes', () => {
       ].sort((one, other) => other.threadId - one.threadId),
     });
     expect((await box(stranger, 'sent')).gone).toMatchObject([
-      { ...mentor, requesterName: 'Person 11', status: 'DECLINED', note: 'I no longer offer mentoring here.' },
+      {
+        ...mentor,
+        requesterName: 'Person 11',
+        status: 'DECLINED',
+        note: 'I no longer offer mentoring here.',
+      },
     ]);
     // The person who was the mentor and ran the initiative keeps their own side; nobody else has anything.
     expect((await box(recipient)).gone?.map(({ message }) => message).sort()).toEqual([
@@ -138,11 +140,7 @@ describe('the unread count', () => {
   const open = (as: TestPerson, threadId: number) => service.callAs(as, e.openThread, { threadId });
 
   it('the unread count is one number: an opened conversation is read in the boxes, in the list and behind the bell', async () => {
-    const { data } = await service.callAs(
-      stranger,
-      e.contactMentor,
-      requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
-    );
+    const { data } = await calls.askMentor(stranger, { message: 'I build arms.' });
     const id = data.request.id;
     const everywhere = async () => {
       const [counts, boxes, list, bell] = await Promise.all([
@@ -175,10 +173,7 @@ describe('the unread count', () => {
     await accept();
     expect((await unread(CAST.organizer)).received).toBe(0);
     expect((await unread(sender)).sent).toBe(1);
-    await service.callAs(sender, e.sendMessage, {
-      threadId: scene.requestThreadId,
-      text: 'See you there',
-    });
+    await calls.send(sender, scene.requestThreadId, 'See you there');
     expect((await unread(sender)).sent).toBe(0);
     expect((await unread(CAST.organizer)).received).toBe(1);
   });
@@ -242,7 +237,7 @@ describe('live events', () => {
     expect(toRecipient.response.headers.get('X-Accel-Buffering')).toBe('no');
     await toRecipient.waitFor({ unread: 2 });
     await toSender.waitFor({ unread: 0 });
-    await service.callAs(stranger, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
+    await calls.askToJoin(stranger);
     await toRecipient.waitFor({ received: 3 });
     await accept();
     await toRecipient.waitFor({ received: 2 });

@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { tokenHash } from '@meshwork/service-kit';
 import { jobsDone, serviceWithMail, until } from '@meshwork/test-kit/service';
 import { CAST, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 describe('mails', () => {
-  const {
-    requestToJoin,
-    respondToJoin,
-    withdrawJoinRequest,
-    openContacts,
-    openThread,
-    contactMentor,
-    respondToContact,
-  } = communityEndpoints;
   const { recipient, stranger, sender } = CAST;
   const RECIPIENT = 'person15@example.org';
   const STRANGER = 'person11@example.org';
@@ -23,15 +14,15 @@ describe('mails', () => {
   beforeEach(() => setScene(service));
 
   const send = async () =>
-    (await service.callAs(stranger, requestToJoin, requestBody({ initiativeId: scene.initiativeId }))).data
+    (await service.callAs(stranger, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }))).data
       .request;
-  const withdraw = (requestId: number) => service.callAs(stranger, withdrawJoinRequest, { requestId });
+  const withdraw = (requestId: number) => service.callAs(stranger, e.withdrawJoinRequest, { requestId });
   it('notifies of a request and of its answer, with a link to the conversation', async () => {
     const { id } = await send();
     const mail = await mailbox.next(RECIPIENT, /Person 11 would like to join Build Day/);
     expect(mail.text).toContain('We would love to take part.');
     expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
-    await service.callAs(recipient, respondToJoin, {
+    await service.callAs(recipient, e.respondToJoin, {
       requestId: id,
       decision: 'ACCEPT',
       note: 'Bring tools',
@@ -41,8 +32,11 @@ describe('mails', () => {
   });
 
   it.each([
-    ['the box', () => service.callAs(recipient, openContacts, { box: 'received' })],
-    ['the last conversation', (requestId) => service.callAs(recipient, openThread, { threadId: requestId })],
+    ['the box', () => service.callAs(recipient, e.openContacts, { box: 'received' })],
+    [
+      'the last conversation',
+      (requestId) => service.callAs(recipient, e.openThread, { threadId: requestId }),
+    ],
   ] satisfies [string, (requestId: number) => Promise<unknown>][])(
     'sends one mail about what a person asks again until %s is opened',
     async (_name, open) => {
@@ -66,18 +60,18 @@ describe('mails', () => {
   const newcomer = { id: stranger.id, isNew: true };
   it('puts no words of new accounts into subjects', async () => {
     const { mentorId, initiativeId, teamId } = scene;
-    await service.callAs(newcomer, contactMentor, requestBody({ mentorId }));
+    await service.callAs(newcomer, e.contactMentor, requestBody({ mentorId }));
     const contact = await mailbox.next(RECIPIENT, /^Somebody has a question for you as a mentor$/);
     expect(contact.text).toContain('Person 11 wrote to your mentor profile');
-    await service.callAs(newcomer, requestToJoin, requestBody({ initiativeId }));
+    await service.callAs(newcomer, e.requestToJoin, requestBody({ initiativeId }));
     await mailbox.next(RECIPIENT, /^Somebody would like to join Build Day$/);
-    await service.callAs(newcomer, communityEndpoints.joinTeam, { teamId });
+    await service.callAs(newcomer, e.joinTeam, { teamId });
     await mailbox.next('person13@example.org', /^Somebody would like to join 100 Robo Foxes$/);
     await service.sql('update community.initiative set by_new_account = true');
     const body = { requestId: scene.requestId, decision: 'ACCEPT' };
-    await service.callAs(recipient, respondToJoin, body);
+    await service.callAs(recipient, e.respondToJoin, body);
     await mailbox.next(SENDER, /^Your request to join an initiative was accepted$/);
-    await service.callAs({ ...recipient, isNew: true }, respondToContact, {
+    await service.callAs({ ...recipient, isNew: true }, e.respondToContact, {
       requestId: scene.contactId,
       decision: 'DECLINE',
     });
@@ -107,7 +101,7 @@ describe('mails', () => {
     expect(mailbox.mails).toEqual([]);
     expect(sender.id).toBe(16);
     const named = async () =>
-      (await service.callAs(sender, communityEndpoints.listNotifications)).data.filter(({ title }) =>
+      (await service.callAs(sender, e.listNotifications)).data.filter(({ title }) =>
         title.startsWith('No answer from'),
       );
     expect(await named()).toHaveLength(1);
@@ -119,7 +113,6 @@ describe('mails', () => {
 });
 
 describe('mails that are refused', () => {
-  const { requestToJoin, withdrawJoinRequest, listNotifications } = communityEndpoints;
   const { recipient, stranger } = CAST;
   const RECIPIENT = 'person15@example.org';
 
@@ -134,7 +127,7 @@ describe('mails that are refused', () => {
 
   const ask = async () => {
     const body = requestBody({ initiativeId: scene.initiativeId });
-    const { data } = await service.callAs(stranger, requestToJoin, body);
+    const { data } = await service.callAs(stranger, e.requestToJoin, body);
     return data.request.id;
   };
   const refusals = () => service.sql('select * from community.mail_refusal_v1');
@@ -160,9 +153,9 @@ describe('mails that are refused', () => {
       recipient.id,
     ]);
     const requestId = await ask();
-    await service.callAs(stranger, withdrawJoinRequest, { requestId });
+    await service.callAs(stranger, e.withdrawJoinRequest, { requestId });
     await ask();
-    const { data } = await service.callAs(recipient, listNotifications);
+    const { data } = await service.callAs(recipient, e.listNotifications);
     expect(JSON.stringify(data)).toContain('would like to join');
     await jobsDone(service, 'community');
     expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === RECIPIENT)).toEqual([]);

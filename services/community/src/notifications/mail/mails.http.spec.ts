@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, type Deliveries, type NotificationKind } from '@meshwork/contracts-community';
+import {
+  type Deliveries,
+  communityEndpoints as e,
+  type NotificationKind,
+} from '@meshwork/contracts-community';
 import { jobsDone, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { DailyDigests } from './daily-digests.task.ts';
 
-const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription } = communityEndpoints;
-const { notificationSettings, saveNotificationSettings } = communityEndpoints;
 const { recipient, stranger } = CAST;
 const RECIPIENT = 'person15@example.org';
 /** People who ask to join, beside the cast. */
@@ -19,13 +21,13 @@ beforeAll(async () => {
 beforeEach(() => setScene(service));
 
 const askToJoin = (as: TestPerson) =>
-  service.callAs(as, requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
+  service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
 /** Asks again, as browsers do, where a busy service refuses some of many calls at once. */
 async function insist(as: TestPerson): Promise<void> {
   while ((await askToJoin(as)).status === 503) await settled();
 }
 const choose = (deliveries: Partial<Deliveries>) =>
-  service.callAs(recipient, saveNotificationSettings, {
+  service.callAs(recipient, e.saveNotificationSettings, {
     deliveries: { ...ALL_AT_ONCE, ...deliveries },
     digestHour: 8,
     timeZone: 'UTC',
@@ -42,7 +44,6 @@ const idsOf = ({ references = '' }: { references?: string }) => references.split
 const settled = () => jobsDone(service, 'community');
 
 it('sends twelve mails an hour to one person, whatever they are about, and the rest once a day', async () => {
-  const { updateInitiative } = communityEndpoints;
   await askToJoin(stranger);
   await mailbox.next(RECIPIENT, /would like to join Build Day/);
   for (let n = 0; n < 15; n++) {
@@ -51,7 +52,7 @@ it('sends twelve mails an hour to one person, whatever they are about, and the r
       title: 'Build Day',
       startDate: `2030-05-${10 + n}`,
     });
-    expect((await service.callAs(recipient, updateInitiative, body)).status).toBe(200);
+    expect((await service.callAs(recipient, e.updateInitiative, body)).status).toBe(200);
   }
   await settled();
   const told = await service.sql(
@@ -92,7 +93,7 @@ describe('a choice', () => {
   it('a choice of once a day leaves a mail to the digest, without what was read or asked by newcomers in the subject', async () => {
     await choose({ REQUEST: 'DAILY' });
     await askToJoin({ id: stranger.id, isNew: true });
-    await service.callAs({ id: 101 }, contactMentor, requestBody({ mentorId: scene.mentorId }));
+    await service.callAs({ id: 101 }, e.contactMentor, requestBody({ mentorId: scene.mentorId }));
     await service.sql(`update community.mark set unread_at = null, read_at = now() from community.request
       where request.id = mark.request_id and request.kind = 'MENTOR'`);
     await runDigests();
@@ -107,15 +108,15 @@ describe('a choice', () => {
     await runDigests();
     await settled();
     expect(mailbox.mails).toEqual([]);
-    const { data } = await service.callAs(recipient, communityEndpoints.listNotifications);
+    const { data } = await service.callAs(recipient, e.listNotifications);
     expect(data).toHaveLength(1);
   });
 
   it('a choice is kept with the hour and the time zone, which must exist', async () => {
     const body = { deliveries: { ...ALL_AT_ONCE, TEAM: 'DAILY' }, digestHour: 18, timeZone: 'Asia/Kolkata' };
-    await service.callAs(recipient, saveNotificationSettings, body);
-    expect((await service.callAs(recipient, notificationSettings)).data).toEqual(body);
-    const refused = await service.callAs(recipient, saveNotificationSettings, {
+    await service.callAs(recipient, e.saveNotificationSettings, body);
+    expect((await service.callAs(recipient, e.notificationSettings)).data).toEqual(body);
+    const refused = await service.callAs(recipient, e.saveNotificationSettings, {
       ...body,
       timeZone: 'Mars/Olympus',
     });
@@ -125,7 +126,7 @@ describe('a choice', () => {
   it('a choice stays as it was for a kind that a page of the earlier release does not send', async () => {
     await choose({ READING: 'NEVER' });
     const { READING: _unknown, ...deliveries } = ALL_AT_ONCE;
-    const saved = await service.callAs(recipient, saveNotificationSettings, {
+    const saved = await service.callAs(recipient, e.saveNotificationSettings, {
       deliveries,
       digestHour: 8,
       timeZone: 'UTC',
@@ -148,10 +149,9 @@ describe('a mail', () => {
   it('the mail of a repeated request belongs to another conversation', async () => {
     const { data } = await askToJoin(stranger);
     const first = await mailbox.next(RECIPIENT, /would like to join/);
-    const withdraw = () =>
-      service.callAs(stranger, communityEndpoints.withdrawJoinRequest, { requestId: data.request.id });
+    const withdraw = () => service.callAs(stranger, e.withdrawJoinRequest, { requestId: data.request.id });
     await withdraw();
-    await service.callAs(recipient, communityEndpoints.openThread, { threadId: data.request.id });
+    await service.callAs(recipient, e.openThread, { threadId: data.request.id });
     // A second one about the same initiative would be in the daily mail.
     await service.sql('delete from community.notification');
     await askToJoin(stranger);
@@ -167,8 +167,8 @@ describe('a mail', () => {
     await askToJoin(stranger);
     const request = await mailbox.next(RECIPIENT, /would like to join/);
     const threadId = Number(/\/requests\/(\d+)/.exec(request.text ?? '')?.[1]);
-    await service.callAs(recipient, communityEndpoints.openThread, { threadId });
-    await service.callAs(stranger, communityEndpoints.sendMessage, { threadId, text: 'I bring a friend.' });
+    await service.callAs(recipient, e.openThread, { threadId });
+    await service.callAs(stranger, e.sendMessage, { threadId, text: 'I bring a friend.' });
     const message = await mailbox.next(RECIPIENT, /sent you a message/);
     expect(message.inReplyTo).toBe(request.inReplyTo);
     expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
@@ -187,7 +187,7 @@ describe('a mail', () => {
     return new URL(address);
   }
   const deliveryOf = async (kind: NotificationKind) =>
-    (await service.callAs(recipient, notificationSettings)).data.deliveries[kind];
+    (await service.callAs(recipient, e.notificationSettings)).data.deliveries[kind];
 
   it('the POST of a mail program stops mails, for their kind alone', async () => {
     const { pathname, search } = await oneClickAddress();
@@ -215,11 +215,11 @@ describe('a mail', () => {
 
   it('mails are stopped on the page without signing in, and come again', async () => {
     const token = (await oneClickAddress()).searchParams.get('token') ?? '';
-    const read = await service.call(mailSubscription, { token });
+    const read = await service.call(e.mailSubscription, { token });
     expect(read.data).toEqual({ deliveries: { REQUEST: 'AT_ONCE' } });
-    const stopped = await service.call(changeMailSubscription, { token });
+    const stopped = await service.call(e.changeMailSubscription, { token });
     expect(stopped.data).toEqual({ deliveries: { REQUEST: 'NEVER' } });
-    const undone = await service.call(changeMailSubscription, {
+    const undone = await service.call(e.changeMailSubscription, {
       token,
       deliveries: { REQUEST: 'DAILY', ANSWER: 'NEVER' },
     });
@@ -229,7 +229,7 @@ describe('a mail', () => {
 
   it('a changed token does not stop the mails of somebody else', async () => {
     const token = (await oneClickAddress()).searchParams.get('token') ?? '';
-    await service.callAs(stranger, saveNotificationSettings, {
+    await service.callAs(stranger, e.saveNotificationSettings, {
       deliveries: ALL_AT_ONCE,
       digestHour: 8,
       timeZone: 'UTC',
@@ -237,7 +237,7 @@ describe('a mail', () => {
     // Not the last character: some of its bits are no part of the signature.
     const signed = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
     for (const other of [token.replace('15.', '11.'), token.replace('15.0', '15.1'), signed])
-      expect((await service.call(changeMailSubscription, { token: other })).failure.code).toBe(
+      expect((await service.call(e.changeMailSubscription, { token: other })).failure.code).toBe(
         'SUBSCRIPTION_NOT_FOUND',
       );
     expect(await deliveryOf('ANSWER')).toBe('AT_ONCE');
@@ -267,6 +267,6 @@ it('a notice with a key is given once', async () => {
   await mailbox.next(RECIPIENT, /^Build Day begins soon$/);
   await settled();
   expect(mailbox.mails).toEqual([]);
-  const { data } = await service.callAs(recipient, communityEndpoints.listNotifications);
+  const { data } = await service.callAs(recipient, e.listNotifications);
   expect(data).toMatchObject([{ kind: 'REMINDER', title: 'Build Day begins soon' }]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
 import { belongs } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
@@ -7,16 +7,6 @@ import { FreshnessCheck } from './freshness-check.task.ts';
 import { ResourceFreshnessNotices } from './resource-freshness-notices.task.ts';
 
 describe('things that are asked about', () => {
-  const {
-    listTeams,
-    teamDetails,
-    updateTeam,
-    listMentors,
-    mentorDetails,
-    saveMentor,
-    askedThings,
-    confirmThings,
-  } = communityEndpoints;
   const { owner, member, recipient, stranger } = CAST;
 
   const { service, mailbox } = serviceWithMail(startScenes);
@@ -31,10 +21,11 @@ describe('things that are asked about', () => {
 
   const runOn = (day: string) =>
     service.app.get(FreshnessCheck, { strict: false }).run(new Date(`${day}T12:00:00Z`));
-  const page = async (as = owner) => (await service.callAs(as, teamDetails, { teamId: scene.teamId })).data;
-  const numbers = async () => (await service.call(listTeams)).data.teams.map(({ teamNumber }) => teamNumber);
+  const page = async (as = owner) => (await service.callAs(as, e.teamDetails, { teamId: scene.teamId })).data;
+  const numbers = async () =>
+    (await service.call(e.listTeams)).data.teams.map(({ teamNumber }) => teamNumber);
   const confirm = (as: typeof owner, ...things: { kind: 'team' | 'mentor'; id: number }[]) =>
-    service.callAs(as, confirmThings, { things });
+    service.callAs(as, e.confirmThings, { things });
   const ofTeam = () => ({ kind: 'team' as const, id: scene.teamId });
 
   describe('each 1 July', () => {
@@ -68,7 +59,7 @@ describe('things that are asked about', () => {
       await runOn('2026-08-01');
       expect(await numbers()).toEqual(['200', '300', '100']);
       expect((await page(stranger)).team.unconfirmedSince).toBe(2026);
-      expect((await service.callAs(owner, askedThings)).data.things).toEqual([
+      expect((await service.callAs(owner, e.askedThings)).data.things).toEqual([
         {
           kind: 'team',
           id: scene.teamId,
@@ -92,7 +83,7 @@ describe('things that are asked about', () => {
         teamNumber: '100',
         teamType: 'FIRST_FTC',
       });
-      await service.callAs(owner, updateTeam, body);
+      await service.callAs(owner, e.updateTeam, body);
       expect((await page()).membership?.stillTrueBy).toBeUndefined();
       expect(await numbers()).toEqual(['100', '200', '300']);
     });
@@ -103,31 +94,31 @@ describe('things that are asked about', () => {
        values (${stranger.id}, 'Builds robots, too.', 'UNAVAILABLE', '{ROBOTICS}')`,
       );
       await belongs(service, scene.teamId, recipient.id, 'OWNER');
-      const ids = async () => (await service.call(listMentors)).data.mentors.map(({ id }) => id);
+      const ids = async () => (await service.call(e.listMentors)).data.mentors.map(({ id }) => id);
       expect((await ids())[0]).toBe(scene.mentorId);
       await runOn('2026-07-01');
       await runOn('2026-08-01');
       expect((await ids()).at(-1)).toBe(scene.mentorId);
       const shown = async (as = recipient) =>
-        (await service.callAs(as, mentorDetails, { mentorId: scene.mentorId })).data;
+        (await service.callAs(as, e.mentorDetails, { mentorId: scene.mentorId })).data;
       expect(await shown()).toMatchObject({
         unconfirmedSince: 2026,
         stillTrueBy: '2026-07-31T12:00:00.000Z',
       });
       expect((await shown(stranger)).stillTrueBy).toBeUndefined();
 
-      const { things } = (await service.callAs(recipient, askedThings)).data;
+      const { things } = (await service.callAs(recipient, e.askedThings)).data;
       expect(things.map(({ kind }) => kind)).toEqual(['mentor', 'team']);
       const both = await confirm(recipient, ofTeam(), { kind: 'mentor', id: scene.mentorId });
       expect(both.data).toEqual({ confirmed: 2 });
       expect((await ids())[0]).toBe(scene.mentorId);
-      expect((await service.callAs(recipient, askedThings)).data.things).toEqual([]);
+      expect((await service.callAs(recipient, e.askedThings)).data.things).toEqual([]);
     });
 
     it('a saved profile is confirmed', async () => {
       await runOn('2026-07-01');
-      await service.callAs(recipient, saveMentor, mentorBody());
-      expect((await service.callAs(recipient, askedThings)).data.things).toEqual([]);
+      await service.callAs(recipient, e.saveMentor, mentorBody());
+      expect((await service.callAs(recipient, e.askedThings)).data.things).toEqual([]);
     });
 
     it('nobody is asked about what is hidden or has no owner', async () => {
