@@ -4,10 +4,7 @@ import { type ConstraintErrors, errorsOf } from '@meshwork/service-kit';
 /** Creates one of this domain's failures: `throw fail('TEAM_NOT_FOUND')`. */
 export const fail = errorsOf(communityErrors);
 
-/**
- * The failures of violated constraints. Only simultaneous calls violate them; otherwise the service refuses the call
- * before.
- */
+/** The failures of violated constraints. Only simultaneous calls violate them; otherwise the service refuses the call before. */
 export const constraintErrors: ConstraintErrors = {
   team_membership_pkey: () => fail('JOIN_REQUEST_EXISTS'),
   request_open_unique: () => fail('REQUEST_EXISTS'),
@@ -18,10 +15,7 @@ export const constraintErrors: ConstraintErrors = {
   initiative_cancelled: () => fail('INITIATIVE_CANCELLED'),
 };
 
-/**
- * @param teamNumber as the person typed it
- * @param existingId the team that has the number, so that the form can offer to join it
- */
+/** @param existingId the team that has the number, so that the form can offer to join it */
 export function teamExists(teamNumber: string, existingId?: number) {
   const message = communityErrors.TEAM_EXISTS.message.replace('{teamNumber}', teamNumber);
   const issue = { path: 'teamNumber', message, ...(existingId !== undefined && { existingId }) };

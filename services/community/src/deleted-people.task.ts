@@ -8,7 +8,6 @@ import { InitiativeEntity } from './database/initiative.entity.ts';
 import { Events } from './events/events.service.ts';
 import { cancelForGood, deleteInitiative, hasPeople } from './initiatives/public.ts';
 
-/** Limits one run; the next run handles the rest. */
 const BATCH = 500;
 /** A call that began before the deletion may still write, so what is newer is looked at again in every run. */
 const LATE_WRITES = sql`interval '10 minutes'`;
@@ -41,7 +40,6 @@ const ownRequests = (isDeleted: IsDeleted) => [
   sql`delete from community.request where kind <> 'TEAMS' and ${isDeleted('request.requester_id')}`,
 ];
 
-/** Removes what deleted people wrote in the conversations of others. */
 const requestTraces = (isDeleted: IsDeleted) => [
   sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
   sql`delete from community.reader where ${isDeleted('reader.person_id')} or ${isDeleted('reader.minor_id')}`,
@@ -62,9 +60,7 @@ const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
       select team_id from community.team_membership where ${isDeleted('team_membership.user_id')})
     order by id for no key update`.execute(db);
 
-/**
- * Deletes personal data. Posts for a team stay with the team (docs/product.md#accounts).
- */
+/** Posts for a team stay with the team (docs/product.md#accounts). */
 async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<void> {
   const db = dbOf(em);
   await sql`delete from community.team_membership where ${isDeleted('team_membership.user_id')}`.execute(db);
@@ -98,10 +94,7 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
     where ${isDeleted('notification_setting.person_id')}`.execute(db);
 }
 
-/**
- * Deletes the posts of deleted people. An initiative with participants or requests is cancelled first, and stays readable for them for a
- * while; with another organizer it stays as it is.
- */
+/** With participants or requests it is cancelled first and stays readable for a while; with another organizer it stays as it is. */
 async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDeleted): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from community.initiative
@@ -121,7 +114,6 @@ async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDelet
   }
 }
 
-/** Deletes the data of deleted accounts. */
 @Injectable()
 export class DeletedPeople extends PeriodicTask {
   protected readonly everyMinutes = 1;

@@ -1,7 +1,6 @@
 import type { TeamRole } from '@meshwork/contracts-community';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A person's membership of a team. */
 export const MembershipEntity = defineEntity({
   name: 'Membership',
   tableName: 'team_membership',

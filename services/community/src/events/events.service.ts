@@ -25,10 +25,7 @@ export class Events {
     this.listeners.push(listener);
   }
 
-  /**
-   * Says what has happened, once per use case, so that many are told in few statements. Listeners write in the same transaction, one
-   * after the other; where one of them fails, the change is rolled back.
-   */
+  /** Once per use case, so that many are told in few statements. Listeners write in the same transaction; a failure rolls it back. */
   async emit(em: EntityManager, ...events: readonly CommunityEvent[]): Promise<void> {
     for (const listener of this.listeners) await listener(em, events);
   }

@@ -1,7 +1,6 @@
 import type { ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import type { Named, Words } from './words.ts';
 
-/** The request that an event is about. */
 export interface EventRequest {
   readonly id: number;
   /** A person under 18 is in the conversation. */
@@ -13,7 +12,6 @@ export const NEAR_A_PLACE = 3;
 
 export type Answer = 'ACCEPTED' | 'DECLINED';
 
-/** Another person or team to ask. */
 export interface Other {
   readonly name: string;
   readonly url: string;

@@ -8,7 +8,6 @@ export interface Words {
   readonly personId?: number;
 }
 
-/** An initiative or a team with the words of its title. */
 export interface Named {
   readonly id: number;
   readonly name: Words;
@@ -16,7 +15,6 @@ export interface Named {
   readonly plan?: readonly string[];
 }
 
-/** A person's name. */
 export const nameOf = ({ id, displayName, isNew, verified }: Identity): Words => ({
   text: displayName,
   isEstablished: verified && !isNew,

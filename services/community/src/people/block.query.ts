@@ -9,18 +9,12 @@ export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>):
     where (block.blocker_id = ${one} and block.blocked_id = ${other})
       or (block.blocker_id = ${other} and block.blocked_id = ${one}))`;
 
-/**
- * The same for many people and one: a statement reads the blocks of the one once. @param one,person SQL of their ids; `person` is the same
- * for all rows
- */
+/** The same for many people and one, whose blocks a statement reads once. @param person SQL that is the same for all rows */
 export const isAmongBlocked = (one: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${one} = any (array(select case block.blocker_id when ${person} then block.blocked_id else block.blocker_id end
     from auth.block_v1 block where block.blocker_id = ${person} or block.blocked_id = ${person})), false)`;
 
-/**
- * Tells whether a block stands between a person and each manager of an initiative, so that no manager could read a request of theirs.
- * @param initiative,person SQL of their ids
- */
+/** A block stands between a person and each manager of an initiative, so that no manager could read a request of theirs. */
 export const isBlockedByManagers = (
   initiative: RawBuilder<unknown>,
   person: RawBuilder<unknown>,
@@ -28,7 +22,6 @@ export const isBlockedByManagers = (
   sql<SqlBool>`coalesce((select bool_and(${isBlocked(sql`manager.user_id`, person)})
     from community.initiative_manager manager where manager.initiative_id = ${initiative}), false)`;
 
-/** Keeps the people who have no block between them and a person. */
 export async function withoutBlocked(
   db: CommunityDb,
   personId: number | null | undefined,

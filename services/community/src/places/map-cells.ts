@@ -2,7 +2,6 @@ import { CLOSEST_ZOOM, type MapBox } from '@meshwork/contracts-community';
 
 /** Cells around the earth at zoom 0. With each zoom there are twice as many, so one is 85 pixels wide. */
 const CELLS = 3;
-/** The most clusters of a response. */
 const MOST_CELLS = 400;
 /** Keeps a cluster off the edges of its cell, as a share of the cell: 34 pixels from the next one, so that each can be pressed. */
 const MARGIN = 0.2;

@@ -7,7 +7,6 @@ import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 import { type Near, readNear } from './near.policy.ts';
 import { boxAround, type NearestList } from './nearest.query.ts';
 
-/** The query of a map. */
 interface MapQuery {
   readonly near: string;
   readonly within?: number | undefined;
@@ -44,17 +43,13 @@ const isNear = (near: Near | undefined): RawBuilder<SqlBool> =>
 const bound = ({ searching }: NearestList) =>
   searching ? sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}` : sql``;
 
-/** The cities on a map. */
 interface Shown {
   readonly cities: RawBuilder<SqlBool>;
   /** Nearly all: items are then counted before a city is looked at. */
   readonly isWide: boolean;
 }
 
-/**
- * Counts the items of each city, stale ones included: as they are stored, in the order of the cities, or counted where filters leave some
- * out.
- */
+/** Counts the items of each city, stale ones included: as stored, in the order of the cities, or counted where filters leave some out. */
 function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities, isWide }: Shown) {
   const things = sql`${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}`;
   const city = sql.ref(`${list.as}.city_id`);
@@ -81,10 +76,7 @@ const citiesOf = ({ searching }: NearestList, { cities, isWide }: Shown) =>
         from community.city where ${cities} order by id) city on city.id = counted.city_id`
     : sql`community.city on city.id = counted.city_id and ${cities}`;
 
-/**
- * Items per cell. The city with most of them names the cell; of several such, the biggest: one number has both, since arrays compare
- * slower.
- */
+/** The city with most items names the cell; of several such, the biggest: one number has both, since arrays compare slower. */
 async function readClusters(
   db: CommunityDb,
   list: NearestList,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { fail } from '../community.errors.ts';
 import type { CommunityDb } from '../database/community.tables.ts';
 
-/** Limits the cities that a lookup offers. */
 const MOST_CITIES = 10;
 
 /** Cities for what is being typed (migration 053-city-names). */
@@ -14,7 +13,6 @@ export async function findCities(db: CommunityDb, typed: string, most = MOST_CIT
     .execute();
 }
 
-/** The place that a list is sorted by. */
 export interface NearQuery {
   /** "42.33,-83.05", or the name of a city. */
   readonly near: string;
@@ -32,7 +30,6 @@ export interface Near {
 }
 
 const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
-/** Limits the cities that the failure suggests. */
 const MOST_SUGGESTED = 3;
 
 const unknownPlace = (place: string, suggested: readonly string[]) => {
@@ -60,10 +57,7 @@ const biggestCalled = (db: CommunityDb, place: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/**
- * The point that a list is asked to be near to: as given, or the biggest city of the name.
- * @throws AppError PLACE_UNKNOWN with cities that are called alike
- */
+/** As given, or the biggest city of the name. @throws AppError PLACE_UNKNOWN with cities that are called alike */
 export async function readNear(db: CommunityDb, { near, within }: NearQuery): Promise<Near> {
   const metres = within === undefined ? undefined : within * 1000;
   const [, latitude, longitude] = POINT.exec(near) ?? [];

@@ -6,10 +6,7 @@ import { z } from 'zod';
 import type { CommunityDb } from '../database/community.tables.ts';
 import { type Near, type NearQuery, readNear } from './near.policy.ts';
 
-/**
- * The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their ids; what has
- * faded comes after everything else.
- */
+/** Rows of one city are equally far, so they are in the order of their ids; what has faded comes after everything else. */
 const nearestCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   /** Absent in those of the earlier release. */
@@ -44,10 +41,8 @@ export const isOneOf = (column: string, values: readonly string[]): RawBuilder<S
     ? sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
     : sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
 
-/** A list that can be read by distance. */
 export interface NearestList {
   readonly table: 'team' | 'team_need' | 'initiative' | 'mentor_profile';
-  /** The name of the table in the condition. */
   readonly as: string;
   readonly searching: boolean;
   /** Its items can become stale (docs/product.md#still-true): the table has `is_faded`. */
@@ -98,10 +93,7 @@ function measuredCities(near: Near, from = 0): RawBuilder<unknown> {
     ) measured ${parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``}`;
 }
 
-/**
- * The same, nearest first. There are far fewer of them than of items, so only their distances are computed; the items come from
- * the index of each city until the page is full.
- */
+/** Cities are far fewer than items, so only their distances are computed; items come from each city's index until the page is full. */
 export const nearCities = (near: Near, from = 0) => sql`(${measuredCities(near, from)} order by metres, id)`;
 
 /** Selects the items in a city near by; all where the query has no place. @param as the name of the table */
@@ -166,9 +158,7 @@ async function readPart(
 
 /** Radius of the first circle, in metres. */
 const FIRST_CIRCLE = 300_000;
-/** Factor from one circle to the next. */
 const WIDER = 10;
-/** The distance between two poles. */
 const FARTHEST = 20_040_000;
 
 /**
@@ -255,7 +245,6 @@ export function toldDistance(metres: number): number {
   return near < FAR_STEP ? near : Math.max(FAR_STEP, Math.round(kilometres / FAR_STEP) * FAR_STEP);
 }
 
-/** The cards of the rows in their order, each with its distance. */
 function withDistances<C extends { id: number }>(
   rows: readonly NearestRow[],
   cards: readonly C[],
@@ -267,10 +256,7 @@ function withDistances<C extends { id: number }>(
   });
 }
 
-/**
- * One page of a list by distance, whose cards say how far they are.
- * @throws AppError PLACE_UNKNOWN
- */
+/** One page of a list by distance, whose cards say how far they are. @throws AppError PLACE_UNKNOWN */
 export async function nearestPage<C extends { id: number }>(
   db: CommunityDb,
   list: NearestList,

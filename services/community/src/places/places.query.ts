@@ -66,7 +66,6 @@ async function readPlaces(db: CommunityDb, places: RawBuilder<unknown>): Promise
   return toPlaces(rows);
 }
 
-/** The countries and regions of teams, by the number of teams. */
 export const teamPlaces = (db: CommunityDb): Promise<Places> =>
   readPlaces(
     db,
@@ -74,7 +73,6 @@ export const teamPlaces = (db: CommunityDb): Promise<Places> =>
       where country is not null group by 1, 2 having sum(rows) > 0`,
   );
 
-/** The countries of initiatives, by the number of initiatives. */
 export const initiativePlaces = (db: CommunityDb): Promise<Places> =>
   readPlaces(
     db,

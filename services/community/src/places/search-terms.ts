@@ -1,7 +1,6 @@
 import { teamNumberOf } from '@meshwork/contracts-core';
 import { hasWords, searchIn } from '@meshwork/service-kit/search';
 
-/** The parsed text of a search box. */
 export interface SearchTerms {
   /** The words for teams: "Team 254 The Cheesy Poofs" and "FRC 0254 cheesy" are their number and name. */
   readonly text: string;

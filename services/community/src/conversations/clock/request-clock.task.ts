@@ -9,13 +9,9 @@ import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { isBlocked } from '../../people/public.ts';
 import { type LateRequest, RequestKinds } from '../requests/request-kinds.service.ts';
 
-/** Limits one run; the next run handles the rest. */
 const BATCH = 100;
 
-/**
- * SQL: nobody of the other side has an answer that only waits for an adult who reads along: they are not late.
- * @param requestId SQL of the request's id
- */
+/** SQL: nobody of the other side has an answer that only waits for an adult who reads along: they are not late. */
 const noAnswerWaits = (requestId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`not exists (select from community.held_message held
     where held.request_id = ${requestId} and exists (select from community.people_of_request(${requestId}) answerer

@@ -6,10 +6,7 @@ import { isOverdue, targetOf, toDetails } from '../requests/request.mapper.ts';
 import type { Asked } from '../requests/requests.service.ts';
 import type { BoxRow } from './my-contacts.query.ts';
 
-/**
- * The fields that both kinds share. The contact address is that of the requester's account, since an address from the form could
- * belong to anybody; adults alone read it.
- */
+/** The contact address is the account's, since one from the form could belong to anybody; adults alone read it. */
 const toRequest = (row: BoxRow, reader: Identity, hidden: Hidden | null) => {
   const { isOverdue: _, ...details } = toDetails(row, reader);
   return {

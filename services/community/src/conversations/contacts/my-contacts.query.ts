@@ -12,7 +12,6 @@ import {
   type RequestOfPerson,
 } from '../requests/request-people.query.ts';
 
-/** Limits the requests of a kind in a box. */
 const BOX_LIMIT = sql`limit 200`;
 
 /** @param ids SQL of an array of requests, in the order of the rows */
@@ -36,7 +35,6 @@ export type BoxRow = Awaited<ReturnType<ReturnType<typeof boxRows>['execute']>>[
 const first = (chosen: RawBuilder<SqlBool>, order: RawBuilder<unknown>) =>
   sql`array(select request.id from community.request where ${chosen} order by ${order} ${BOX_LIMIT})`;
 
-/** Open requests first, then the newest. */
 const OPEN_FIRST = sql`request.state = 'PENDING' desc, request.created_at desc, request.id desc`;
 
 /** First come, first served: who asked first stands first, who waits for a place behind. Each initiative is read as far as needed. */
@@ -53,7 +51,6 @@ const firstToInitiatives = (person: RawBuilder<unknown>, isSeen: RawBuilder<SqlB
   order by request.state = 'PENDING' desc, request.state = 'WAITING' desc,
     case when request.state in ('PENDING', 'WAITING') then request.created_at end, request.created_at desc, request.id ${BOX_LIMIT})`;
 
-/** SQL of an array of the requests in a box: to mentors, to initiatives, and those whose mentor or initiative is deleted. */
 function firstOf(userId: number, box: Box): RawBuilder<unknown> {
   const person = sql`${userId}::integer`;
   const isGoneHidden = isHiddenByBlock(sql`request.requester_id`, sql`coalesce(request.recipient_id, 0)`);
@@ -86,6 +83,5 @@ function firstOf(userId: number, box: Box): RawBuilder<unknown> {
 export const readBox = (em: EntityManager, userId: number, box: Box): Promise<BoxRow[]> =>
   preparedCompiled(em, boxRows(dbOf(em), userId, box, firstOf(userId, box)).compile());
 
-/** One request as a box shows it. */
 export const readBoxRow = (db: CommunityDb, userId: number, box: Box, id: number): Promise<BoxRow> =>
   boxRows(db, userId, box, sql`array[${id}::integer]`).executeTakeFirstOrThrow();

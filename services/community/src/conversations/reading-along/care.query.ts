@@ -6,7 +6,6 @@ import { isBlocked } from '../../people/public.ts';
 import { areTied } from './reader-ties.ts';
 import { GUARDIAN_COUNTS, teamCounts } from './reads-along.ts';
 
-/** The people of a conversation, or of one that is about to begin. */
 export interface Sides {
   readonly requesters: readonly number[];
   readonly recipients: readonly number[];

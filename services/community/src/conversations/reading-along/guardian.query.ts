@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { GUARDIAN_COUNTS } from './reads-along.ts';
 
-/** Limits the list for moderators. */
 const MOST_LISTED = 100;
 
 const active = (db: CommunityDb) =>

@@ -2,10 +2,7 @@ import { NEW_GUARDIAN_DAYS, READER_TEAM_DAYS } from '@meshwork/contracts-communi
 import { type SqlBool, sql } from 'kysely';
 import { isBlocked } from '../../people/public.ts';
 
-/**
- * Whether a row `guardian` of `community.guardian` lets its adult read along now (docs/product.md#guardians): an adult who is not suspended
- * has followed the link and not stepped back. A young account waits a day, so that moderators see it first.
- */
+/** An adult who followed the link and did not step back; a young account waits a day for moderators (docs/product.md#guardians). */
 export const GUARDIAN_COUNTS = sql<SqlBool>`(guardian.accepted_at is not null and guardian.ended_at is null
   and exists (select from auth.standing_v1 adult
     where adult.user_id = guardian.person_id and adult.age_band = 'ADULT' and not adult.is_suspended)

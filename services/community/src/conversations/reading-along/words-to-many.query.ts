@@ -3,7 +3,6 @@ import { type Identity, isYoung } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
-/** Finds the people under 18, and those who have not said their age. */
 export async function youngOf(db: CommunityDb, people: readonly number[]): Promise<Set<number>> {
   if (people.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
@@ -12,11 +11,7 @@ export async function youngOf(db: CommunityDb, people: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Masks one text to many readers for each of them: without contact details for minors, and for everybody where its author is one
- * (docs/product.md#contact-details).
- * @returns the text for one of the readers
- */
+/** @returns one reader's text: masked for minors, and for all where its author is one (docs/product.md#contact-details) */
 export async function wordsToMany(
   db: CommunityDb,
   author: Pick<Identity, 'id' | 'ageBand'>,

@@ -6,14 +6,9 @@ const MIN_ANSWERS = 3;
 /** The median is taken over this many of the newest answers. */
 const ANSWERS = 50;
 
-/** The column of a conversation that names what was asked. */
 const COLUMNS = { mentor: 'mentor_id', initiative: 'initiative_id', team: 'team_id' } as const;
 
-/**
- * Selects how soon requests to an item are answered and how many are open (docs/product.md#answering): null where there is nothing to say.
- * Both parts read a few entries of a partial index, however many requests there were.
- * @param id SQL of the item's id
- */
+/** How soon requests are answered and how many are open, by a few index entries; null: nothing to say (docs/product.md#answering). */
 export function answering(
   thing: keyof typeof COLUMNS,
   id: string = `${thing}.id`,

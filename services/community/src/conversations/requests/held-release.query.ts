@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { GUARDIAN_COUNTS, READS_ALONG, teamCounts } from '../reading-along/reads-along.ts';
 
-/** Limits one run; the next run tries the others. */
 const BATCH = 100;
 
 /** A stored message that waits, with its author as of today. */
@@ -72,10 +71,7 @@ export async function markTried(db: CommunityDb, id: number): Promise<void> {
     .execute();
 }
 
-/**
- * Open conversations whose reader left the team, is suspended, or is on the other side of a block. Asked of each two people once,
- * however many conversations they have: this runs every few seconds.
- */
+/** Open conversations without a reader who counts. Each two people are asked about once: this runs every few seconds. */
 export async function requestsWithoutReader(db: CommunityDb): Promise<number[]> {
   const { rows } = await sql<{ request_id: number }>`
     with gone as materialized (

@@ -4,7 +4,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { isOnSide, isRequestHidden, type RequestOfPerson, SHOWN } from './request-people.query.ts';
 
-/** The request after which a page begins. */
 export interface RequestCursor {
   readonly at: string;
   readonly id: number;
@@ -87,10 +86,7 @@ const wanted = (person: RawBuilder<unknown>, { show, kind, side }: Filters) =>
   sql<SqlBool>`${SHOWN[show]} and request.kind = coalesce(${kind ?? null}, request.kind) and ${isOnSide(side)}
     and not ${isHiddenFrom} and not ${isRequestHidden(sql`request.id`, sql`mine.side`, person)}`;
 
-/**
- * SQL of one page of a person's requests with their side, the latest activity first; one more than asked for, to know of the next
- * page.
- */
+/** A page of a person's requests with their side, the latest activity first, and one more to know of the next page. */
 export function ownRequests(
   personId: number,
   query: Filters & Pick<ThreadListQuery, 'limit'>,

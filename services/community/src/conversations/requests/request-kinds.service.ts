@@ -14,7 +14,6 @@ import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Words } from '../../events/words.ts';
 import type { RequestRow } from './request-page.query.ts';
 
-/** A request that somebody wants to send. */
 export interface Ask {
   readonly targetId: number;
   /** The team for which, or in whose name, is asked. */
@@ -36,7 +35,6 @@ export interface Target {
   readonly personId?: number | null;
 }
 
-/** The facts about a requester and the possible recipients. */
 export interface AskFacts {
   /** The people who may answer; `blocked`: there is a block between them and the requester. */
   readonly recipients: readonly { readonly id: number; readonly blocked: boolean }[];
@@ -69,15 +67,12 @@ export interface RequestKind<T extends Target = Target> {
   readonly isStoredWithoutWords?: boolean;
   /** Locks what is asked. A statement that waits for a lock sees what was there before it waited, so another one reads the target. */
   lock(em: EntityManager, id: number): Promise<void>;
-  /** SQL of what is known of the target as one value of JSON; null where it does not exist. */
   target(id: number): RawBuilder<unknown>;
   /** The target of that value. */
   toTarget(known: unknown): T;
-  /** SQL of the ids of those who may answer. */
   recipients(id: number): RawBuilder<unknown>;
   /** @returns the state of the new request @throws AppError with the code of the kind where somebody may not ask */
   mayAsk(target: T | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING' | 'WAITING';
-  /** The place of a new request of the state WAITING. */
   waitingPlace?(target: T, ask: Ask): WaitingPlace;
   /** Writes what a yes means. @returns what others hear of it */
   accept?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
@@ -91,7 +86,6 @@ export interface RequestKind<T extends Target = Target> {
   readonly clock?: KindClock;
 }
 
-/** A request whose other side has done nothing for a number of days. */
 export interface LateRequest {
   readonly id: number;
   readonly kind: ThreadKind;

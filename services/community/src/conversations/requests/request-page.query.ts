@@ -16,7 +16,6 @@ import { type RequestOfPerson, requestsOf } from './request-people.query.ts';
 /** A page of a request shows the latest messages, up to this number. */
 const MOST_MESSAGES = 500;
 
-/** One of the people of a request; `blocked`: there is a block between them and the reader. */
 export interface RequestPerson {
   readonly id: number;
   readonly side: ThreadSide;
@@ -28,7 +27,6 @@ const peopleSeenBy = (personId: number) => sql<RequestPerson[]>`(
     'blocked', ${isBlocked(sql`person.user_id`, sql`${personId}::integer`)}) order by person.user_id), '[]')
   from community.people_of_request(request.id) person)`;
 
-/** An adult who reads along with somebody under 18, as stored. */
 export interface StoredReader {
   readonly minorId: number;
   readonly personId: number;
@@ -102,7 +100,6 @@ const requestPage = (
       hasThanked.as('has_thanked'),
     ]);
 
-/** A request as one person sees it, with all that an act of theirs needs to know. */
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestPage>['execute']>>[number];
 
 export interface ReadAs {
@@ -137,10 +134,7 @@ export async function readRowForReaders(db: CommunityDb, id: number): Promise<Re
   return requestPage(db, own, 0).forUpdate('request').executeTakeFirst();
 }
 
-/**
- * The words that a person reads: their own hidden ones, too, and none of people with whom there is a block, but where nobody else is left
- * on the other side, so that the block has ended the conversation.
- */
+/** The words that a person reads: their own hidden ones, too, and none across a block, unless that has ended the conversation. */
 const readMessages = (db: CommunityDb, { id: requestId, people, side }: RequestRow, personId: number) =>
   db
     .selectFrom('community.message as message')
@@ -234,7 +228,6 @@ async function shownMessages(
   return shown;
 }
 
-/** Lists the author's own messages that wait for a guardian. */
 const heldOf = ({ held, side }: RequestRow, personId: number): ShownMessage[] =>
   held
     .filter(({ authorId }) => authorId === personId)
@@ -274,7 +267,6 @@ export const answersOf = ({
     answer: with_minor ? maskContactDetails(answer) : answer,
   })) ?? null;
 
-/** A request with its messages, the first one first. */
 export async function showRequest(db: CommunityDb, row: RequestRow, personId: number): Promise<ShownRequest> {
   const found = (await readMessages(db, row, personId)).reverse();
   const messages = await shownMessages(

@@ -3,19 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { MessagePart } from '../../database/request.tables.ts';
 
-/** Words that somebody adds to a request. */
 export interface Words {
   readonly part: MessagePart;
   readonly authorId: number | null;
   readonly text: string;
 }
 
-/** The changes of a request by one act. */
 export interface Step {
   readonly requestId: number;
-  /** The side of the acting person. */
   readonly side: ThreadSide;
-  /** The new state; absent: it stays. */
   readonly state?: RequestStatus;
   readonly due: ThreadSide | null;
   readonly words?: Words | undefined;
@@ -64,14 +60,12 @@ export async function writeStep(db: CommunityDb, step: Step): Promise<void> {
       union select person_id from community.reader where request_id = ${requestId}) person`.execute(db);
 }
 
-/** A guardian who joins for one person under 18. */
 export interface NewReader {
   readonly minorId: number;
   readonly personId: number;
   readonly side: ThreadSide;
 }
 
-/** A request to be inserted. */
 export interface NewRequest {
   readonly kind: ThreadKind;
   readonly state: 'PENDING' | 'WAITING';
@@ -166,10 +160,7 @@ export async function replaceReaders(
   return rows;
 }
 
-/**
- * The state of a request that nobody else can move until the transaction ends, with its target, which the caller has locked; undefined
- * where it is gone.
- */
+/** The state of a request that nobody else can move until the transaction ends; undefined where it is gone. */
 export async function lockState(
   db: CommunityDb,
   requestId: number,
@@ -181,7 +172,6 @@ export async function lockState(
   return rows[0];
 }
 
-/** The changes of many requests to one initiative by one decision. */
 export interface ManyStep {
   readonly requestIds: readonly number[];
   readonly state: 'ACCEPTED' | 'DECLINED' | 'WAITING' | 'ENDED';

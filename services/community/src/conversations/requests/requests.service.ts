@@ -280,7 +280,6 @@ export class Requests {
     return readRequestRow(db, row.id, by.id);
   }
 
-  /** Locks what was asked, and then the request. */
   private async lock(
     em: EntityManager,
     row: RequestRow,

@@ -4,20 +4,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { writeManySteps } from './request-step.query.ts';
 
-/** An open request that was declined because of what became of its target. */
 export interface DeclinedRequest {
   readonly id: number;
   readonly requesterId: number | null;
   readonly withMinor: boolean;
 }
 
-/** SQL of the states that are declined. */
 const OPEN = sql`('PENDING', 'WAITING')`;
 
-/**
- * Declines the open requests of a target with one note, such as those of a mentor who is not available any more.
- * @param which of them alone those with this state
- */
+/** Declines the open requests of a target with one note. @param which of them alone those with this state */
 export async function declineOpen(
   em: EntityManager,
   target: { readonly kind: ThreadKind; readonly id: number },
@@ -52,7 +47,6 @@ const keeper = sql`(select manager.user_id from community.initiative_manager man
   where manager.initiative_id = initiative.id and manager.user_id is distinct from request.requester_id
   order by manager.user_id is distinct from initiative.created_by, manager.user_id limit 1)`;
 
-/** The targets that a person or an import deletes. */
 export type SettledThing = 'mentor' | 'initiative' | 'team';
 
 /**
@@ -106,7 +100,6 @@ async function moveMembership(
     from moved cross join lateral community.people_of_request(moved.id) person`.execute(dbOf(em));
 }
 
-/** A membership has ended, by the member or by an owner. */
 export const endMembershipRequest = (em: EntityManager, membership: { teamId: number; personId: number }) =>
   moveMembership(em, membership, sql`state = 'ENDED', ended_at = now()`, 'ACCEPTED');
 

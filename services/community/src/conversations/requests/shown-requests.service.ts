@@ -14,7 +14,6 @@ export class ShownRequests {
     private readonly moderation: Moderation,
   ) {}
 
-  /** A request that was read, with its messages. */
   async show(row: RequestRow, user: Identity): Promise<{ thread: Thread }> {
     const shown = await showRequest(dbOf(this.em), row, user.id);
     const messages = await Promise.all(shown.messages.map((message) => this.withHidden(message)));

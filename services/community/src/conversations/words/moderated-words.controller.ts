@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 
-/** Messages before and after a reported one that moderators read. */
 const BEFORE = 3;
 const AFTER = 2;
 

@@ -70,10 +70,7 @@ export class CalendarController {
     sendCalendar(response, calendarFile(`${PRODUCT_NAME}: initiatives`, events), 'initiatives');
   }
 
-  /**
-   * The token authorises the request: calendar programs have no session.
-   * @throws AppError FEED_NOT_FOUND if no feed has this token, or if its owner has left the feed's team
-   */
+  /** Calendar programs have no session. @throws AppError FEED_NOT_FOUND, also where its owner has left the feed's team */
   @Endpoint(calendarFeed)
   @RateLimit({ name: 'calendar-feed', points: 60, seconds: 60, per: 'address' })
   async feed(@Param('token') token: string, @Res() response: Response): Promise<void> {

@@ -38,10 +38,7 @@ export async function readAsker(
   return rows[0];
 }
 
-/**
- * Whoever else runs an initiative runs its copies: its organizers and its poster. The owners of its team do so anyway. A person with a
- * block between them and who copies is left out.
- */
+/** Its organizers and its poster run its copies, but nobody with a block to who copies; the owners of its team do so anyway. */
 export async function keepOrganizers(
   db: CommunityDb,
   { id, createdBy }: { readonly id: number; readonly createdBy?: number | null | undefined },

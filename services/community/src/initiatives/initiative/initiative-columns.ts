@@ -5,7 +5,6 @@ import { type CommunityDb, columnsOf } from '../../database/community.tables.ts'
 import { listedBy } from '../../teams/public.ts';
 import { participationCounts, peopleCounts, type Sides } from './initiative-places.query.ts';
 
-/** The columns of an initiative that its card shows. */
 const CARD = [
   'id',
   'title',
@@ -27,7 +26,6 @@ const CARD = [
   'registration_deadline',
 ] as const;
 
-/** A card as its row has it. */
 export const cardFields = fieldsOf([
   ...CARD,
   'description',

@@ -17,7 +17,6 @@ const { copyInitiative, createSeries } = communityEndpoints;
 
 const MOST_IN_SERIES = 20;
 
-/** The dates of an initiative. */
 export const datesOf = ({ startDate, endDate, registrationDeadline }: InitiativeEntity): Dates => ({
   startDate: startDate ?? null,
   endDate: endDate ?? null,

@@ -3,14 +3,12 @@ import type { SearchPlan } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayFrom, hasEnded, isUpcoming } from './initiative-order.ts';
 
-/** The query of an initiative list, without its page. */
 export type InitiativeFilters = Omit<InitiativeListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<InitiativeListQuery, 'initiativeType' | 'country' | 'format'>;
 
 export const isFiltered = ({ initiativeType, country, format }: Filters): boolean =>
   initiativeType.length > 0 || country.length > 0 || format !== undefined;
 
-/** @param row an initiative, or a row of initiative_facet */
 function matchesFilters(
   { initiativeType, country, format }: Filters,
   row = 'initiative',
@@ -40,13 +38,9 @@ export function isInTime(when: InitiativeListQuery['when'], at: string): RawBuil
   return when === 'past' ? hasEnded(at) : sql<SqlBool>`true`;
 }
 
-/** The last day of a month's first half. */
 const HALF = 15;
 
-/**
- * Counts the initiatives of a time that pass the filters: whole months from the stored totals, this month with or without the days of its
- * shorter part, which alone are counted, and those around today by the hour.
- */
+/** Whole months from the stored totals, this month by the days of its shorter part, and those around today by the hour. */
 export function totalOf(query: InitiativeFilters, at: string): RawBuilder<number> {
   const today = dayFrom(at, 0);
   const kept = (condition: RawBuilder<SqlBool>) => sql<number>`(

@@ -8,9 +8,7 @@ import type { Events } from '../../events/events.service.ts';
 import { dayText, titleOf } from '../../events/words.ts';
 
 export interface News {
-  /** Ends the subject: "Build Day: cancelled". */
   readonly headline: string;
-  /** The new facts, one each. */
   readonly lines: readonly string[];
   readonly note: { readonly text: string; readonly author: Identity } | null;
 }
@@ -70,13 +68,10 @@ const dateOf = ({ startDate, endDate }: Plan): string => {
 const timeOf = ({ startTime, endTime, timeZone }: Plan): string =>
   startTime ? `, ${clockText(startTime)}${endTime ? ` to ${clockText(endTime)}` : ''} (${timeZone})` : '';
 
-/** The day and the time, as people read them. */
 export const whenText = (plan: Plan): string => dateOf(plan) + timeOf(plan);
-/** The place, as people read it. */
 export const whereText = ({ location, address }: Plan): string =>
   [location ?? 'Virtual', address].filter(Boolean).join(', ');
 
-/** Lines for those who have a place. */
 export const planLines = (plan: Plan): string[] => [`When: ${whenText(plan)}`, `Where: ${whereText(plan)}`];
 
 /** Lists the changes of day, time and place as lines for people; empty where all stayed. */

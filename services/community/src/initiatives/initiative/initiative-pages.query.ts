@@ -10,7 +10,6 @@ import { type InitiativePageRow, initiativePages } from './initiative-columns.ts
 import { readCards } from './initiative-list.query.ts';
 import { FIRST_DAY, hasEnded } from './initiative-order.ts';
 
-/** Limits the initiatives on the page of a team. */
 const TEAM_PAGE_LIMIT = 100;
 
 const initiativePage = (db: CommunityDb, id: number) => initiativePages(db).where('initiative.id', '=', id);
@@ -20,10 +19,7 @@ function existing(row: InitiativePageRow | undefined): InitiativePageRow {
   return row;
 }
 
-/**
- * Also a hidden initiative: who may see one is the caller's matter.
- * @throws AppError INITIATIVE_NOT_FOUND
- */
+/** Also a hidden one: who may see it is the caller's matter. @throws AppError INITIATIVE_NOT_FOUND */
 export async function readInitiativePage(db: CommunityDb, id: number): Promise<InitiativePageRow> {
   return existing(await initiativePage(db, id).executeTakeFirst());
 }
@@ -38,10 +34,7 @@ export async function readInitiativePagePrepared(em: EntityManager, id: number):
 export const readInitiative = async (db: CommunityDb, id: number, user: Identity): Promise<Initiative> =>
   toInitiative(await readInitiativePage(db, id), { isAdult: isAdult(user), isManager: true });
 
-/**
- * The initiatives that a team has posted or joined, in the order of the list. The cards are read of those that are shown, however
- * many there are.
- */
+/** What a team has posted or joined, in the order of the list; the cards are read of those that are shown alone. */
 export async function readTeamInitiatives(em: EntityManager, teamId: number): Promise<InitiativeCard[]> {
   const isEnded = hasEnded(new Date().toISOString());
   // As a union, since PostgreSQL uses no index for "posted or joined".

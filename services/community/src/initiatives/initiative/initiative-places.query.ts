@@ -5,7 +5,6 @@ import { NEAR_A_PLACE } from '../../events/request-events.ts';
 import type { Named } from '../../events/words.ts';
 import { IS_OVER } from './initiative-order.ts';
 
-/** A requester who gets a place. */
 export interface PlaceTaker {
   readonly requestId: number;
   readonly personId: number | null;
@@ -38,7 +37,6 @@ export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.st
 /** Counts the people of a `request`, at least one, as peopleOf() does. */
 export const PEOPLE = sql<number>`greatest(1, coalesce(request.students, 0) + coalesce(request.adults, 0))`;
 
-/** Counts of teams and of individuals. */
 export interface Sides {
   readonly teamsCount: number;
   readonly individualsCount: number;
@@ -162,10 +160,7 @@ export async function readWaitingIds(db: CommunityDb, initiativeId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/**
- * SQL of the people who took part in what this initiative is a copy of, or in an earlier one of its series, and neither run it nor have
- * asked. Empty once they were invited.
- */
+/** Who took part in what this is a copy of, or earlier in its series, and neither runs it nor asked; nobody once they were invited. */
 export const formerGuests = (id: number) => sql<{ id: number }>`
   select distinct place.person_id as id from community.initiative again
   join community.initiative on initiative.id <> again.id

@@ -11,7 +11,6 @@ import { readParticipantIds } from './initiative-places.query.ts';
 
 /** Days before the first day on which those who have joined are reminded. */
 const REMINDED_DAYS = 3;
-/** Limits one run; the next run handles the rest. */
 const BATCH = 20;
 
 /** Reminds those who have joined before the day, once per date (docs/product.md#changes-are-told). */

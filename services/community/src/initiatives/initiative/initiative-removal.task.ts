@@ -18,7 +18,6 @@ const nowOf = async (em: EntityManager): Promise<Date> => {
   return new Date(now);
 };
 
-/** Tells whether somebody has joined or waits. */
 export async function hasPeople(em: EntityManager, initiativeId: number): Promise<boolean> {
   const row = await dbOf(em)
     .selectFrom('community.request')
@@ -37,10 +36,7 @@ export async function deleteInitiative(em: EntityManager, initiative: Initiative
   await em.remove(initiative).flush();
 }
 
-/**
- * Deletes an initiative for everybody but those who had joined or asked, who are told and can read it for
- * {@link KEPT_DAYS} days. Their open requests are declined. To be called with the initiative locked.
- */
+/** Those who had joined or asked are told and read it for {@link KEPT_DAYS} days; open requests are declined. The caller has locked it. */
 export async function cancelForGood(
   em: EntityManager,
   events: Events,
@@ -59,7 +55,6 @@ export async function cancelForGood(
   await declineOpen(em, { kind: 'INITIATIVE', id: initiative.id }, CANCELLED_NOTE, { authorId: null });
 }
 
-/** Limits one run; the next run removes the rest. */
 const BATCH = 500;
 
 /** Removes what was deleted a while ago, and settles its requests (docs/product.md#states-of-an-initiative). */

@@ -64,10 +64,7 @@ export class InitiativeStatesController {
     });
   }
 
-  /**
-   * Notifies everybody who has joined or waits.
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
-   */
+  /** Tells who has joined or waits. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
   @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })
   change({ initiativeId, state, note }: InputOf<typeof changeInitiativeState>, user: Identity) {
     return this.em.transactional(async (em) => {
@@ -94,10 +91,7 @@ export class InitiativeStatesController {
     });
   }
 
-  /**
-   * Deletes an initiative. One with participants or requests is cancelled instead, and stays readable for them for a while; open requests
-   * are declined. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
-   */
+  /** With participants or requests it is cancelled and stays readable. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
   delete({ initiativeId }: InputOf<typeof deleteInitiative>, user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {

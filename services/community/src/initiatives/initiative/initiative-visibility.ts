@@ -6,7 +6,6 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 import { IS_CONFIRMED } from './initiative-places.query.ts';
 
-/** The part that a person has in an initiative. */
 interface Part {
   /** The fields for its managers; null for everybody else. */
   readonly manager: NonNullable<Initiative['manager']> | null;
@@ -83,10 +82,7 @@ export async function readSeries(
   return rows.map(({ start_date, ...row }) => ({ ...row, startDate: start_date }));
 }
 
-/**
- * Tells whether a person may read the page: a draft is seen by its managers, a deleted initiative also by those who took part, and a hidden
- * one by its managers and by moderators.
- */
+/** A draft is seen by its managers, a deleted one also by those who took part, a hidden one by its managers and by moderators. */
 export function maySee(
   { state, removed_at, hidden_at }: Pick<InitiativePageRow, 'state' | 'removed_at' | 'hidden_at'>,
   { manager, tookPart }: Part,

@@ -7,7 +7,6 @@ import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { participationCounts, peopleCounts } from './initiative-places.query.ts';
 
-/** The people who may change an initiative and answer requests to join it. */
 export async function managersOf(em: EntityManager, initiativeId: number): Promise<number[]> {
   const rows = await dbOf(em)
     .selectFrom('community.initiative_manager')
@@ -20,11 +19,7 @@ export async function managersOf(em: EntityManager, initiativeId: number): Promi
 export const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
   (await managersOf(em, initiativeId)).includes(userId);
 
-/**
- * The number of places cannot be lowered below those who have joined. To be called with the initiative locked, since an
- * acceptance locks it, too.
- * @throws AppError PLACES_TAKEN
- */
+/** Not below those who have joined; the caller has locked the initiative, as an acceptance does. @throws AppError PLACES_TAKEN */
 export async function requirePlacesOfJoined(
   em: EntityManager,
   { id, teamsNeeded, individualsNeeded, countsPeople }: InitiativeEntity,

@@ -82,7 +82,6 @@ function dropLostTime(initiative: InitiativeEntity): void {
 
 type Fields = Omit<UpdateInitiative, 'initiativeId' | 'seen' | 'later'>;
 
-/** The values that an initiative has in these fields. */
 const pick = (initiative: InitiativeEntity, fields: Fields): Fields =>
   Object.fromEntries(
     Object.keys(fields).map((name) => [name, initiative[name as keyof Fields] ?? null]),

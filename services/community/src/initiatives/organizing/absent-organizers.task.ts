@@ -13,14 +13,10 @@ interface Absence {
   created_at: string;
   absent_id: number;
   absent_name: string;
-  /** The organizers who still answer. */
   others: number[];
 }
 
-/**
- * Tells who else runs an initiative that somebody of them is suspended, and moderators where nobody is left who answers
- * (docs/product.md#organizing). Each is told once for an initiative and a person.
- */
+/** Tells who else runs an initiative of somebody suspended, and moderators where nobody is left; once (docs/product.md#organizing). */
 @Injectable()
 export class AbsentOrganizers extends PeriodicTask {
   protected readonly everyMinutes = 1;

@@ -27,7 +27,6 @@ import {
 } from '../initiative/initiative-places.query.ts';
 import { JoinKind, type JoinTarget } from '../requests/join-kind.service.ts';
 
-/** The result for each request. */
 export interface Answered {
   answered: number[];
   full: number[];
@@ -90,9 +89,7 @@ export class ManyAnswers {
     };
   }
 
-  /**
-   * Declines the other requests. A note may read differently for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them.
-   */
+  /** A note may read differently for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them. */
   async declineRest(
     em: EntityManager,
     initiativeId: number,
@@ -110,10 +107,7 @@ export class ManyAnswers {
     return { declined: chosen.length, left };
   }
 
-  /**
-   * Ends all participations of an initiative that has ended. They keep their places, so that the counts stay.
-   * @throws AppError INITIATIVE_STATE unless it has ended
-   */
+  /** They keep their places, so that the counts stay. @throws AppError INITIATIVE_STATE unless it has ended */
   async endAll(
     em: EntityManager,
     { initiativeId, thanks, hours }: EndAll,
@@ -196,7 +190,6 @@ export class ManyAnswers {
   }
 }
 
-/** The move that one press makes in many requests, and the event that tells their people. */
 interface Step {
   readonly state: 'ACCEPTED' | 'DECLINED' | 'ENDED';
   /** The note with an answer, or thanks. */
@@ -238,7 +231,6 @@ interface Care {
   readonly attached: readonly CommunityEvent[];
 }
 
-/** Requests to an initiative, oldest first; they are locked. */
 const readRequests = (
   em: EntityManager,
   initiativeId: number,

@@ -47,10 +47,7 @@ export class OrganizingController {
     return readParticipants(dbOf(this.em), initiativeId);
   }
 
-  /**
-   * Answers several requests, the oldest first; those that find no place stay as they are.
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED
-   */
+  /** The oldest first; what finds no place stays. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED */
   @Endpoint(answerRequests, { signIn: 'You must be logged in to answer requests.' })
   answer({ initiativeId, requestIds, decision, note }: InputOf<typeof answerRequests>, user: Identity) {
     return this.em.transactional(async (em) => {
@@ -60,11 +57,7 @@ export class OrganizingController {
     });
   }
 
-  /**
-   * Declines whoever waits for an answer or a place.
-   * @returns how many it declined, and how many are left for the next call
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
-   */
+  /** @returns how many it declined, and how many are left for the next call @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(declineRest, { signIn: 'You must be logged in to answer requests.' })
   declineRest({ initiativeId, note }: InputOf<typeof declineRest>, user: Identity): Promise<Declined> {
     return this.em.transactional(async (em) => {
@@ -73,10 +66,7 @@ export class OrganizingController {
     });
   }
 
-  /**
-   * Ends all participations of an initiative that has ended, with one message to all, and confirms their hours.
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
-   */
+  /** One message to all, with their hours. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
   @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })
   endAll(input: InputOf<typeof endAll>, user: Identity): Promise<{ ended: number; left: number }> {
     return this.em.transactional(async (em) => {

@@ -28,7 +28,6 @@ import {
 } from '../initiative/initiative-places.query.ts';
 import { grantFreePlaces } from '../initiative/waiting-list.query.ts';
 
-/** Limits the initiatives that are offered instead. */
 const OFFERED = 3;
 
 /** Upcoming initiatives of the same type that somebody runs, the soonest first. */
@@ -42,7 +41,6 @@ const otherInitiatives = (id: number) => sql<Alternative>`
     and other.state = 'PUBLISHED'
   order by coalesce(other.first_day, 'infinity'), other.id limit ${sql.lit(OFFERED)}`;
 
-/** The places of one side. */
 interface Side {
   /** Places that are left; null: as many as come. */
   readonly free: number | null;

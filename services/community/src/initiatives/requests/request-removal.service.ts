@@ -4,7 +4,6 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
 
-/** Deletes requests that moderators do not let stand, and gives their places to others. */
 @Injectable()
 export class RequestRemoval {
   constructor(private readonly events: Events) {}

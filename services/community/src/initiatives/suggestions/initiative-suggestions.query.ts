@@ -44,10 +44,7 @@ export async function readGoing(db: CommunityDb, personId: number): Promise<Comm
   return rows;
 }
 
-/**
- * Initiatives of the next weeks near a place or online, which the person neither runs nor has ever asked to join, and which somebody
- * runs who could answer them. Nothing of new accounts (docs/product.md#new-accounts).
- */
+/** Soon, near or online, not asked before, and run by somebody who could answer; none of new accounts (docs/product.md#new-accounts). */
 export async function readSuggestedInitiatives(
   db: CommunityDb,
   { personId, near }: Reader,

@@ -125,7 +125,6 @@ export async function readHours(db: CommunityDb, id: number, personId: number): 
   return withNames(db, personId, await entries(db, personId).where('entry.id', '=', id).execute());
 }
 
-/** Entries of the table, the first ones. */
 export async function readForTable(
   db: CommunityDb,
   personId: number,

@@ -6,7 +6,6 @@ import { nearCities } from '../../places/public.ts';
 import { AVAILABLE_RANK, REACHABLE_RANKS } from '../profile/mentor-pages.query.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
-/** Limits the mentors that each need shows. */
 const MENTORS_PER_NEED = 3;
 /** Candidate limit for the mentors of a need: people near by first, then the first of all others. */
 const FIRST_LOOKED_AT = 100;
@@ -25,7 +24,6 @@ interface Wanted {
   longitude: number | null;
 }
 
-/** Reads the needs of a team that mentors could help with. */
 async function readWanted(db: CommunityDb, teamId: number): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
     select need.id, need.area, need.is_remote, city.latitude, city.longitude
@@ -35,7 +33,6 @@ async function readWanted(db: CommunityDb, teamId: number): Promise<Wanted[]> {
   return rows;
 }
 
-/** The people who are candidates for a need. */
 interface Looked {
   readonly ranks: readonly number[];
   /** Limits the candidates of one rank that are not near by; undefined: all. */
@@ -74,10 +71,7 @@ async function readBest(db: CommunityDb, wanted: Wanted, looked: Looked, ownerId
   return rows;
 }
 
-/**
- * A frequent expertise that could be offered online has most mentors of the directory. So the first who are available are looked at,
- * and all others where too few of these fit.
- */
+/** So many may offer a frequent expertise online that the first available are looked at, then the others where too few of them fit. */
 async function readMentors(db: CommunityDb, wanted: Wanted, ownerId: number): Promise<Row[]> {
   const read = (looked: Looked) => readBest(db, wanted, looked, ownerId);
   if (!wanted.is_remote || !wanted.area) return read({ ranks: REACHABLE_RANKS });

@@ -55,7 +55,6 @@ export const fits = sql<SqlBool>`(
     where mate.team_id = need.team_id and mate.user_id = mentor.user_id)
   and ${hasOwner(sql`not ${isBlocked(sql`owner.user_id`, sql`mentor.user_id`)}`)})`;
 
-/** The facts behind the reasons of a match. */
 export interface FitRow {
   readonly need_id: number;
   readonly mentor_id: number;

@@ -55,7 +55,6 @@ const candidates = ({ id, expertise_areas, latitude, longitude }: MatchedMentor)
     where need.area is null and need.city_id in (select place.id from ${near} place) ${newest}))`;
 };
 
-/** The needs that fit a person's mentor profile. */
 export async function readNeedMatches(
   db: CommunityDb,
   userId: number,

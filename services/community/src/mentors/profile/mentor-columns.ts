@@ -6,10 +6,7 @@ import { type CommunityDb, columnsOf } from '../../database/community.tables.ts'
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;
 
-/**
- * Selects the profiles that are shown: not hidden, and with an account. A value and not "exists", for which PostgreSQL reads all accounts
- * at once where it expects to ask for many.
- */
+/** Not hidden, and with an account: a value and not "exists", for which PostgreSQL reads all accounts where it expects many. */
 export const isListed = sql<SqlBool>`mentor.hidden_at is null and (mentor.is_demo
   or (select true from auth.public_profile_v1 account where account.user_id = mentor.user_id))`;
 
@@ -43,10 +40,8 @@ const CARD_COLUMNS = columnsOf('mentor', [
   'confirmed_at',
 ]);
 
-/** A card as its row has it. */
 export const cardFields = fieldsOf([...CARD, 'answering', 'active_count', 'bio']);
 
-/** Counts the people whom the mentor looks after now. */
 const activeCount = sql<number>`(select count(*)::int from community.request active
   where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
 

@@ -30,7 +30,6 @@ import { isListed, type MentorCardRow, mentorCards } from './mentor-columns.ts';
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** The query of a mentor list, without its page. */
 export type MentorFilters = Omit<MentorListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus' | 'language' | 'meets'>;
 
@@ -58,10 +57,7 @@ function matchesFilters(
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-/**
- * Counts the profiles that pass the filters, from the stored totals. They count the profile of a deleted account until it is deleted, too,
- * within a minute.
- */
+/** From the stored totals, which count the profile of a deleted account until it is deleted, too, within a minute. */
 const totalOf = (query: Filters): RawBuilder<number> => {
   if (isFilteredByTerms(query))
     return sql<number>`(select count(*)::int from (select from community.mentor_profile mentor
@@ -72,7 +68,6 @@ const totalOf = (query: Filters): RawBuilder<number> => {
     : sql<number>`(select coalesce(sum(rows), 0)::int from community.mentor_profile_block)`;
 };
 
-/** Selects the profiles that pass the filters and are found by the search, if there is one. */
 export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
     ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${matchesFilters(query)}`

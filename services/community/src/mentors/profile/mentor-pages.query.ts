@@ -13,12 +13,9 @@ import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.t
  */
 export const REACHABLE_RANKS = [2, 4, 8, 10] as const;
 
-/** The rank of people who are available. */
 export const [AVAILABLE_RANK] = REACHABLE_RANKS;
 
-/** Limits the similar mentors on a page. */
 const SIMILAR_LIMIT = 3;
-/** Limits the mentors of each area that are compared. */
 const CANDIDATES_PER_AREA = 50;
 
 const mentorPage = (db: CommunityDb, id: number) => mentorPages(db).where('mentor.id', '=', id);
@@ -28,10 +25,7 @@ function existing(row: MentorPageRow | undefined): MentorPageRow {
   return row;
 }
 
-/**
- * Also a hidden profile: who may see one is the caller's matter.
- * @throws AppError MENTOR_NOT_FOUND
- */
+/** Also a hidden one: who may see it is the caller's matter. @throws AppError MENTOR_NOT_FOUND */
 export async function readMentorPage(db: CommunityDb, id: number): Promise<MentorPageRow> {
   return existing(await mentorPage(db, id).executeTakeFirst());
 }
@@ -42,7 +36,6 @@ export async function readMentorPagePrepared(em: EntityManager, id: number): Pro
   return existing(row);
 }
 
-/** The profile of a person. */
 export const readMentorOfUser = (db: CommunityDb, userId: number): Promise<MentorPageRow | undefined> =>
   mentorPages(db).where('mentor.user_id', '=', userId).executeTakeFirst();
 
@@ -68,10 +61,7 @@ const similarTo = ({ expertiseAreas }: Subject) => {
   );
 };
 
-/**
- * Available mentors who share an expertise area with a mentor, the most shared areas first. Never a demo profile, which nobody answers.
- * @param exceptUserId the reader, whose own profile is left out
- */
+/** The most shared areas first; no demo profile, which nobody answers. @param exceptUserId the reader, whose own profile is left out */
 export async function readSimilarMentors(
   db: CommunityDb,
   subject: Subject,

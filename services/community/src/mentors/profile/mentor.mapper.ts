@@ -28,10 +28,7 @@ const toCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard =
   ...unconfirmedSince(row),
 });
 
-/**
- * The address is shown to adults where the mentor wants it, and never one of somebody under 18 (docs/product.md#addresses).
- * @param reader whether the reader is an adult, and whether the profile is theirs
- */
+/** Adults see the address where the mentor wants it, and nobody one of somebody under 18 (docs/product.md#addresses). */
 export const toMentor = (stored: MentorPageRow, reader: { isAdult: boolean; isOwn: boolean }): Mentor => {
   const row = reader.isOwn ? stored : asPublic(stored);
   return {

@@ -76,10 +76,7 @@ export class MentorsController {
     return { mentor: row ? await this.visible(row, user) : null };
   }
 
-  /**
-   * Creates the user's profile, or changes it if there is one already. Who is not available answers what is open.
-   * @throws AppError CHANGED_MEANWHILE
-   */
+  /** Creates the profile or changes it. Who is not available answers what is open. @throws AppError CHANGED_MEANWHILE */
   @Endpoint(saveMentor, { signIn: 'You must be logged in to become a mentor.' })
   save({ seen, ...input }: InputOf<typeof saveMentor>, user: Identity): Promise<{ mentor: Mentor }> {
     const fields = given(withoutUselessPause(input));

@@ -36,10 +36,7 @@ function cityTotalsOf({ availabilityStatus, ...others }: MentorFilters): CityTot
       };
 }
 
-/**
- * The mentors that a list or map finds. A map counts the profile of a deleted account until it is deleted, as totals do.
- * @param shown which profiles are listed
- */
+/** A map counts the profile of a deleted account until it is deleted, as totals do. @param shown which profiles are listed */
 export function placedMentors(
   db: CommunityDb,
   query: MentorFilters,
@@ -81,7 +78,6 @@ const marked = (name: string): string => (/\(demo\)/i.test(name) ? name : `${nam
 /** A profile does not say whether its account was new then, so that a name stands in no mail before a week has passed. */
 const isAWeekOld = sql<boolean>`mentor.created_at < now() - interval '7 days'`;
 
-/** The mentor profiles that were made last, for feeds. */
 export async function newestMentors(
   em: EntityManager,
   query: MentorListQuery,

@@ -76,12 +76,10 @@ export class InboxStreams implements OnModuleDestroy {
     }
   }
 
-  /** The sessions that have streams here. */
   sessionIds(): string[] {
     return [...new Set(Array.from(this.all(), ({ sessionId }) => sessionId))];
   }
 
-  /** Ends the streams of these sessions. */
   endOf(sessionIds: readonly string[]): void {
     for (const stream of this.all()) if (sessionIds.includes(stream.sessionId)) stream.response.end();
   }
@@ -133,7 +131,6 @@ export class InboxStreams implements OnModuleDestroy {
   }
 }
 
-/** Selects those of the sessions that were ended, by logout or otherwise. */
 async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('auth.ended_session_v1')
@@ -143,10 +140,7 @@ async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<s
   return rows.map(({ session_id }) => session_id);
 }
 
-/**
- * Keeps streams alive and ends those whose time is over, or whose session is, so that nobody reads on after a logout:
- * docs/product.md#sessions.
- */
+/** Keeps streams alive and ends those whose time, or whose session, is over (docs/product.md#sessions). */
 @Injectable()
 export class InboxStreamsMaintenance extends PeriodicTask {
   // Every second: a drain waits for the open streams.

@@ -111,7 +111,6 @@ async function readLines(db: CommunityDb, ofKind: RawBuilder<SqlBool>, limit: nu
   return { lines, next: last };
 }
 
-/** One page of a person's notifications, newest first. */
 export async function readNotifications(
   db: CommunityDb,
   personId: number,

@@ -7,7 +7,6 @@ import {
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
-/** The settings of a person who has chosen nothing. */
 const DEFAULT = { deliveries: {}, digest_hour: 8, time_zone: 'UTC' } as const;
 
 const allKinds = (chosen: Partial<Deliveries>): Deliveries =>

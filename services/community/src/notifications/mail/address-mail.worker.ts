@@ -22,7 +22,6 @@ export const invitationMailQueue = defineQueue<InvitationMail>({
   data: invitationMailSchema,
 });
 
-/** The code of a claim. */
 const claimMailSchema = z.object({
   claimId: z.number().optional(),
   address: z.string(),

@@ -15,7 +15,6 @@ import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices
 import { isOnlyOne, kindOf } from '../notices/notice-facts.ts';
 import { mailAddresses } from './mail-addresses.ts';
 
-/** Sends the enqueued mails. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap {
   constructor(

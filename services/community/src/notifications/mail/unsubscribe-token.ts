@@ -7,10 +7,7 @@ const SIGNATURE_BYTES = 16;
 const signatureOf = (text: string, key: Buffer): Buffer =>
   createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES);
 
-/**
- * The token of a mail's address for unsubscribing: whose mails of which kinds it stops, signed with a key of the person. It
- * works without a session and ends with the account.
- */
+/** Whose mails of which kinds it stops, signed with a key of the person. It needs no session and ends with the account. */
 export function unsubscribeToken(personId: number, kinds: readonly NotificationKind[], key: Buffer): string {
   const text = `${personId}.${kinds.map((kind) => NOTIFICATION_KINDS.indexOf(kind)).join('-')}`;
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
@@ -23,7 +20,6 @@ interface UnsubscribeClaim {
   readonly isSignedWith: (key: Buffer) => boolean;
 }
 
-/** @returns undefined for a text that is no token */
 export function readUnsubscribeToken(token: string): UnsubscribeClaim | undefined {
   const [, text = '', personId = '', kinds = '', signature = ''] =
     /^((\d{1,9})\.([\d-]{1,20}))\.([\w-]{22})$/.exec(token) ?? [];

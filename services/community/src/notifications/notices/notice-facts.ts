@@ -28,13 +28,9 @@ export const isNews = (notice: Notice): boolean =>
 export const isOnlyOne = (notice: Notice): boolean => isNews(notice) && notice.mailsAgain !== true;
 
 const ACTOR = '{actor}';
-/** Stands for a person whose account is deleted. */
 const SOMEBODY = 'Somebody';
 
-/**
- * A stored title with the name that its actor has now.
- * @param others how many more people did the same
- */
+/** A stored title with the name that its actor has now. @param others how many more people did the same */
 export function titleWith(title: string, actorName: string | null, others = 0): string {
   if (!title.startsWith(ACTOR)) return title;
   const name = actorName ?? SOMEBODY;

@@ -24,7 +24,6 @@ const TEXTS: TextsOf<PersonEvent> = {
   ...GUARDIAN_TEXTS,
 };
 
-/** Lists the notices to the people of an event; none for events for addresses. */
 function noticesOf(event: CommunityEvent): Notice[] {
   if (!('people' in event)) return [];
   // Each event gets the text of its own name.
@@ -33,13 +32,9 @@ function noticesOf(event: CommunityEvent): Notice[] {
   return event.people.map((personId) => ({ personId, ...told }));
 }
 
-/** Limits the notices that one statement records. */
 const BATCH = 5_000;
 
-/**
- * Notifies people: in the list behind the bell, and by mail as they chose it (docs/product.md#notifications). Both are written
- * in the transaction of the change that the notice is about.
- */
+/** In the list behind the bell and by mail as chosen, in the transaction of the change (docs/product.md#notifications). */
 @Injectable()
 export class NoticesService implements OnModuleInit {
   constructor(
@@ -52,7 +47,6 @@ export class NoticesService implements OnModuleInit {
     this.events.on((em, events) => this.send(em, events.flatMap(noticesOf)));
   }
 
-  /** Sends notices, in a few statements for thousands of people. */
   private async send(em: EntityManager, notices: readonly Notice[]): Promise<void> {
     for (let start = 0; start < notices.length; start += BATCH) {
       const told = await asPassedOn(dbOf(em), notices.slice(start, start + BATCH));

@@ -8,7 +8,6 @@ import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { ownersOf } from '../../teams/public.ts';
 
-/** Limits the items of a kind that one run asks about or makes stale; the next run handles the rest. */
 const BATCH = 200;
 
 interface AskedTeam {

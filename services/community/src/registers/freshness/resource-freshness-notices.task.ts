@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 
-/** Limits the people whom one run notifies; the next run handles the rest. */
 const BATCH = 200;
 
 interface AskedPerson {

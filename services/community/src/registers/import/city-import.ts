@@ -9,7 +9,6 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 const FILE = 'cities.tsv.gz';
 const BATCH = 20_000;
 
-/** The columns of the file, in its order. */
 const COLUMNS = [
   'name',
   'region',

@@ -22,10 +22,7 @@ interface ImportSettings {
   readonly today?: string;
 }
 
-/**
- * Imports the data files. A second run adds nothing twice, so each step is committed alone: people who write wait for the rows of one
- * step only.
- */
+/** A second run adds nothing twice. Each step is committed alone: people who write wait for the rows of one step only. */
 export async function importData({
   databaseUrl,
   folder,
@@ -95,7 +92,6 @@ function toPlaceNames({ countries, regions }: z.infer<typeof placesFile>): Place
   );
 }
 
-/** Replaces all place names; people do not edit this table. */
 async function importPlaces(db: CommunityDb, folder: string): Promise<void> {
   const file = placesFile.parse(JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')));
   await sql`delete from community.place_name`.execute(db);

@@ -59,7 +59,6 @@ export async function importDemoMentors(
   report.wrote('demo mentors', counts.added, counts.changed, counts.unchanged);
 }
 
-/** Deletes the demo profiles. */
 export async function deleteDemoMentors(db: CommunityDb): Promise<void> {
   await settleRequests(db, 'mentor', sql<SqlBool>`mentor_profile.is_demo`);
   await sql`delete from community.mentor_profile where is_demo`.execute(db);

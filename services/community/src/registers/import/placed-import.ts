@@ -61,7 +61,6 @@ export async function placeThings(db: CommunityDb, placed: Placed, report: Impor
   report.stated(`${what} with a city: ${withCity} of ${all}${share}`);
 }
 
-/** Reports the locations of imported items that name no city. */
 export async function reportUnplaced(db: CommunityDb, report: ImportReport): Promise<void> {
   const unplaced = await sql<{ location: string; things: number }>`
     select location, count(*)::int as things from (

@@ -8,13 +8,9 @@ export type RegisterAnswer =
   | { readonly state: 'NEW'; readonly body: unknown; readonly validators: Validators }
   | { readonly state: 'SAME' };
 
-/** The register could not be read. */
 export class RegisterUnavailable extends Error {
   override readonly name = 'RegisterUnavailable';
-  /**
-   * @param isFinal asking again would bring the same: a refused key, an unknown path
-   * @param waitSeconds how long the register asks to wait
-   */
+  /** @param isFinal asking again would bring the same: a refused key, an unknown path @param waitSeconds that the register asks for */
   constructor(
     message: string,
     readonly isFinal: boolean,
@@ -103,10 +99,7 @@ async function answerOf(response: Response, maxBytes: number): Promise<RegisterA
   }
 }
 
-/**
- * Reads one page of a register. The request is bounded in time and size, and follows redirects within the site only.
- * @throws RegisterUnavailable
- */
+/** Bounded in time and size; follows redirects within the site only. @throws RegisterUnavailable */
 export async function askRegister(request: RegisterRequest): Promise<RegisterAnswer> {
   try {
     const response = await send(request, AbortSignal.timeout(request.timeout ?? TIMEOUT));

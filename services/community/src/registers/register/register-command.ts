@@ -12,7 +12,6 @@ import { openRun, readRun } from './register-run.query.ts';
 import { userAgentOf } from './register-sources.service.ts';
 import { takeStep } from './register-step.ts';
 
-/** The environment of `import.js frc`. */
 export const registerImportEnvSchema = migrationEnvSchema.extend({
   ...registersEnv,
   PUBLIC_ORIGIN: z.string().default('http://localhost:8080'),

@@ -59,7 +59,6 @@ async function readAll(source: RegisterSource, settings: DryRunSettings) {
   return read;
 }
 
-/** Reads the columns that a register writes, by key. */
 async function columnsOf(
   db: CommunityDb,
   source: RegisterSource,
@@ -90,11 +89,7 @@ function changeOf(key: string, before: Columns | undefined, after: Columns): str
 /** Thrown to take everything back. */
 class Undone extends Error {}
 
-/**
- * Says what a run would change and writes nothing: the same statements run in a transaction that is taken back.
- * @returns a line for each item that is new, changed or gone
- * @throws RegisterUnavailable
- */
+/** The run in a transaction that is taken back. @returns a line for what is new, changed or gone @throws RegisterUnavailable */
 export async function dryRun(
   em: EntityManager,
   source: RegisterSource,

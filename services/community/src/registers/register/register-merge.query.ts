@@ -58,13 +58,9 @@ export async function markListed(
     where import_key = any(${listed}) and state = 'CANCELLED'`.execute(db);
 }
 
-/** Limits the teams that one statement makes stale. */
 const BATCH = 500;
 
-/**
- * Fades the teams of a programme that this run has not met. Teams that somebody runs do not fade by it: their owners know better.
- * @returns their names
- */
+/** Teams that somebody runs do not fade by it: their owners know better. @returns the names of those that did */
 export async function fadeUnlisted(
   db: CommunityDb,
   { runId, teamType }: { runId: number; teamType: RegisterSource['teamType'] },

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { Validators } from './register-client.ts';
 
-/** One reading of a register, with where it is. */
 export interface RegisterRun {
   id: number;
   register: string;
@@ -14,7 +13,6 @@ export interface RegisterRun {
   page: number;
   /** Counts the pages and waits of the run; of two processes that take the same step, one wins. */
   step: number;
-  /** Failures in a row. */
   failures: number;
   teams: number;
   events: number;
@@ -52,7 +50,6 @@ export async function openRun(
   return rows[0] as RegisterRun;
 }
 
-/** Ends the run that is under way, which nobody goes on with. */
 export async function leaveRun(db: CommunityDb, register: string): Promise<void> {
   await sql`update community.register_run set state = 'FAILED' where register = ${register} and state = 'RUNNING'`.execute(
     db,
@@ -73,7 +70,6 @@ export async function claimStep(db: CommunityDb, { id, step }: RegisterRun): Pro
   return rows.length === 1;
 }
 
-/** Writes where the run is now. */
 export const saveRun = (db: CommunityDb, run: RegisterRun, message: string | null = null) =>
   sql`
     update community.register_run set state = ${run.state}, list = ${run.list}, page = ${run.page},
@@ -82,7 +78,6 @@ export const saveRun = (db: CommunityDb, run: RegisterRun, message: string | nul
       touched_at = now(), finished_at = case when ${run.state} <> 'RUNNING' then now() end
     where id = ${run.id}`.execute(db);
 
-/** Counts the teams that the last whole run has met. */
 export async function teamsOfLastRun(db: CommunityDb, register: string): Promise<number> {
   const { rows } = await sql<{ teams: number }>`
     select teams from community.register_run where register = ${register} and state = 'DONE'

@@ -92,7 +92,6 @@ async function finish(db: CommunityDb, source: RegisterSource, run: RegisterRun)
   return lines;
 }
 
-/** Writes one page, and marks what it lists. */
 async function writePage(
   db: CommunityDb,
   source: RegisterSource,
@@ -135,11 +134,7 @@ function failed(source: RegisterSource, run: RegisterRun, error: RegisterUnavail
   };
 }
 
-/**
- * Reads and writes one page of a register, in one transaction with where the run is, so that a process which dies loses nothing
- * and the next one goes on from there.
- * @returns undefined where another process has taken the step
- */
+/** One page in one transaction with where the run is, so that nothing is lost. @returns undefined where another process took the step */
 export async function takeStep(
   em: EntityManager,
   source: RegisterSource,

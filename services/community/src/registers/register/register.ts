@@ -2,19 +2,15 @@ import type { Register } from '@meshwork/contracts-community';
 import type { Programme } from '@meshwork/contracts-core';
 import type { ImportedColumn, ImportedFacts } from '@meshwork/service-kit';
 
-/** The facts in one answer of a register. */
 export interface RegisterPage {
   readonly rows: readonly ImportedFacts[];
-  /** One line for each row that was left out, with its reason. */
   readonly remarks: readonly string[];
   readonly isLast: boolean;
 }
 
-/** A list of a register, page by page. */
 export interface RegisterList {
   readonly kind: 'teams' | 'events';
   readonly firstPage: number;
-  /** The path of a page, below the register's address. */
   path(page: number): string;
   /** @throws ZodError when the answer is not of the described shape */
   read(body: unknown, page: number): RegisterPage;
@@ -23,7 +19,6 @@ export interface RegisterList {
 /** A public register that an operator has a key for. */
 export interface RegisterSource {
   readonly id: Register;
-  /** Its name on the command line. */
   readonly command: string;
   readonly programme: Programme;
   readonly teamType: 'FIRST_FRC' | 'FIRST_FTC' | 'VEX';

@@ -13,7 +13,6 @@ import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
 import type { ClaimRow } from './claim.query.ts';
 import { isRegisteredWebsite } from './claim-methods.ts';
 
-/** Carries out a proven claim. */
 @Injectable()
 export class ClaimAward {
   constructor(
@@ -21,12 +20,7 @@ export class ClaimAward {
     private readonly audit: Audit,
   ) {}
 
-  /**
-   * Makes the person the owner of a team without one, and verifies the team where the proof says that it is the team of the
-   * register. Runs under the lock of the team, so of several proofs the first wins.
-   * @param actor who proved or decided it
-   * @throws AppError TEAM_HAS_OWNER
-   */
+  /** Verifies the team where the proof does. Runs under the lock of the team, so the first proof wins. @throws AppError TEAM_HAS_OWNER */
   async award(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity): Promise<void> {
     const db = dbOf(em);
     const owners = await ownersOf(em, team.id);

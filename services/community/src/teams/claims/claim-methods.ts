@@ -1,6 +1,5 @@
 import type { ClaimMethod } from '@meshwork/contracts-community';
 
-/** The facts that decide how a team can be proved. */
 export interface ProvableTeam {
   readonly websiteUrl: string | null;
   /** The website by the public register; anybody can write another one into a form. */
@@ -24,10 +23,7 @@ export function isAddressOn(domain: string, address: string): boolean {
 export const isRegisteredWebsite = ({ websiteUrl, registeredUrl }: ProvableTeam): boolean =>
   websiteUrl !== null && websiteUrl === registeredUrl;
 
-/**
- * Lists the methods by which a person can prove a team. A team that somebody runs is proved for its badge, and by its website only where
- * the register knows that website.
- */
+/** A team that somebody runs is proved for its badge, and by its website only where the register knows that website. */
 export function methodsFor(team: ProvableTeam, mailIsOpen: boolean): ClaimMethod[] {
   const byWebsite = domainOf(team.websiteUrl) !== null && (!team.hasOwner || isRegisteredWebsite(team));
   if (!byWebsite) return ['STATEMENT'];

@@ -18,7 +18,6 @@ export const codeHash = (claimId: number, code: string): Buffer =>
   tokenHash(`${claimId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
 
 const OK = { ok: true } as const;
-/** Limits the tries at a code. */
 const ATTEMPTS = 5;
 
 /** Proofs that a person brings: a token on the website, and a code from a mail. */

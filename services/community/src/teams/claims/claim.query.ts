@@ -9,7 +9,6 @@ import type { ProvableTeam } from './claim-methods.ts';
 
 export type ClaimRow = Selectable<CommunityTables['community.team_claim']>;
 
-/** Limits the statements in the moderators' list. */
 const MOST_REVIEWED = 100;
 
 const isOver = ({ state, expires_at }: ClaimRow) => state === 'OPEN' && new Date(expires_at) < new Date();
@@ -35,7 +34,6 @@ export const toClaim = (row: ClaimRow, reader: Identity): TeamClaim => ({
   talk: talkFor('CLAIMANT', row.talk, reader.ageBand === 'MINOR' || reader.ageBand === 'UNDER_13'),
 });
 
-/** The last claim of a team by a person. */
 export const readLastClaim = (
   db: CommunityDb,
   teamId: number,
@@ -50,7 +48,6 @@ export const readLastClaim = (
     .limit(1)
     .executeTakeFirst();
 
-/** The open claim of a team by a person, if it has not expired. */
 export async function readOpenClaim(
   db: CommunityDb,
   teamId: number,
@@ -62,7 +59,6 @@ export async function readOpenClaim(
 
 export interface ClaimedTeam extends ProvableTeam {
   readonly isVerified: boolean;
-  /** The person is an owner. */
   readonly isOwn: boolean;
 }
 

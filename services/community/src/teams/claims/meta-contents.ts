@@ -14,10 +14,7 @@ function withoutParts(text: string, from: string, to: string): string {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
 
-/**
- * The contents of the `meta` elements with a name in the head of a page. Comments, scripts and the body do not count: a site
- * may show there what its visitors wrote.
- */
+/** Comments, scripts and the body do not count: a site may show there what its visitors wrote. */
 export function metaContents(html: string, name: string): string[] {
   const body = html.search(/<(?:body|\/head)\b/i);
   const head = body < 0 ? html : html.slice(0, body);

@@ -9,7 +9,6 @@ import { lastSeptember, RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
 import { ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
-/** Limits the teams of each kind in one run; the next run handles the rest. */
 const BATCH = 200;
 
 interface DueTeam {
@@ -29,10 +28,7 @@ const named = ({ id, team_number, team_name, by_new_account, created_at }: DueTe
   }),
 });
 
-/**
- * Asks the owners of verified teams each 1 September whether the team is still the same, takes the badge away where nobody
- * answers for 30 days, and ends claims whose time is over.
- */
+/** Asks owners of verified teams each 1 September, takes badges away after 30 days without an answer, and ends claims that expired. */
 @Injectable()
 export class VerifiedRenewal extends PeriodicTask {
   protected readonly everyMinutes = 60;

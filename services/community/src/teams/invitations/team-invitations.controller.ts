@@ -26,7 +26,6 @@ const { teamInvitations, invite, revokeInvitation } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to invite people.' };
 
 const OK = { ok: true } as const;
-/** Limits the open invitations in the list. */
 const MOST_LISTED = 100;
 
 /** The invitations of a team, in the hands of its owners (docs/product.md#invitations). */

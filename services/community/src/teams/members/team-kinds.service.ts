@@ -40,7 +40,6 @@ const otherTeams = ({ target_id: id, kind, requester_id }: LateRequest) => sql<A
     and ${kind === 'TEAM' ? sql`other.takes_members is not false` : sql`true`}
   order by other.region is not distinct from mine.region desc, other.number_value, other.id limit ${sql.lit(OFFERED)}`;
 
-/** A team that is asked. */
 interface TeamTarget extends Target {
   readonly takesMembers: boolean | null;
 }
@@ -90,7 +89,6 @@ abstract class TeamKind implements OnModuleInit {
       select owner.user_id from community.team_membership owner where owner.team_id = ${id}::integer and owner.role = 'OWNER'`;
   }
 
-  /** Teams to ask instead. */
   async others(em: EntityManager, request: LateRequest): Promise<Alternative[]> {
     return (await otherTeams(request).execute(dbOf(em))).rows;
   }

@@ -115,7 +115,6 @@ export async function listNeeds(
   return new Page({ needs: rows.map(toNeedCard) }, boundedTotal(total), next);
 }
 
-/** Reads the newest needs of teams, for feeds. */
 export async function newestNeeds(em: EntityManager, query: NeedListQuery): Promise<FeedItem[]> {
   const db = dbOf(em);
   const near = await isNear(db, 'need', query);

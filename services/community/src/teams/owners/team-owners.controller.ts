@@ -17,10 +17,7 @@ const { changeTeamRole, removeMember, deleteTeam } = communityEndpoints;
 
 const OK = { ok: true } as const;
 
-/**
- * Carries out the owners' decisions about each other, the members and the team itself (docs/product.md#owners). Every change locks the
- * team's row, so of two owners who remove each other one stays.
- */
+/** Every change locks the team's row, so of two owners who remove each other one stays (docs/product.md#owners). */
 @Controller()
 export class TeamOwnersController {
   constructor(
@@ -99,7 +96,6 @@ const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
     .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
     .execute();
 
-/** Tells whether a team has posted or joined anything, or asks to join something. */
 async function isInUse(db: CommunityDb, teamId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from community.initiative where team_id = ${teamId})

@@ -58,7 +58,6 @@ async function membershipOf(
   };
 }
 
-/** Tells whether a person waits for an answer to their request to join. */
 async function hasAsked(db: CommunityDb, teamId: number, personId: number): Promise<boolean> {
   const request = await db
     .selectFrom('community.request')

@@ -5,7 +5,6 @@ import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type CommunityDb, columnsOf, dbOf } from '../../database/community.tables.ts';
 
-/** Limits the resources on the page of a team. */
 const TEAM_PAGE_LIMIT = 100;
 /** PostgreSQL's "undefined table": the catalog has not created its published view yet. */
 const UNDEFINED_TABLE = '42P01';

@@ -22,7 +22,6 @@ export const fadedTeam = (
   ...unconfirmedSince(row),
 });
 
-/** Confirms an item because somebody changed it. */
 export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile', id: number) =>
   db
     // Both tables have these columns.

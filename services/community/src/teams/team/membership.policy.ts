@@ -5,7 +5,6 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { titleOf } from '../../events/words.ts';
 
-/** A person's role in a team; undefined if the person is not a member. */
 export async function roleIn(em: EntityManager, teamId: number, userId: number) {
   const row = await dbOf(em)
     .selectFrom('community.team_membership')
@@ -64,12 +63,7 @@ export async function requireTeam(em: EntityManager, teamId: number, user: Ident
   if (team.hidden_at !== null && !(await maySeeHiddenTeam(em, teamId, user))) throw fail('TEAM_NOT_FOUND');
 }
 
-/**
- * Locks a team until the transaction ends, so that changes of its memberships run one after the other. A hidden team takes
- * no changes.
- * @returns the team with the name that mails use
- * @throws AppError TEAM_NOT_FOUND
- */
+/** Changes of its memberships run one after the other; a hidden team takes none. @throws AppError TEAM_NOT_FOUND */
 export async function lockTeam(
   em: EntityManager,
   teamId: number,
@@ -95,7 +89,6 @@ const members = (em: EntityManager, teamId: number) =>
 export const hasOtherMembers = async (em: EntityManager, teamId: number, userId: number): Promise<boolean> =>
   (await members(em, teamId).where('user_id', '<>', userId).executeTakeFirst()) !== undefined;
 
-/** The owners of a team; none of a team that nobody runs. */
 export const ownersOf = async (em: EntityManager, teamId: number): Promise<number[]> =>
   (await members(em, teamId).where('role', '=', 'OWNER').orderBy('user_id').execute()).map(
     ({ user_id }) => user_id,

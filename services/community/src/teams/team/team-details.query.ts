@@ -15,10 +15,7 @@ const memberCount = sql<number>`(select count(*)::int from community.team_member
 const ownerCount = sql<number>`(select count(*)::int from community.team_membership owner
   where owner.team_id = team.id and owner.role = 'OWNER')`;
 
-/**
- * Also a hidden team: who may see one is the caller's matter.
- * @throws AppError TEAM_NOT_FOUND
- */
+/** Also a hidden one: who may see it is the caller's matter. @throws AppError TEAM_NOT_FOUND */
 export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPageRow> {
   return existing(await teamPage(db, id).executeTakeFirst());
 }
@@ -51,11 +48,7 @@ function existing(row: TeamPageRow | undefined): TeamPageRow {
 export const readTeam = async (db: CommunityDb, id: number): Promise<Team> =>
   toTeam(await readTeamPage(db, id));
 
-/**
- * The id of a team by its type and number. A team of the programme comes before community teams with the same number,
- * an older team before a newer one.
- * @throws AppError TEAM_NOT_FOUND
- */
+/** The programme's team before community teams of the number, the older before the newer. @throws AppError TEAM_NOT_FOUND */
 export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber: string): Promise<number> {
   const row = await db
     .selectFrom('community.team as team')

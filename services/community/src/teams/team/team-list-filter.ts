@@ -3,7 +3,6 @@ import type { SearchPlan } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchTerms } from '../../places/public.ts';
 
-/** The query of a team list, without its page. */
 export type TeamFilters = Omit<TeamListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<
   TeamListQuery,
@@ -77,7 +76,6 @@ export const totalOf = (query: Filters): RawBuilder<number> =>
         where ${matchesFilters(query, 'facet')})`
       : sql<number>`(select coalesce(sum(rows), 0)::int from community.team_block)`;
 
-/** A search of teams, planned. */
 export interface TeamSearch extends SearchPlan {
   readonly number: SearchTerms['number'];
 }

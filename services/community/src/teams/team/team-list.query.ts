@@ -41,7 +41,6 @@ interface Row extends TeamCardRow {
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
 export const isEstablished = sql<boolean>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
 
-/** The part of the teams by number that is read. */
 interface Part {
   /** The rows say how soon the team answers. */
   readonly answers?: boolean;
@@ -131,10 +130,7 @@ const cursorOf =
       id,
     } satisfies TeamCursor);
 
-/**
- * One page of the directory: by number, faded teams last, or by rank while searching.
- * @param answers whether cards say how soon teams answer, which costs two look-ups per team
- */
+/** By number, faded teams last, or by rank in a search. @param answers cards say how soon teams answer, at two look-ups per team */
 export async function listTeamsInOrder(
   em: EntityManager,
   query: TeamListQuery,

@@ -22,7 +22,6 @@ import {
   totalOf,
 } from './team-list-filter.ts';
 
-/** The end of the last page. */
 interface After {
   readonly mode: SearchMode;
   readonly rank: number;
@@ -59,14 +58,10 @@ export async function planSearch(
   return { ...amongFiltered(plan, total), number: terms.number };
 }
 
-/** Selects the listed teams that a search finds among the filters. */
 const matches = (query: TeamListQuery, found: RawBuilder<SqlBool>) =>
   sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query, 'team', 'words')} and ${found}`;
 
-/**
- * Ranks all teams that a search finds: a strict search by how near they are, a loose one by the likeness of the name. All of them are
- * found once, for the page and for how many they are: reading the lists of their words costs most.
- */
+/** All teams that a search finds, once, for the page and for how many they are: reading the lists of their words costs most. */
 async function rankAll(
   db: CommunityDb,
   query: TeamListQuery,

@@ -5,7 +5,6 @@ import { type CommunityTables, columnsOf } from '../../database/community.tables
 import { fadedTeam } from './freshness.ts';
 import { type ListedBy, toRegister } from './listed-by.query.ts';
 
-/** The columns that a team's card shows. */
 const CARD = [
   'id',
   'team_number',
@@ -17,7 +16,6 @@ const CARD = [
   'rookie_year',
 ] as const;
 
-/** The further ones that the page shows. */
 const PAGE = [
   'description',
   'city',
