@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   communityEndpoints as e,
+  isMove,
   REQUEST_MOVES,
   REQUEST_STATUSES,
   REQUEST_TURNS,
@@ -11,8 +12,9 @@ import {
   type ThreadKind,
 } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { Events } from '../../events/events.service.ts';
 import { belongs, stateSql } from '../../test/community.fixture.ts';
-import { CAST, callsOf, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, mentorBody, type Scene, scene, setScene, startScenes } from '../../test/scene.ts';
 
 // Each move of docs/product.md#request-lifecycle, for each kind of request and from each state.
 
@@ -55,9 +57,10 @@ function act(name: RequestAct, threadId: number, as: TestPerson) {
 const stateOf = async (id: number) =>
   (await service.sql<{ state: RequestStatus }>(`select state from community.request where id = ${id}`))[0]
     ?.state;
-const hears = async (as: TestPerson, id: number) => await calls.notificationsOf(as)).some(({ path, kind }) =>
+const hears = async (as: TestPerson, id: number) =>
+  (await calls.notificationsOf(as)).some(({ path, kind }) =>
     kind === 'TEAM' ? false : path === `/requests/${id}` || path.startsWith('/teams/'),
-  ;
+  );
 
 /** The events of which people hear. */
 const events: { name: string; people: readonly number[] }[] = [];
@@ -165,8 +168,7 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
     await withOther('ACCEPTED');
     return act('end', OTHERS, stranger);
   },
-  'the initiative is cancelled': () =>
-    calls.moveInitiative(recipient, 'CANCELLED'),
+  'the initiative is cancelled': () => calls.moveInitiative(recipient, 'CANCELLED'),
   'the initiative is deleted': () =>
     service.callAs(recipient, e.deleteInitiative, { initiativeId: scene.initiativeId }),
   'the mentor becomes unavailable': () =>

@@ -11,10 +11,10 @@ import { Events } from '../../events/events.service.ts';
 import { lockForManager, lockSeries } from './initiative.policy.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
-import { CANCELLED_NOTE, cancelForGood, hasPeople } from './initiative-removal.task.ts';
+import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.task.ts';
 import { placesFreed } from './waiting-list.query.ts';
 
-const { deleteInitiative, publishInitiative, changeInitiativeState } = communityEndpoints;
+const { publishInitiative, changeInitiativeState } = communityEndpoints;
 
 /** The moves between states; a draft is published by a call of its own. */
 const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
@@ -92,8 +92,11 @@ export class InitiativeStatesController {
   }
 
   /** With participants or requests it is cancelled and stays readable. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
-  @Endpoint(deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
-  delete({ initiativeId }: InputOf<typeof deleteInitiative>, user: Identity): Promise<{ ok: true }> {
+  @Endpoint(communityEndpoints.deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
+  delete(
+    { initiativeId }: InputOf<typeof communityEndpoints.deleteInitiative>,
+    user: Identity,
+  ): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative);

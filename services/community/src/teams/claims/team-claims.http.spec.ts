@@ -30,7 +30,7 @@ describe('claims of teams', () => {
     jest.spyOn(network, 'resolve').mockResolvedValue([PUBLIC]);
     jest.spyOn(network, 'connectAddress').mockReturnValue('127.0.0.1');
   });
-  afterAll(() => site?.close());
+  afterAll(() => void site?.close());
   beforeEach(async () => {
     pages = {};
     await setScene(service);
