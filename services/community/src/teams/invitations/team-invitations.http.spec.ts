@@ -36,7 +36,7 @@ describe('a link', () => {
       inviter: 'Person 13',
     });
     expect((await accept(stranger, token)).data).toEqual({ teamId: scene.teamId });
-    await mailbox.next(addressOf(owner), /Person 11 accepted your e.invitation to 100 Robo Foxes/);
+    await mailbox.next(addressOf(owner), /Person 11 accepted your invitation to 100 Robo Foxes/);
     expect((await accept(stranger, token)).failure.code).toBe('ALREADY_A_MEMBER');
     expect(await list()).toMatchObject([{ role: 'MEMBER', to: null, usesLeft: 1 }]);
     expect((await accept(applicant, token)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a link', () => {
     expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
   });
 
-  /** The events that end an e.invitation. */
+  /** The events that end an invitation. */
   const ENDS: [string, () => Promise<unknown>][] = [
     [
       'is revoked',
@@ -106,8 +106,8 @@ describe('a link', () => {
   });
 });
 
-describe('an e.invitation by username', () => {
-  it('an e.invitation by username is told to the person, and works for them alone', async () => {
+describe('an invitation by username', () => {
+  it('an invitation by username is told to the person, and works for them alone', async () => {
     const { data } = await inviteBy({ to: '@Person11', uses: 50 });
     expect([data.url, data.invitation.usesLeft, data.invitation.to]).toEqual([null, 1, '@Person11']);
     const mail = await mailbox.next(addressOf(stranger), /You are invited to 100 Robo Foxes/);
@@ -116,7 +116,7 @@ describe('an e.invitation by username', () => {
     expect((await accept(stranger, token)).status).toBe(200);
   });
 
-  it('an e.invitation does not reach somebody who blocks the owner, who is not told', async () => {
+  it('an invitation does not reach somebody who blocks the owner, who is not told', async () => {
     await service.sql('insert into auth.block_v1 values ($1, $2)', [sender.id, owner.id]);
     expect((await inviteBy({ to: 'person16' })).status).toBe(201);
     await inviteBy({ to: 'person11' });
@@ -125,9 +125,9 @@ describe('an e.invitation by username', () => {
   });
 });
 
-it('an e.invitation by address works once, for whoever has the mail', async () => {
+it('an invitation by address works once, for whoever has the mail', async () => {
   await inviteBy({ to: 'coach@wolves.example' });
-  const mail = await mailbox.next('coach@wolves.example', /^An e.invitation to a team on/);
+  const mail = await mailbox.next('coach@wolves.example', /^An invitation to a team on/);
   // The address is not confirmed, so no text that people typed goes there.
   expect(mail.subject).not.toContain('Robo Foxes');
   expect(mail.text).toContain('the robotics team 100 Robo Foxes');
@@ -137,7 +137,7 @@ it('an e.invitation by address works once, for whoever has the mail', async () =
   expect((await accept(sender, token)).failure.code).toBe('INVITATION_NOT_FOUND');
 });
 
-it('an e.invitation that the server of its address refuses says so in the list of the owners', async () => {
+it('an invitation that the server of its address refuses says so in the list of the owners', async () => {
   mailbox.refuseFor('nobody@wolves.example', '550 5.1.1 User unknown');
   await inviteBy({ to: 'nobody@wolves.example' });
   await until(async () => (await list())[0]?.mailRefusal);
