@@ -1,4 +1,4 @@
-import { communityErrors } from '@meshwork/contracts-community';
+import { type CommunityErrorCode, communityErrors } from '@meshwork/contracts-community';
 import { type ConstraintErrors, errorsOf } from '@meshwork/service-kit';
 
 /** Creates one of this domain's failures: `throw fail('TEAM_NOT_FOUND')`. */
@@ -15,6 +15,15 @@ export const constraintErrors: ConstraintErrors = {
   initiative_cancelled: () => fail('INITIATIVE_CANCELLED'),
 };
 
+/** A failure that the form shows at its field. */
+export function onField(
+  code: CommunityErrorCode,
+  path: string,
+  { message }: { message: string } = fail(code),
+) {
+  return fail(code, { message, issues: [{ path, message }] });
+}
+
 /** @param existingId the team that has the number, so that the form can offer to join it */
 export function teamExists(teamNumber: string, existingId?: number) {
   const message = communityErrors.TEAM_EXISTS.message.replace('{teamNumber}', teamNumber);
@@ -25,5 +34,5 @@ export function teamExists(teamNumber: string, existingId?: number) {
 /** @param joined how many have joined on this side */
 export function placesTaken(path: 'teamsNeeded' | 'individualsNeeded', joined: number) {
   const message = communityErrors.PLACES_TAKEN.message.replace('{joined}', String(joined));
-  return fail('PLACES_TAKEN', { message, issues: [{ path, message }] });
+  return onField('PLACES_TAKEN', path, { message });
 }

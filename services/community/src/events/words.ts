@@ -24,9 +24,9 @@ export const nameOf = ({ id, displayName, isNew, verified }: Identity): Words =>
 const WEEK_MS = 7 * 86_400_000;
 
 /** The title of an item, established a week after it was posted. */
-export const titleOf = (text: string, item: { byNewAccount: boolean; createdAt: Date }): Words => ({
+export const titleOf = (text: string, item: { byNewAccount: boolean; createdAt: Date | string }): Words => ({
   text,
-  isEstablished: !item.byNewAccount || item.createdAt.getTime() < Date.now() - WEEK_MS,
+  isEstablished: !item.byNewAccount || new Date(item.createdAt).getTime() < Date.now() - WEEK_MS,
 });
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });

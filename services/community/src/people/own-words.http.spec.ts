@@ -27,7 +27,6 @@ async function call<E extends Endpoint>(endpoint: E, as: TestPerson, input: Call
   return result.data;
 }
 
-/** Everything that can be written, by `stranger`. */
 async function writeEverything(): Promise<void> {
   const scene = await setScene(service);
   await setStanding(service, [{ id: stranger.id }, { id: recipient.id }, { id: sender.id }]);
@@ -136,7 +135,6 @@ it('what a person writes is in their copy once, and nowhere after they are gone'
   const copy = await service.sql('select kind, data from community.personal_data_v1 where user_id = $1', [
     stranger.id,
   ]);
-  // The person's notifications repeat titles.
   const text = JSON.stringify(copy.filter(({ kind }) => kind !== 'notification'));
   const times = [...written].map((form) => [form, text.split(word(form)).length - 1]);
   expect(times.filter(([, count]) => count !== 1)).toEqual([]);

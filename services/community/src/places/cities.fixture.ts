@@ -8,7 +8,6 @@ const find = async (search: string) =>
   (await service.call(communityEndpoints.listCities, { search })).data.cities;
 const labels = async (search: string) => (await find(search)).map(({ label }) => label);
 
-/** Tests of the lookup of cities, on a service with imported cities. */
 export function testCities(started: () => TestService): void {
   beforeAll(() => {
     service = started();

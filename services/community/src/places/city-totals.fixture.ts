@@ -3,7 +3,6 @@ import type { TestService } from '@meshwork/test-kit/service';
 
 let service: TestService;
 
-/** Compares stored totals with counted ones, by city and filter. */
 const differencesOf = (kept: string, table: string, filter: string) =>
   service.sql(`
     select * from (

@@ -20,7 +20,6 @@ const totalOf = async (name: ListName, query: QueryInput = {}): Promise<number> 
   Number((await service.call(LISTS[name].list, { ...query, limit: 1 })).headers.get('X-Total-Count'));
 const placedIn = ({ clusters }: ThingMap): number => clusters.reduce((sum, { count }) => sum + count, 0);
 
-/** Tests of the maps, on a service with imported data and the people 1 to 3. */
 export function testMap(started: () => TestService): void {
   beforeAll(async () => {
     service = started();

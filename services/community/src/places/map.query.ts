@@ -66,10 +66,7 @@ function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities
         group by city_id`;
 }
 
-/**
- * The cities of a map, for a join by id. Where items are in most of them, all come in the order in which counts are kept, so that the
- * join hashes and sorts nothing. A search finds items in few cities, which are looked up.
- */
+/** In the order of the counts where most have items, so that the join sorts nothing; a search finds few, which are looked up. */
 const citiesOf = ({ searching }: NearestList, { cities, isWide }: Shown) =>
   isWide && !searching
     ? sql`(select id, latitude, longitude, population, map_x, map_y, map_across, map_down

@@ -40,7 +40,6 @@ const cityOf = async (table: string, id: number) => {
   return row?.label ?? null;
 };
 
-/** Tests of places and distances, on a service with imported data and the people 1 and 2. */
 export function testNear(started: () => TestService): void {
   beforeAll(() => {
     service = started();

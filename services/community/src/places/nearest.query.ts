@@ -161,10 +161,7 @@ const FIRST_CIRCLE = 300_000;
 const WIDER = 10;
 const FARTHEST = 20_040_000;
 
-/**
- * A page without measuring all cities of the earth: a circle that fills the page has all that is nearest, so only a page that is not
- * full looks farther. From an empty circle it looks everywhere at once, since what is rare could be anywhere.
- */
+/** A circle that fills the page has all that is nearest; from an empty one it looks everywhere at once: what is rare may be far. */
 async function readInCircles(
   db: CommunityDb,
   list: NearestList,

@@ -4,11 +4,13 @@ export { TeamInitiatives } from './page/team-page.controller.ts';
 export { confirmChanged, unconfirmedSince } from './team/freshness.ts';
 export { listedBy, toRegister } from './team/listed-by.query.ts';
 export {
+  namedTeam,
   ownersOf,
   requireMemberToAct,
   requireOwner,
   requireTeam,
   requireToPostFor,
+  type TeamNameRow,
 } from './team/membership.policy.ts';
 export { listTeams, newestTeams } from './team/teams.query.ts';
 export { TeamsModule } from './teams.module.ts';

@@ -97,7 +97,6 @@ export const addCities = (service: TestService): Promise<unknown> =>
     (2, 'Toledo', 'Ohio', 'USA', 'US', 41.7, -83, 900, 'toledo ohio usa', 'toledo', 'ohio', 'usa', true)
     on conflict do nothing`);
 
-/** The roles of the people of a team, by id. */
 export const rolesOf = async (service: TestService, teamId: number): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await service.sql(`select user_id, role from community.team_membership where team_id = ${teamId}`)).map(
@@ -123,10 +122,7 @@ export const belongs = (
     [teamId, userId, role, ago],
   );
 
-/**
- * SQL that sets the state of requests as their moves would, with the place that a yes to joining an initiative means.
- * @param which SQL of a condition of `request`
- */
+/** SQL that sets the state of requests as their moves would, with the place of a yes. @param which SQL of a condition of `request` */
 export const stateSql = (state: RequestStatus, which = 'true'): string => {
   const isOpen = state === 'PENDING' || state === 'WAITING';
   return `

@@ -11,5 +11,4 @@ export type ErrorCase = [
   ((scene: Scene) => string)?,
 ];
 
-/** An id that no row has. */
 export const UNKNOWN = 2_147_483_647;

@@ -18,7 +18,6 @@ const say = (requestId: number, part: string, author: TestPerson, side: string) 
       values (${MESSAGE_ID}, ${requestId}, '${part}', ${author.id}, '${side}', '${WORD}');`;
 /** An item that moderators hide, or what is said in a part of a conversation. */
 interface Hidden {
-  /** Puts the word into all of its texts. */
   readonly sql: (scene: Scene) => string;
   readonly itemOf?: (scene: Scene) => number;
   /** Its name in reports and decisions; absent: a message. */
@@ -228,7 +227,6 @@ export class HiddenThing {
     };
   }
 
-  /** A decision of the moderator. */
   decide(action: string) {
     return this.service.callAs(CAST.moderator, communityEndpoints.decide, {
       kind: reportedAs(this.kind),
@@ -250,7 +248,6 @@ export class HiddenThing {
     return found;
   }
 
-  /** The names of the published views in which it stands. */
   async inViews(): Promise<string[]> {
     // Personal data and notices keep a person's own items, hidden or not.
     const views = Object.keys(communityPublished).filter((name) => !/personal_data|notice/.test(name));
@@ -265,7 +262,6 @@ export class HiddenThing {
     return found.flat();
   }
 
-  /** Every address at which somebody could find it. */
   private async addresses(): Promise<string[]> {
     const [other] = await this.service.sql<{ id: number }>(
       'select id from community.mentor_profile where user_id = $1',
@@ -297,7 +293,6 @@ export async function prepare(service: TestService, kind: Kind): Promise<HiddenT
   return new HiddenThing(service, scene, kind);
 }
 
-/** A service with the accounts of the cast, of whom one is a moderator. */
 export async function startWithModerator(): Promise<TestService> {
   const service = await startScenes();
   await service.sql('insert into auth.moderator_v1 values ($1)', [CAST.moderator.id]);

@@ -1,7 +1,6 @@
 import { type ErrorCase, UNKNOWN } from './error-case.ts';
 import { CAST, initiativeBody } from './scene.ts';
 
-/** The errors of calls about initiatives. */
 // biome-ignore format: a table of one row a line
 export const INITIATIVE_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listInitiatives', CAST.stranger, () => ({ near: 'Qqqzzz' })],

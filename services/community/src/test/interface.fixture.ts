@@ -10,7 +10,6 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
   return person ? { [IDENTITY_HEADER]: await identityFor(person) } : {};
 }
 
-/** The actors and data for the tests of the interface. */
 export const interfaceTest: InterfaceTest = {
   description,
   async start() {

@@ -164,7 +164,6 @@ const ownersOf = async (teamId: number) =>
   Object.entries(await rolesOf(service, teamId)).flatMap(([id, role]) =>
     role === 'OWNER' ? [Number(id)] : [],
   );
-/** An invitation to the team. @returns its token */
 const invited = async (uses: number) => {
   const { data } = await service.callAs(owner, e.invite, { teamId: scene.teamId, uses } as never);
   return /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';

@@ -2,7 +2,6 @@ import { stateSql } from './community.fixture.ts';
 import { type ErrorCase, UNKNOWN } from './error-case.ts';
 import { CAST, requestBody } from './scene.ts';
 
-/** The errors of calls about mentors, requests, conversations and saved items. */
 // biome-ignore format: a table of one row a line
 export const REQUEST_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listMentors', CAST.stranger, () => ({ near: 'Qqqzzz' })],

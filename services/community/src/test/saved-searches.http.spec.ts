@@ -24,7 +24,6 @@ const save = (query: string, options: Body = {}, as: TestPerson = stranger) =>
     searches: [{ list: 'teams', query, name: 'Mine', ...options }],
     timeZone: 'America/Detroit',
   });
-/** Saves a search. @returns its id */
 const saved = async (query: string, options: Body = {}, as: TestPerson = stranger): Promise<number> =>
   (await save(query, options, as)).data.searches[0]?.id as number;
 const listOf = async (as: TestPerson = stranger) => (await service.callAs(as, e.savedSearches)).data.searches;

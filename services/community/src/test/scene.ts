@@ -28,7 +28,6 @@ export const CAST = {
 export type Actor = keyof typeof CAST;
 export const ACTORS = Object.keys(CAST) as Actor[];
 
-/** A service whose database holds the accounts of the cast. */
 export async function startScenes(
   env?: Readonly<Record<string, string>>,
   start = startCommunity,
@@ -40,7 +39,6 @@ export async function startScenes(
 
 export interface Scene {
   teamId: number;
-  /** A team without members. */
   emptyTeamId: number;
   initiativeId: number;
   mentorId: number;
@@ -51,7 +49,6 @@ export interface Scene {
   contactThreadId: number;
   requestThreadId: number;
   teamThreadId: number;
-  /** The need of the team. */
   needId: number;
 }
 
@@ -128,7 +125,6 @@ export const relate = (service: TestService): Promise<unknown> =>
 
 let counter = 1000;
 
-/** Valid bodies of calls. */
 export const teamBody = (fields: Record<string, unknown> = {}) => {
   counter += 1;
   return { teamName: 'Gear Grinders', teamNumber: String(counter), teamType: 'VEX', ...fields };

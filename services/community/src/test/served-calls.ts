@@ -22,7 +22,6 @@ const nearCalls = [
 
 const as = 500;
 const BUSY = { as: 1 };
-/** Reads of people about themselves and their items. Account 500 runs team 501, account 1 initiative 1. */
 const ownCalls = [
   call('team: by its number', 'teams/by-number?teamType=FIRST_FRC&teamNumber=254'),
   call('team: members', 'teams/members?teamId=501', { as }),

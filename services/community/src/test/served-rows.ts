@@ -6,7 +6,6 @@ import {
   type Sizes,
 } from '@meshwork/bench';
 
-/** Signs the addresses in the mails of all people of these rows. */
 export const MAIL_KEY = Buffer.alloc(32, 1);
 const mailKey = `'\\x${MAIL_KEY.toString('hex')}'`;
 
@@ -44,7 +43,6 @@ const personalStatements = ({ accounts, teams }: Sizes): string[] => {
   ];
 };
 
-/** All statements that fill the database of the plans, in order. */
 export const servedRows = (sizes: Sizes): string[] => {
   const { searched, plain } = communityStatements(sizes);
   return [

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** The folder of the project's data files. */
 export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 const CITIES = 'cities.tsv.gz';

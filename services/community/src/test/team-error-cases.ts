@@ -11,7 +11,6 @@ const claim =
     values (${CLAIM}, ${emptyTeamId}, ${userId}, '${method}', '${state}', 'I coach it.', '\\x00',
       now() + interval '1 day', ${state === 'OPEN' ? 'null' : 'now()'})`;
 
-/** The errors of calls about teams, their members, claims, invitations and needs. */
 // biome-ignore format: a table of one row a line
 export const TEAM_ERRORS: ErrorCase[] = [
   ['PLACE_UNKNOWN', 'listTeams', CAST.stranger, () => ({ near: 'Qqqzzz' })],

@@ -17,18 +17,11 @@ const noAnswerWaits = (requestId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     where held.request_id = ${requestId} and exists (select from community.people_of_request(${requestId}) answerer
       where answerer.side = 'RECIPIENT' and answerer.user_id = held.author_id))`;
 
-/**
- * Somebody can answer: a person whom everybody there has blocked, or who has blocked them, makes nobody look slow. The offset keeps
- * it a question per request, or PostgreSQL may join the people of all requests.
- */
+/** Not where blocks part the two sides. The offset keeps it a question per request, or PostgreSQL may join the people of all. */
 const isAnswerable = sql<SqlBool>`exists (select from community.people_of_request(request.id) person
   where person.side = 'RECIPIENT' and not ${isBlocked(sql`person.user_id`, sql`request.requester_id`)} offset 0)`;
 
-/**
- * Marks and returns the requests that wait since a number of days for an answer and are not marked yet, without what moderators
- * hide, each asked by itself, so that PostgreSQL expects to find them among the oldest. It skips rows that another instance is
- * marking at the same time.
- */
+/** Each is asked by itself, so that PostgreSQL expects them among the oldest; those that another instance marks are skipped. */
 async function markLateRequests(
   db: CommunityDb,
   step: 'reminded_at' | 'overdue_told_at' | 'given_up_at',

@@ -5,11 +5,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 
-/**
- * The calls of one kind name its requests alone, and answer in their own codes: a request of another kind does not exist for them, and
- * one that the caller has no part in is refused by `refusal`.
- * @throws AppError REQUEST_NOT_FOUND, or what `act` throws
- */
+/** @param refusal for who has no part in it @throws AppError REQUEST_NOT_FOUND, also for another kind, or what `act` throws */
 export async function ofKind<R>(
   em: EntityManager,
   { id, kind, personId }: { id: number; kind: ThreadKind; personId: number },

@@ -88,7 +88,7 @@ export class GuardiansController {
       const { id, minor_id } = await this.open(db, token, user.id);
       if (minor_id === user.id) throw fail('OWN_GUARDIAN');
       await this.lock(db, minor_id);
-      const accepted = await db
+      await db
         .updateTable('community.guardian')
         .set({ person_id: user.id, relation, accepted_at: sql<string>`now()` })
         .where('id', '=', id)
@@ -105,8 +105,7 @@ export class GuardiansController {
           ),
         )
         .returning('id')
-        .executeTakeFirst();
-      if (!accepted) throw fail('GUARDIAN_LINK_GONE');
+        .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));
       await this.events.emit(em, { name: 'guardian.accepted', people: [minor_id], by: nameOf(user) });
       return OK;
     });
@@ -144,8 +143,7 @@ export class GuardiansController {
       .where('guardian.expires_at', '>', sql<string>`now()`)
       .where(sql<boolean>`not ${isBlocked(sql`guardian.minor_id`, sql`${readerId}::integer`)}`)
       .select(['guardian.id', 'guardian.minor_id', 'young.display_name'])
-      .executeTakeFirst();
-    if (!row) throw fail('GUARDIAN_LINK_GONE');
+      .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));
     return row;
   }
 

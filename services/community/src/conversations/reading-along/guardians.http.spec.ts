@@ -8,7 +8,6 @@ import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts
 const minor: TestPerson = { id: 51, ageBand: 'MINOR' };
 const parent: TestPerson = { id: 52 };
 const other: TestPerson = { id: 53 };
-/** The mentor of the scene. */
 const mentor: TestPerson = { id: 15 };
 const OLD = "now() - interval '15 days'";
 const YOUNG = "now() - interval '13 days'";

@@ -85,7 +85,6 @@ export async function holdWords(
     // Two about the same, also at the same time, are one.
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'created_at'])
-    .executeTakeFirst();
-  if (!row) throw fail('REQUEST_EXISTS');
+    .executeTakeFirstOrThrow(() => fail('REQUEST_EXISTS'));
   return { heldId: row.id, createdAt: isoTime(row.created_at) };
 }

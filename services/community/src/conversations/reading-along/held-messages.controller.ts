@@ -29,13 +29,12 @@ export class HeldMessagesController {
   /** @throws AppError HELD_NOT_FOUND */
   @Endpoint(withdrawHeld, { signIn: 'You must be logged in to withdraw a request.' })
   async withdraw({ heldId }: InputOf<typeof withdrawHeld>, user: Identity): Promise<{ ok: true }> {
-    const gone = await dbOf(this.em)
+    await dbOf(this.em)
       .deleteFrom('community.held_message')
       .where('id', '=', heldId)
       .where('author_id', '=', user.id)
       .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw fail('HELD_NOT_FOUND');
+      .executeTakeFirstOrThrow(() => fail('HELD_NOT_FOUND'));
     return { ok: true };
   }
 }

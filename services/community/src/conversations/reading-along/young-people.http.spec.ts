@@ -13,10 +13,7 @@ import {
   teamBody,
 } from '../../test/scene.ts';
 
-/**
- * Tests which messages and addresses each person finds, on every surface: by the age of the sender, the kind of the conversation, the
- * presence of a guardian, and the reader.
- */
+/** Which messages and addresses each person finds on every surface, by the ages, the kind of conversation and the presence of a guardian. */
 const REQUESTER = 41;
 const COACH = 42;
 const RECIPIENT = 15;

@@ -24,10 +24,7 @@ export interface HeldRow {
 
 const isYoung = sql`coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`;
 
-/**
- * Messages that may go now: of an author who has an adult in a team that counts or a guardian, or who is no minor. Those of conversations stand in their
- * order. What was tried before is tried again after the others.
- */
+/** Those that may go now, of a conversation in their order; what was tried before is tried again after the others. */
 export async function readWaiting(db: CommunityDb): Promise<Pick<HeldRow, 'id' | 'request_id'>[]> {
   const { rows } = await sql<Pick<HeldRow, 'id' | 'request_id'>>`
     select held.id, held.request_id from community.held_message held

@@ -24,10 +24,7 @@ const asSide = (side: ThreadSide) =>
 const isRequester = (person: RawBuilder<unknown>) => sql<SqlBool>`(case request.kind
   when 'TEAMS' then request.acting_team_id in (select team_id from owned) else request.requester_id = ${person} end)`;
 
-/**
- * SQL of the side on which a person stands in `request`, or reads along; null for everybody else. Who stands on both sides reads as the
- * one who asked. The statement begins with {@link standsFor}.
- */
+/** Who stands on both sides reads as the one who asked; null for everybody else. The statement begins with {@link standsFor}. */
 export const sideOf = (person: RawBuilder<unknown>) => sql<ThreadSide | null>`(case
   when ${isRequester(person)} then 'REQUESTER'
   when request.recipient_id = ${person} or request.team_id in (select team_id from owned)

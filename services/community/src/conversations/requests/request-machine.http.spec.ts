@@ -38,7 +38,6 @@ const SIDES: Readonly<Record<ThreadKind, Sides>> = {
   OFFER: { id: () => OFFERED, requester: stranger, recipient: owner },
 };
 
-/** One request of each kind. */
 async function prepare(): Promise<void> {
   await setScene(service);
   await service.sql(`
@@ -62,7 +61,6 @@ const hears = async (as: TestPerson, id: number) =>
     kind === 'TEAM' ? false : path === `/requests/${id}` || path.startsWith('/teams/'),
   );
 
-/** The events of which people hear. */
 const events: { name: string; people: readonly number[] }[] = [];
 beforeAll(() =>
   service.app.get(Events, { strict: false }).on(async (_em, told) => {

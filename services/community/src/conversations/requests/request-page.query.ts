@@ -123,8 +123,7 @@ export async function readRequestRow(
     : sql<RequestOfPerson>`${requestsOf(db, personId, id)}`;
   const row = await requestPage(db, own, personId, pastBlocks)
     .$if(lock, (request) => request.forUpdate('request'))
-    .executeTakeFirst();
-  if (!row) throw fail('THREAD_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => fail('THREAD_NOT_FOUND'));
   return row;
 }
 

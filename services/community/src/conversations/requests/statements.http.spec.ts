@@ -33,10 +33,7 @@ const wire = (Connection as unknown as { prototype: Wire }).prototype;
 
 type Called = Pick<CallResult<Endpoint>, 'status' | 'headers'>;
 
-/**
- * The statements that calls send, without the control of their transactions: each names its request, in a comment or, where it is
- * prepared, by its portal. Tasks and the mails that follow have names of their own.
- */
+/** The statements of calls, without the control of their transactions: each names its request, by a comment or by its portal. */
 async function statementsOf(call: () => Promise<readonly Called[]>): Promise<string[]> {
   const sent: { text: string; mark: string }[] = [];
   const { bind, parse } = wire;

@@ -14,7 +14,6 @@ const shown = () =>
     `select actor_id, subject, details from audit.entry where action = 'WORDS_SHOWN' and actor_id = ${moderator.id}`,
   );
 const itemOf = async () => (await service.callAs(moderator, e.moderationQueue)).data[0]?.item;
-/** Words of each kind, which say the same, and who received them. */
 const RECEIVED = {
   'a message to a mentor': ['request', ({ contactId }: Scene) => contactId, recipient],
   'a request to join an initiative': ['request', ({ requestId }: Scene) => requestId, recipient],

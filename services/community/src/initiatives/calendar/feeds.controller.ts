@@ -58,13 +58,12 @@ export class FeedsController {
   /** @throws AppError FEED_NOT_FOUND, also for another person's feed */
   @Endpoint(revokeCalendarFeed, { signIn: 'You must be logged in to end a calendar feed.' })
   async revoke({ feedId }: InputOf<typeof revokeCalendarFeed>, user: Identity): Promise<{ ok: true }> {
-    const deleted = await dbOf(this.em)
+    await dbOf(this.em)
       .deleteFrom('community.calendar_feed')
       .where('id', '=', feedId)
       .where('user_id', '=', user.id)
       .returning('id')
-      .executeTakeFirst();
-    if (!deleted) throw fail('FEED_NOT_FOUND');
+      .executeTakeFirstOrThrow(() => fail('FEED_NOT_FOUND'));
     return { ok: true };
   }
 }

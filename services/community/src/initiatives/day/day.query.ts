@@ -76,8 +76,7 @@ export async function readDay(
     .selectFrom('community.initiative as initiative')
     .where('id', '=', initiativeId)
     .select(['title', 'start_date', 'location', UNTIL.as('until')])
-    .executeTakeFirst();
-  if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
   const { participants } = await readParticipants(db, initiativeId);
   const people = participants.map(({ placeId, code, person, team, comers }) => ({
     ...{ placeId, code: code ?? '', name: person?.displayName ?? DELETED_USER_NAME },
@@ -117,8 +116,7 @@ export async function readConfirmation(
     .select(['initiative.start_date as startDate', 'initiative.end_date as endDate'])
     .select(['person.display_name', 'standing.age_band', 'team.team_number', 'team.team_name'])
     .select(sql<number | null>`request.confirmed_hours::float8`.as('hours'))
-    .executeTakeFirst();
-  if (!found) throw fail('INITIATIVE_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
   const { display_name, age_band, team_number, team_name, ...event } = found;
   const isAdult = age_band === 'ADULT';
   return {

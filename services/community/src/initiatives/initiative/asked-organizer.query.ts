@@ -2,10 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 
-/**
- * Whether a person hears that another one asks them: adults of everybody whom no block parts from them, and who is younger, or has
- * not said their age, of the people of their teams alone (docs/product.md#organizing). @param asker,person SQL of their ids
- */
+/** Adults hear everybody without a block, others the people of their teams alone (docs/product.md#organizing). @param asker,person SQL */
 const isHeard = (asker: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<SqlBool>`(
   not ${isBlocked(asker, person)} and (
     exists (select from auth.standing_v1 standing where standing.user_id = ${person} and standing.age_band = 'ADULT')

@@ -14,20 +14,15 @@ const TEAM_PAGE_LIMIT = 100;
 
 const initiativePage = (db: CommunityDb, id: number) => initiativePages(db).where('initiative.id', '=', id);
 
-function existing(row: InitiativePageRow | undefined): InitiativePageRow {
-  if (!row) throw fail('INITIATIVE_NOT_FOUND');
-  return row;
-}
-
 /** Also a hidden one: who may see it is the caller's matter. @throws AppError INITIATIVE_NOT_FOUND */
-export async function readInitiativePage(db: CommunityDb, id: number): Promise<InitiativePageRow> {
-  return existing(await initiativePage(db, id).executeTakeFirst());
-}
+export const readInitiativePage = (db: CommunityDb, id: number): Promise<InitiativePageRow> =>
+  initiativePage(db, id).executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
 
 /** The same outside any transaction: its statement is planned once. @throws AppError INITIATIVE_NOT_FOUND */
 export async function readInitiativePagePrepared(em: EntityManager, id: number): Promise<InitiativePageRow> {
   const [row] = await preparedQuery(em, 'initiative-page', () => initiativePage(dbOf(em), id), [id]);
-  return existing(row);
+  if (!row) throw fail('INITIATIVE_NOT_FOUND');
+  return row;
 }
 
 /** An initiative as the person sees it who has just changed it. @throws AppError INITIATIVE_NOT_FOUND */

@@ -47,10 +47,7 @@ export class InitiativeStatesController {
     private readonly events: Events,
   ) {}
 
-  /**
-   * Publishes a draft, or all drafts of its series that the user may change.
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE where there is no draft
-   */
+  /** Also the drafts of its series the user may change. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
   @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
   publish({ initiativeId, series }: InputOf<typeof publishInitiative>, user: Identity) {
     return this.em.transactional(async (em) => {

@@ -25,7 +25,6 @@ describe('initiatives', () => {
   const titles = async (query: QueryInput) =>
     (await service.call(e.listInitiatives, query)).data.map(({ title }) => title);
 
-  /** Days from today, UTC. */
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const add = (title: string, start: number | null, end: number | null, fields: object = {}) => {
     const [startDate, endDate] = [start, end].map((days) => (days === null ? null : day(days)));
@@ -222,7 +221,6 @@ describe('initiatives of teams', () => {
     service.callAs(as, e.respondToJoin, { requestId: scene.requestId, decision: 'ACCEPT' });
   const received = async (as: TestPerson) => (await boxOf(as)).initiativeRequests.map(({ id }) => id);
   const unread = async (as: TestPerson) => (await service.callAs(as, e.unreadContacts)).data.received;
-  /** The rights of each actor over a post for a team. */
   const CASES: [string, TestPerson, number][] = [
     ['its poster', member, 200],
     ['the owner of the team', owner, 200],

@@ -25,7 +25,6 @@ const statuses = async () =>
     ),
   );
 
-/** One person has the only place, and two wait. */
 async function fill() {
   const first = await ask(stranger);
   await answer(first.id);

@@ -57,10 +57,7 @@ export class AbsentOrganizers extends PeriodicTask {
             : { name: 'initiative.unanswered' as const, people: staff }),
           initiative: {
             id: row.id,
-            name: titleOf(row.title, {
-              byNewAccount: row.by_new_account,
-              createdAt: new Date(row.created_at),
-            }),
+            name: titleOf(row.title, { byNewAccount: row.by_new_account, createdAt: row.created_at }),
           },
           by: { text: row.absent_name, isEstablished: false, personId: row.absent_id },
         })),

@@ -220,8 +220,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     .selectFrom('community.initiative')
     .where('id', '=', initiativeId)
     .select(['title', 'start_date as startDate', 'location'])
-    .executeTakeFirst();
-  if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
   const rows = await db
     .selectFrom('community.initiative_place as place')
     .leftJoin('community.request as request', 'request.id', 'place.request_id')

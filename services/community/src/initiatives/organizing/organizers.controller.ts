@@ -68,8 +68,7 @@ export class OrganizersController {
         .selectFrom('auth.public_profile_v1')
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .select('user_id')
-        .executeTakeFirst();
-      if (!person) throw fail('PERSON_NOT_FOUND');
+        .executeTakeFirstOrThrow(() => fail('PERSON_NOT_FOUND'));
       const { organizers, asked } = await readOrganizers(db, initiativeId);
       const known = [...organizers, ...(asked ?? [])];
       if (known.some(({ id }) => id === person.user_id)) throw fail('ORGANIZER_EXISTS');

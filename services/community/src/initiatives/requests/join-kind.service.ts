@@ -128,7 +128,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
       known as Known;
     return {
       ...target,
-      name: titleOf(target.title, { byNewAccount, createdAt: new Date(createdAt) }),
+      name: titleOf(target.title, { byNewAccount, createdAt }),
       isRegistrationOver: isRegistrationOver({ registrationDeadline, timeZone }, Date.now()),
       joinedTeams: joinedTeams ?? [],
       plan: planLines(plan),

@@ -71,13 +71,12 @@ export class MentorHoursController {
   /** @throws AppError HOURS_NOT_FOUND, also for another person's entry */
   @Endpoint(deleteHours, { signIn })
   async delete({ hoursId }: InputOf<typeof deleteHours>, user: Identity): Promise<{ ok: true }> {
-    const gone = await dbOf(this.em)
+    await dbOf(this.em)
       .deleteFrom('community.mentor_hours')
       .where('id', '=', hoursId)
       .where('person_id', '=', user.id)
       .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw fail('HOURS_NOT_FOUND');
+      .executeTakeFirstOrThrow(() => fail('HOURS_NOT_FOUND'));
     return { ok: true };
   }
 

@@ -7,10 +7,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 
-/**
- * The ranks in the directory of people who take requests, as migration 041 computes them: who is available, who is so within limits, then
- * the same of those who have faded. Demo profiles, which nobody answers, have the odd ranks.
- */
+/** By migration 041: available, limited, then the same of those who have faded. Demo profiles, which nobody answers, have odd ranks. */
 export const REACHABLE_RANKS = [2, 4, 8, 10] as const;
 
 export const [AVAILABLE_RANK] = REACHABLE_RANKS;
@@ -20,20 +17,15 @@ const CANDIDATES_PER_AREA = 50;
 
 const mentorPage = (db: CommunityDb, id: number) => mentorPages(db).where('mentor.id', '=', id);
 
-function existing(row: MentorPageRow | undefined): MentorPageRow {
-  if (!row) throw fail('MENTOR_NOT_FOUND');
-  return row;
-}
-
 /** Also a hidden one: who may see it is the caller's matter. @throws AppError MENTOR_NOT_FOUND */
-export async function readMentorPage(db: CommunityDb, id: number): Promise<MentorPageRow> {
-  return existing(await mentorPage(db, id).executeTakeFirst());
-}
+export const readMentorPage = (db: CommunityDb, id: number): Promise<MentorPageRow> =>
+  mentorPage(db, id).executeTakeFirstOrThrow(() => fail('MENTOR_NOT_FOUND'));
 
 /** The same outside any transaction: its statement is planned once. @throws AppError MENTOR_NOT_FOUND */
 export async function readMentorPagePrepared(em: EntityManager, id: number): Promise<MentorPageRow> {
   const [row] = await preparedQuery(em, 'mentor-page', () => mentorPage(dbOf(em), id), [id]);
-  return existing(row);
+  if (!row) throw fail('MENTOR_NOT_FOUND');
+  return row;
 }
 
 export const readMentorOfUser = (db: CommunityDb, userId: number): Promise<MentorPageRow | undefined> =>

@@ -11,7 +11,6 @@ import { DailyDigests } from './daily-digests.task.ts';
 
 const { recipient, stranger } = CAST;
 const RECIPIENT = 'person15@example.org';
-/** People who ask to join, beside the cast. */
 const CROWD = Array.from({ length: 40 }, (_, n) => 101 + n);
 
 const { service, mailbox } = serviceWithMail(startScenes);
@@ -174,7 +173,6 @@ describe('a mail', () => {
     expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
   });
 
-  /** The address in the header of the mail about a request. */
   async function oneClickAddress(): Promise<URL> {
     await askToJoin(stranger);
     const mail = await mailbox.next(RECIPIENT, /would like to join/);

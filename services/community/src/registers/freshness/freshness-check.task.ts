@@ -5,19 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { titleOf } from '../../events/words.ts';
-import { ownersOf } from '../../teams/public.ts';
+import { namedTeam, ownersOf, type TeamNameRow } from '../../teams/public.ts';
 
 const BATCH = 200;
-
-interface AskedTeam {
-  id: number;
-  team_number: string;
-  team_name: string;
-  by_new_account: boolean;
-  created_at: string;
-  still_asked_at: string;
-}
 
 /** Asks each summer whether teams and mentor profiles are still right, and fades what nobody answers for. */
 @Injectable()
@@ -37,7 +27,7 @@ export class FreshnessCheck extends PeriodicTask {
   }
 
   private async askOwners(em: EntityManager, now: Date): Promise<void> {
-    const { rows } = await sql<AskedTeam>`
+    const { rows } = await sql<TeamNameRow & { still_asked_at: string }>`
       update community.team set still_asked_at = ${now.toISOString()}::timestamptz
       where id in (select id from community.team
         where still_asked_at is null and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz and hidden_at is null
@@ -45,19 +35,13 @@ export class FreshnessCheck extends PeriodicTask {
             where owner.team_id = team.id and owner.role = 'OWNER')
         order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
       returning id, team_number, team_name, by_new_account, created_at, still_asked_at`.execute(dbOf(em));
-    for (const team of rows) {
-      const name = titleOf(`${team.team_number} ${team.team_name}`, {
-        byNewAccount: team.by_new_account,
-        createdAt: new Date(team.created_at),
+    for (const team of rows)
+      await this.events.emit(em, {
+        name: 'freshness.team-asked',
+        people: await ownersOf(em, team.id),
+        team: namedTeam(team),
+        until: fadesOn(isoTime(team.still_asked_at)),
       });
-      for (const owner of await ownersOf(em, team.id))
-        await this.events.emit(em, {
-          name: 'freshness.team-asked',
-          people: [owner],
-          team: { id: team.id, name },
-          until: fadesOn(isoTime(team.still_asked_at)),
-        });
-    }
   }
 
   private async askMentors(em: EntityManager, now: Date): Promise<void> {

@@ -29,7 +29,6 @@ const file = (name: string) => join(folder, name);
 
 const linesOf = async (name: string) => (await readFile(file(name), 'utf8')).trim().split('\n').length;
 
-/** Tests of the import of data files. @param copyData writes them to a folder */
 export function testImport(copyData: (folder: string) => Promise<void>): void {
   beforeAll(async () => {
     service = await startCommunity();

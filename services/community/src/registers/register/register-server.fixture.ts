@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A register on this machine, which answers as told and remembers what it was asked. */
 export class RegisterServer {
   readonly requests: IncomingMessage[] = [];
   private readonly answers = new Map<string, Answer[]>();
@@ -32,7 +31,6 @@ export class RegisterServer {
     this.requests.length = 0;
   }
 
-  /** The paths that were asked, in their order. */
   get paths(): string[] {
     return this.requests.map(({ url }) => decodeURI(url ?? '').slice(1));
   }
@@ -66,7 +64,6 @@ export const cutOff: Answer = (_request, response) => {
   setImmediate(() => response.destroy());
 };
 
-/** Never answers. */
 export const hang: Answer = () => undefined;
 
 /** A team as The Blue Alliance describes it; numbers from 90,000 on are made up. */
@@ -140,7 +137,6 @@ export const vexEvent = (sku: string, facts: Record<string, unknown> = {}) => ({
   ...facts,
 });
 
-/** A page of RobotEvents. */
 export const vexPage = (data: readonly unknown[], last = 1) => ({
   meta: { last_page: last },
   data,

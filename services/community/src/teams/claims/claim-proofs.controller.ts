@@ -52,8 +52,7 @@ export class ClaimProofsController {
       .where('id', '=', claim.id)
       .where('attempts', '<', ATTEMPTS)
       .returning('code_hash')
-      .executeTakeFirst();
-    if (!counted) throw fail('NO_CLAIM');
+      .executeTakeFirstOrThrow(() => fail('NO_CLAIM'));
     if (!counted.code_hash?.equals(codeHash(claim.id, code))) throw fail('CODE_WRONG');
     await this.prove(claim, user);
     return OK;

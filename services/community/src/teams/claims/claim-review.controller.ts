@@ -88,7 +88,6 @@ async function requireStatement(em: EntityManager, claimId: number): Promise<Cla
     .selectAll()
     .where('id', '=', claimId)
     .where('method', '=', 'STATEMENT')
-    .executeTakeFirst();
-  if (!claim) throw fail('CLAIM_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => fail('CLAIM_NOT_FOUND'));
   return claim;
 }

@@ -9,7 +9,7 @@ import { Audit, Endpoint, type Identity, type InputOf, MailSender, RateLimit } f
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
-import { fail } from '../../community.errors.ts';
+import { fail, onField } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam, requireOwner } from '../team/membership.policy.ts';
@@ -141,15 +141,14 @@ export class TeamClaimsController {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
-      const renewed = await dbOf(em)
+      await dbOf(em)
         .updateTable('community.team')
         .set({ verified_at: sql<string>`now()`, renewal_asked_at: null })
         .where('id', '=', teamId)
         .where('is_verified', 'is', true)
         .where('renewal_asked_at', 'is not', null)
         .returning('id')
-        .executeTakeFirst();
-      if (!renewed) throw fail('NOTHING_TO_RENEW');
+        .executeTakeFirstOrThrow(() => fail('NOTHING_TO_RENEW'));
       await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
       return OK;
     });
@@ -172,12 +171,6 @@ export class TeamClaimsController {
     if (method === 'MAIL' && !(address && domain && isAddressOn(domain, address)))
       throw onField('ADDRESS_ELSEWHERE', 'address');
   }
-}
-
-/** A failure that the form shows at its field. */
-function onField(code: 'STATEMENT_MISSING' | 'ADDRESS_ELSEWHERE', path: string) {
-  const { message } = fail(code);
-  return fail(code, { message, issues: [{ path, message }] });
 }
 
 async function closeOpenClaim(em: EntityManager, teamId: number, userId: number): Promise<boolean> {

@@ -17,7 +17,6 @@ describe('claims of teams', () => {
 
   const { service, mailbox } = serviceWithMail(startScenes);
   let site: Server;
-  /** The pages of the team's website, by path. */
   let pages: Record<string, string>;
 
   beforeAll(async () => {

@@ -4,29 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { titleOf } from '../../events/words.ts';
 import { lastSeptember, RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
-import { ownersOf } from '../team/membership.policy.ts';
+import { namedTeam, ownersOf, type TeamNameRow } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
 const BATCH = 200;
 
-interface DueTeam {
-  id: number;
-  team_number: string;
-  team_name: string;
-  by_new_account: boolean;
-  created_at: string;
-  renewal_asked_at: string;
-}
-
-const named = ({ id, team_number, team_name, by_new_account, created_at }: DueTeam) => ({
-  id,
-  name: titleOf(`${team_number} ${team_name}`, {
-    byNewAccount: by_new_account,
-    createdAt: new Date(created_at),
-  }),
-});
+type DueTeam = TeamNameRow & { renewal_asked_at: string };
 
 /** Asks owners of verified teams each 1 September, takes badges away after 30 days without an answer, and ends claims that expired. */
 @Injectable()
@@ -57,13 +41,8 @@ export class VerifiedRenewal extends PeriodicTask {
       returning id, team_number, team_name, by_new_account, created_at, renewal_asked_at`.execute(dbOf(em));
     for (const team of rows) {
       const until = renewalEnd(team.renewal_asked_at).toISOString().slice(0, 10);
-      for (const owner of await ownersOf(em, team.id))
-        await this.events.emit(em, {
-          name: 'team.renewal-asked',
-          people: [owner],
-          team: named(team),
-          until,
-        });
+      const people = await ownersOf(em, team.id);
+      await this.events.emit(em, { name: 'team.renewal-asked', people, team: namedTeam(team), until });
     }
   }
 
@@ -77,8 +56,8 @@ export class VerifiedRenewal extends PeriodicTask {
       returning id, team_number, team_name, by_new_account, created_at, renewal_asked_at`.execute(dbOf(em));
     for (const team of rows) {
       await this.audit.record(aboutTeam('VERIFICATION_CHANGED', team.id, null, { why: 'unanswered' }), em);
-      for (const owner of await ownersOf(em, team.id))
-        await this.events.emit(em, { name: 'team.badge-lapsed', people: [owner], team: named(team) });
+      const people = await ownersOf(em, team.id);
+      await this.events.emit(em, { name: 'team.badge-lapsed', people, team: namedTeam(team) });
     }
   }
 }

@@ -13,7 +13,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
-import { fail } from '../../community.errors.ts';
+import { fail, onField } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
@@ -100,7 +100,7 @@ export class TeamInvitationsController {
   private async requireMailTo(address: string, teamId: number, user: Identity): Promise<void> {
     await requireTeam(this.em, teamId, user);
     await requireOwner(this.em, teamId, user);
-    if (!this.sender.isOpen) throw onField('MAIL_OFF');
+    if (!this.sender.isOpen) throw onField('MAIL_OFF', 'to');
     await this.addresses.count(address);
   }
 
@@ -110,15 +110,14 @@ export class TeamInvitationsController {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
-      const revoked = await dbOf(em)
+      await dbOf(em)
         .updateTable('community.team_invitation')
         .set({ revoked_at: sql<string>`now()` })
         .where('id', '=', invitationId)
         .where('team_id', '=', teamId)
         .where('revoked_at', 'is', null)
         .returning('id')
-        .executeTakeFirst();
-      if (!revoked) throw fail('INVITATION_NOT_FOUND');
+        .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));
       return OK;
     });
   }
@@ -131,12 +130,6 @@ async function findPerson(db: CommunityDb, username: string): Promise<number> {
     .where(sql<string>`lower(username)`, '=', username.replace(/^@/, '').toLowerCase())
     .select('user_id')
     .executeTakeFirst();
-  if (!person) throw onField('NO_SUCH_PERSON');
+  if (!person) throw onField('NO_SUCH_PERSON', 'to');
   return person.user_id;
-}
-
-/** A failure that the form shows at its field. */
-function onField(code: 'NO_SUCH_PERSON' | 'MAIL_OFF') {
-  const { message } = fail(code);
-  return fail(code, { message, issues: [{ path: 'to', message }] });
 }

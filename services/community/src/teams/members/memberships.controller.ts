@@ -106,8 +106,7 @@ export class MembershipsController {
       .where('requester_id', '=', personId)
       .where('state', '=', 'PENDING')
       .select('id')
-      .executeTakeFirst();
-    if (!request) throw fail('NO_JOIN_REQUEST');
+      .executeTakeFirstOrThrow(() => fail('NO_JOIN_REQUEST'));
     return request.id;
   }
 }

@@ -22,10 +22,7 @@ import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
 /** Limits the teams that are offered instead. */
 const OFFERED = 3;
 
-/**
- * Teams of the same kind in the same country that somebody runs, those of the same region first. None that the requester is in
- * or has asked to join, and to join none that takes no new members.
- */
+/** In the same country, the region first; none that the requester is in or has asked, and to join none that takes no new members. */
 const otherTeams = ({ target_id: id, kind, requester_id }: LateRequest) => sql<Alternative>`
   select other.team_number || ' ' || other.team_name as name, '/teams/' || other.id as path,
     case when other.region = mine.region then 'same kind of team in ' || mine.region
@@ -81,7 +78,7 @@ abstract class TeamKind implements OnModuleInit {
 
   toTarget(known: unknown): TeamTarget {
     const { name, byNewAccount, createdAt, ...target } = known as Known;
-    return { ...target, name: titleOf(name, { byNewAccount, createdAt: new Date(createdAt) }) };
+    return { ...target, name: titleOf(name, { byNewAccount, createdAt }) };
   }
 
   recipients(id: number) {

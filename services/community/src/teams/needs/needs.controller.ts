@@ -33,8 +33,7 @@ export class NeedsController {
       .where('need.id', '=', needId)
       .where(isOnBoard)
       .select(['need.team_id', 'need.words'])
-      .executeTakeFirst();
-    if (!need) throw fail('NEED_NOT_FOUND');
+      .executeTakeFirstOrThrow(() => fail('NEED_NOT_FOUND'));
     // A team has one conversation with a person, whatever it looks for.
     const opening = `About “${need.words}”:\n\n${message}`;
     const ask = { targetId: need.team_id, actingTeamId: null, message: opening };

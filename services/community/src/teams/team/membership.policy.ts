@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { titleOf } from '../../events/words.ts';
+import { type Named, titleOf } from '../../events/words.ts';
 
 export async function roleIn(em: EntityManager, teamId: number, userId: number) {
   const row = await dbOf(em)
@@ -39,8 +39,9 @@ export async function requireMemberToAct(em: EntityManager, teamId: number, user
 export async function requireToPostFor(em: EntityManager, teamId: number, user: Identity): Promise<void> {
   const role = await roleIn(em, teamId, user.id);
   if (!role) throw fail('NOT_A_TEAM_MEMBER');
-  const team = await shownTeam(em, teamId).select('who_posts').executeTakeFirst();
-  if (!team) throw fail('NOT_A_TEAM_MEMBER');
+  const team = await shownTeam(em, teamId)
+    .select('who_posts')
+    .executeTakeFirstOrThrow(() => fail('NOT_A_TEAM_MEMBER'));
   if (role !== 'OWNER' && team.who_posts === 'OWNERS') throw fail('OWNERS_POST');
 }
 
@@ -58,24 +59,35 @@ export async function requireTeam(em: EntityManager, teamId: number, user: Ident
     .selectFrom('community.team')
     .where('id', '=', teamId)
     .select('hidden_at')
-    .executeTakeFirst();
-  if (!team) throw fail('TEAM_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
   if (team.hidden_at !== null && !(await maySeeHiddenTeam(em, teamId, user))) throw fail('TEAM_NOT_FOUND');
 }
+
+export interface TeamNameRow {
+  readonly id: number;
+  readonly team_number: string;
+  readonly team_name: string;
+  readonly by_new_account: boolean;
+  readonly created_at: string;
+}
+export const namedTeam = ({ id, team_number, team_name, ...row }: TeamNameRow): Named => ({
+  id,
+  name: titleOf(`${team_number} ${team_name}`, {
+    byNewAccount: row.by_new_account,
+    createdAt: row.created_at,
+  }),
+});
 
 /** Changes of its memberships run one after the other; a hidden team takes none. @throws AppError TEAM_NOT_FOUND */
 export async function lockTeam(
   em: EntityManager,
   teamId: number,
-): Promise<{ id: number; name: ReturnType<typeof titleOf>; takesMembers: boolean | null }> {
+): Promise<Named & { takesMembers: boolean | null }> {
   const team = await shownTeam(em, teamId)
     .select(['id', 'team_number', 'team_name', 'by_new_account', 'created_at', 'takes_members'])
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!team) throw fail('TEAM_NOT_FOUND');
-  const { id, team_number, team_name, by_new_account, created_at } = team;
-  const posted = { byNewAccount: by_new_account, createdAt: new Date(created_at) };
-  return { id, name: titleOf(`${team_number} ${team_name}`, posted), takesMembers: team.takes_members };
+    .executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
+  return { ...namedTeam(team), takesMembers: team.takes_members };
 }
 
 /** @throws AppError TEAM_NOT_FOUND, also for a hidden team */

@@ -16,14 +16,14 @@ const ownerCount = sql<number>`(select count(*)::int from community.team_members
   where owner.team_id = team.id and owner.role = 'OWNER')`;
 
 /** Also a hidden one: who may see it is the caller's matter. @throws AppError TEAM_NOT_FOUND */
-export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPageRow> {
-  return existing(await teamPage(db, id).executeTakeFirst());
-}
+export const readTeamPage = (db: CommunityDb, id: number): Promise<TeamPageRow> =>
+  teamPage(db, id).executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
 
 /** The same outside any transaction: its statement is planned once. @throws AppError TEAM_NOT_FOUND */
 export async function readTeamPagePrepared(em: EntityManager, id: number): Promise<TeamPageRow> {
   const [row] = await preparedQuery(em, 'team-page', () => teamPage(dbOf(em), id), [id]);
-  return existing(row);
+  if (!row) throw fail('TEAM_NOT_FOUND');
+  return row;
 }
 
 const teamPage = (db: CommunityDb, id: number) =>
@@ -39,11 +39,6 @@ const teamPage = (db: CommunityDb, id: number) =>
       listedBy('team').as('register'),
     ]);
 
-function existing(row: TeamPageRow | undefined): TeamPageRow {
-  if (!row) throw fail('TEAM_NOT_FOUND');
-  return row;
-}
-
 /** A team as the person sees it who has just changed it. @throws AppError TEAM_NOT_FOUND */
 export const readTeam = async (db: CommunityDb, id: number): Promise<Team> =>
   toTeam(await readTeamPage(db, id));
@@ -58,7 +53,6 @@ export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber
     .select('team.id')
     .orderBy('team.is_community_team')
     .orderBy('team.id')
-    .executeTakeFirst();
-  if (!row) throw fail('TEAM_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
   return row.id;
 }

@@ -19,7 +19,6 @@ async function walkTeams(query: QueryInput) {
   };
 }
 
-/** The numbers of teams in the data. */
 export interface TeamCounts {
   readonly all: number;
   readonly canada: number;
@@ -31,7 +30,6 @@ export interface TeamCounts {
   readonly unitedKingdom: number;
 }
 
-/** Tests of the list of teams, on a service with imported data. */
 export function testTeamList(started: () => TestService, counts: TeamCounts): void {
   beforeAll(() => {
     service = started();

@@ -76,10 +76,7 @@ const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFa
     .orderBy('team.id')
     .limit(sql.lit(limit));
 
-/**
- * Reads the rows after a cursor among filtered teams: first fresh ones, then stale ones. Asked for both at once, PostgreSQL takes almost
- * all teams for being before the cursor, and walks all of them in place of the index of the filter.
- */
+/** Fresh ones, then stale ones: for both at once, PostgreSQL takes almost all teams for being before the cursor and walks them. */
 async function readAfter(
   db: CommunityDb,
   query: TeamListQuery,

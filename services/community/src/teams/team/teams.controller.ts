@@ -18,7 +18,7 @@ import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { fail } from '../../community.errors.ts';
+import { fail, onField } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { TeamEntity } from '../../database/team.entity.ts';
@@ -32,14 +32,10 @@ import { listTeams, placedTeams } from './teams.query.ts';
 
 const { teamMap, teamByNumber, createTeam, updateTeam, verifyTeam } = communityEndpoints;
 
-/**
- * No team is called like the people who run the site, unless it is theirs (docs/product.md#reserved-names).
- * @throws AppError NAME_RESERVED
- */
+/** @throws AppError NAME_RESERVED for a team that is called like the people who run the site (docs/product.md#reserved-names) */
 function requireNameOfTeam(name: string, user: Identity): void {
   if (isModerator(user.role) || !isReservedName(name)) return;
-  const { message } = fail('NAME_RESERVED');
-  throw fail('NAME_RESERVED', { message, issues: [{ path: 'teamName', message }] });
+  throw onField('NAME_RESERVED', 'teamName');
 }
 
 /** Tells whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */

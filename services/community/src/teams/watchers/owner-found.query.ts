@@ -5,10 +5,7 @@ import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 
-/**
- * Settles claims, watches and requests of a team that gets an owner. Runs under the lock of the team.
- * @returns what those are told who asked to be told, and those whose request to join waits; nobody is told who is blocked by the new owner, or blocks them.
- */
+/** Under the lock of the team. @returns what watchers and those whose request waits are told, but nobody with a block to the owner */
 export async function ownerFoundEvents(
   em: EntityManager,
   team: Named,
