@@ -16,7 +16,7 @@ const ownerCount = sql<number>`(select count(*)::int from community.team_members
   where owner.team_id = team.id and owner.role = 'OWNER')`;
 
 /** Also a hidden one: who may see it is the caller's matter. @throws AppError TEAM_NOT_FOUND */
-export const readTeamPage = (db: CommunityDb, id: number): Promise<TeamPageRow> =>
+const readTeamPage = (db: CommunityDb, id: number): Promise<TeamPageRow> =>
   teamPage(db, id).executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
 
 /** The same outside any transaction: its statement is planned once. @throws AppError TEAM_NOT_FOUND */
