@@ -206,7 +206,7 @@ describe('a common team makes an adult no stranger', () => {
 });
 
 describe('a tie to the other side', () => {
-  const { callAs: call } = service;
+  const call: typeof service.callAs = (...args) => service.callAs(...args);
   const TIES: [string, () => Promise<unknown>][] = [
     [
       'a common team, also a verified one',

@@ -41,12 +41,14 @@ it.each(STATES.flatMap((from) => [PUBLISHING, ...STATES].map((to) => [from, to] 
   'an initiative moves from %s to %s, or not',
   async (from, to) => {
     await service.sql('update community.initiative set state = $1 where id = $2', [from, initiativeId]);
-    const { status, failure } =
+    const result =
       to === PUBLISHING
         ? await service.callAs(recipient, e.publishInitiative, { initiativeId })
         : await service.callAs(recipient, e.changeInitiativeState, { initiativeId, state: to });
     const refused = to === 'DRAFT' ? 'VALIDATION_FAILED' : 'INITIATIVE_STATE';
-    expect(status === 200 ? 'moved' : failure.code).toBe(MOVES[from]?.includes(to) ? 'moved' : refused);
+    expect(result.status === 200 ? 'moved' : result.failure.code).toBe(
+      MOVES[from]?.includes(to) ? 'moved' : refused,
+    );
   },
 );
 
