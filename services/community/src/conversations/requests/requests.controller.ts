@@ -2,15 +2,13 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { sql } from 'kysely';
-import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { Messages } from './messages.service.ts';
 import { readOwnMatters } from './own-matters.query.ts';
 import { listRequests } from './request-list.query.ts';
 import { readRequestRow } from './request-page.query.ts';
-import { requestsOf } from './request-people.query.ts';
+import { openRequest } from './request-people.query.ts';
 import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
 
@@ -88,20 +86,4 @@ export class RequestsController {
     await openRequest(dbOf(this.em), threadId, user.id);
     return { ok: true } as const;
   }
-}
-
-/** Marks a request as seen by a person, with its entries behind the bell. @throws AppError THREAD_NOT_FOUND */
-async function openRequest(db: CommunityDb, requestId: number, personId: number): Promise<void> {
-  const { rows } = await sql<{ found: boolean }>`
-    with mine as materialized (${requestsOf(db, personId, requestId)}), seen as (
-      update community.mark set unread_at = null, read_at = clock_timestamp(), mailed_at = null
-      where request_id = ${requestId} and person_id = ${personId} and exists (select from mine)
-    ), read as (
-      update community.notification set read_at = clock_timestamp()
-      where request_id = ${requestId} and person_id = ${personId} and read_at is null and exists (select from mine)
-    )
-    select exists (select from mine) as found, pg_notify('community_inbox', concat_ws(' ', ${personId}::integer, ${requestId}::integer))`.execute(
-    db,
-  );
-  if (!rows[0]?.found) throw fail('THREAD_NOT_FOUND');
 }

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
 import { importCities } from './city-import.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';
 import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
+import { importPlaces } from './place-import.ts';
 import { PLACED, placeThings, reportUnplaced } from './placed-import.ts';
 import { importTeams } from './team-import.ts';
 
@@ -60,42 +57,4 @@ export async function importData({
     await orm.close(true);
   }
   return report;
-}
-
-const names = z.record(z.string(), z.string());
-const placesFile = z.object({ countries: names, regions: z.record(z.string(), names) });
-
-interface PlaceName {
-  country: string;
-  region: string;
-  country_name: string;
-  region_name: string;
-}
-
-/** A row for every spelling of a country, alone and with every spelling of each region. */
-function toPlaceNames({ countries, regions }: z.infer<typeof placesFile>): PlaceName[] {
-  const spellingsOf = (name: string) => [
-    name,
-    ...Object.keys(countries).filter((spelling) => countries[spelling] === name),
-  ];
-  const countryNames = new Set([...Object.values(countries), ...Object.keys(regions)]);
-  return [...countryNames].flatMap((country_name) =>
-    spellingsOf(country_name).flatMap((country) => [
-      { country, region: '', country_name, region_name: '' },
-      ...Object.entries(regions[country_name] ?? {}).map(([region, region_name]) => ({
-        country,
-        region,
-        country_name,
-        region_name,
-      })),
-    ]),
-  );
-}
-
-async function importPlaces(db: CommunityDb, folder: string): Promise<void> {
-  const file = placesFile.parse(JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')));
-  await sql`delete from community.place_name`.execute(db);
-  await sql`insert into community.place_name
-    select * from jsonb_populate_recordset(null::community.place_name, ${JSON.stringify(toPlaceNames(file))}::jsonb)
-    on conflict do nothing`.execute(db);
 }

@@ -1,3 +1,5 @@
+import type { TeamSource } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { Validators } from './register-client.ts';
@@ -108,4 +110,33 @@ export async function forgetOldRuns(db: CommunityDb): Promise<void> {
     and not exists (select from community.register_entry entry where entry.run_id = register_run.id)`.execute(
     db,
   );
+}
+
+/** A run that is under way is due again when nothing has happened for two hours: its job is lost. */
+export async function isDue(db: CommunityDb, register: string, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from community.register_run where register = ${register}
+      and case when state = 'RUNNING' then touched_at > now() - interval '2 hours'
+        else started_at > now() - make_interval(days => ${days}, hours => -1) end`.execute(db);
+  return rows.length === 0;
+}
+
+/** The programme of each register. */
+const PROGRAMMES = sql`(values ('BLUE_ALLIANCE', 'FIRST_FRC'), ('FTC_EVENTS', 'FIRST_FTC'), ('ROBOT_EVENTS', 'VEX'))
+  as programme(register, team_type)`;
+
+/** Programmes of which a register was read to its end, or of which the data set has teams. */
+export async function readTeamSources(db: CommunityDb): Promise<TeamSource[]> {
+  const { rows } = await sql<Omit<TeamSource, 'readAt'> & { read_at: string | null }>`
+    select programme.team_type as "teamType", programme.register, (
+      select run.finished_at from community.register_run run
+      where run.register = programme.register and run.state = 'DONE' order by run.id desc limit 1) as read_at
+    from ${PROGRAMMES}
+    where exists (select from community.team
+      where team.team_type = programme.team_type and team.import_key is not null and team.hidden_at is null)
+    order by programme.team_type`.execute(db);
+  return rows.map(({ read_at, ...source }) => ({
+    ...source,
+    readAt: read_at === null ? null : isoTime(read_at),
+  }));
 }

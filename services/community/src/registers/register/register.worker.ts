@@ -1,13 +1,12 @@
 import { defineQueue, Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
 import type { RegisterSource } from './register.ts';
-import { openRun, readRun } from './register-run.query.ts';
+import { isDue, openRun, readRun } from './register-run.query.ts';
 import { RegisterSources, userAgentOf } from './register-sources.service.ts';
 import { takeStep } from './register-step.ts';
 
@@ -43,19 +42,9 @@ export class RegisterSchedule extends PeriodicTask {
   async run(): Promise<void> {
     for (const source of this.sources.all())
       await this.em.transactional(async (em) => {
-        if (await this.isDue(em, source)) await this.begin(em, source);
+        const days = DAYS[this.env.REGISTER_IMPORT];
+        if (await isDue(dbOf(em), source.id, days)) await this.begin(em, source);
       });
-  }
-
-  /** A run that is under way is due again when nothing has happened for two hours: its job is lost. */
-  private async isDue(em: EntityManager, { id }: RegisterSource): Promise<boolean> {
-    const { rows } = await sql`
-      select 1 from community.register_run where register = ${id}
-        and case when state = 'RUNNING' then touched_at > now() - interval '2 hours'
-          else started_at > now() - make_interval(days => ${DAYS[this.env.REGISTER_IMPORT]}, hours => -1) end`.execute(
-      dbOf(em),
-    );
-    return rows.length === 0;
   }
 
   private async begin(em: EntityManager, source: RegisterSource): Promise<void> {

@@ -5,11 +5,12 @@ import { Controller } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, settleRequests } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/membership.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
+import { isInRegister, isInUse } from '../members/members.query.ts';
 import { hasOtherMembers, lockTeam, ownersOf, requireOwner } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
@@ -95,25 +96,3 @@ const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
     .where('team_id', '=', teamId)
     .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
     .execute();
-
-async function isInUse(db: CommunityDb, teamId: number): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from community.initiative where team_id = ${teamId})
-      or exists (select from community.request request
-        where request.acting_team_id = ${teamId} and request.kind = 'INITIATIVE' and request.state in ('PENDING', 'WAITING', 'ACCEPTED'))
-      or exists (select from catalog.team_resource_v1 resource where resource.team_id = ${teamId}) as used`.execute(
-    db,
-  );
-  return rows[0]?.used ?? false;
-}
-
-/** Tells whether the public register has the team, so that the next import would bring it back. */
-async function isInRegister(db: CommunityDb, teamId: number): Promise<boolean> {
-  const imported = await db
-    .selectFrom('community.team')
-    .where('id', '=', teamId)
-    .where('import_key', 'is not', null)
-    .select('id')
-    .executeTakeFirst();
-  return imported !== undefined;
-}
