@@ -17,14 +17,24 @@ export const namesIn = (example: string): Set<string> =>
   new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].flatMap(([, name]) => name ?? []));
 
 const ruleFindings = ({
+  SMTP_URL,
+  SMTP_URL_FILE,
   DRAIN_SECONDS,
   BIND_HOST = 'localhost',
   PUBLIC_ORIGIN = 'http:',
   DATABASE_POOL = '10',
   POSTGRES_MAX_CONNECTIONS = '100',
+  LIMIT_FACTOR,
   TLS_INSIDE,
 }: Variables): Finding[] =>
   found(
+    SMTP_URL &&
+      SMTP_URL_FILE &&
+      warning(
+        'SMTP_URL and SMTP_URL_FILE are both set',
+        'The file is not read.',
+        'remove one of them from .env',
+      ),
     DRAIN_SECONDS &&
       Number(DRAIN_SECONDS) <= 2 &&
       error(
@@ -51,6 +61,12 @@ const ruleFindings = ({
         'DATABASE_POOL leaves too few connections',
         'While services are replaced, two of each run: 2 × 3 × (DATABASE_POOL + 3), and a few stay reserved.',
         'raise POSTGRES_MAX_CONNECTIONS, or lower DATABASE_POOL',
+      ),
+    Number(LIMIT_FACTOR) > 10 &&
+      warning(
+        'LIMIT_FACTOR switches the rate limits off in effect',
+        'Passwords can be guessed at speed.',
+        'set LIMIT_FACTOR=1 outside of load tests',
       ),
   );
 
