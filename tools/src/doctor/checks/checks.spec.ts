@@ -170,7 +170,10 @@ const rows: Record<string, Row[]> = {
       () => envFileFindings({ BIND_HOST: '0.0.0.0' }, new Set(['BIND_HOST'])),
     ],
     [/without TLS/, () => envFileFindings(PUBLIC, new Set(Object.keys(PUBLIC)))],
-    [/both set/, () => envFileFindings({ SMTP_URL: 'a', SMTP_URL_FILE: 'b' }, knownNames)],
+    [
+      /both set/,
+      () => envFileFindings({ SMTP_URL: 'a', SMTP_URL_FILE: 'b' }, new Set(['SMTP_URL', 'SMTP_URL_FILE'])),
+    ],
     [/switches the rate limits off/, () => envFileFindings({ LIMIT_FACTOR: '1000' }, knownNames)],
     [/too few connections/, () => envFileFindings({ DATABASE_POOL: '40' }, new Set(['DATABASE_POOL']))],
   ],
