@@ -4,27 +4,15 @@ import { lateBar } from './hanging.ts';
 
 const failure = '[data-load-failure]';
 
+// The rest of the site meanwhile: missing-remote.journey.ts.
 for (const [name, { kind, respond }] of Object.entries(FAULTS)) {
-  test(`${name} is reported as "${kind}", can be retried, and does not affect the rest`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${name} is reported as "${kind}", and can be retried`, async ({ page, complaints }) => {
     complaints.expect(PROVOKED);
     const repair = await breakLibrary(page, respond);
     await page.goto('/resources');
     const panel = page.locator(failure);
     await expect(panel).toHaveAttribute('data-load-failure', kind);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources could not be loaded');
-
-    // Still broken: the error is shown again.
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel).toHaveAttribute('data-load-failure', kind);
-
-    // The other domains still work, without a reload.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Find Your Team' })).toBeVisible();
-    await page.goBack();
-    await expect(panel).toHaveAttribute('data-load-failure', kind);
 
     await repair();
     await panel.getByRole('button', { name: 'Try again' }).click();
