@@ -81,10 +81,16 @@ async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** The rows of a list are drawn alike, and axe asks each for a tenth of a second; the night asks all of them. */
+const axeOf = (page: Page): AxeBuilder => {
+  const axe = new AxeBuilder({ page });
+  return process.env.BROWSER_TESTS === 'night' ? axe : axe.exclude('main li:nth-child(n + 9)');
+};
+
 /** Checks the page against WCAG 2.2 AA and the best practices of axe. */
 export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolations(page, new AxeBuilder({ page }).withTags(WCAG));
+  expectNoViolations(page, axeOf(page).withTags(WCAG));
 
 /** Checks the colours of a page that is accessible in another theme. */
 export const expectColours = (page: Page): Promise<void> =>
-  expectNoViolations(page, new AxeBuilder({ page }).withRules(COLOURS));
+  expectNoViolations(page, axeOf(page).withRules(COLOURS));
