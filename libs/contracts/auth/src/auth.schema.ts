@@ -49,7 +49,7 @@ export const deleteAccountSchema = z.object({ password: enteredPassword });
 export const confirmPasswordSchema = z.object({ password: enteredPassword });
 export const updateAvatarSchema = z.object({ avatarUrl });
 
-const sessionInfoSchema = z.object({
+export const sessionInfoSchema = z.object({
   id: z.string(),
   current: z.boolean(),
   createdAt: z.string(),

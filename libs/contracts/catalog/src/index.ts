@@ -47,6 +47,7 @@ export {
   type Progress,
   pathStepFields,
   type UpdatePath,
+  updatePathSchema,
 } from './path.schema.ts';
 export {
   type CreateResource,
@@ -56,8 +57,14 @@ export {
   type Resource,
   type ResourceCard,
   type ResourceListQuery,
+  resourceCardSchema,
+  resourceDetailsQuery,
   resourceFields,
+  resourceIdSchema,
+  resourceListQuery,
+  resourceSchema,
   type Thanks,
+  updateResourceSchema,
 } from './resource.schema.ts';
 export { shiftedText } from './shifted-text.ts';
 export { type AskedResource, MOST_ASKED } from './still-true.endpoints.ts';

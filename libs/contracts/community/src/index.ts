@@ -25,11 +25,13 @@ export {
   type NeedKind,
   ordinal,
   PROGRAMMES,
+  RECEIVERS,
   REGISTER_LABELS,
   REQUEST_STATUSES,
   type Receivers,
   type Register,
   type RequestStatus,
+  SIDES,
   TEAM_LINKS,
   TEAM_POSTERS_LABELS,
   TEAM_TYPE_LABELS,
@@ -38,6 +40,7 @@ export {
   type TeamPosters,
   type TeamRole,
   type TeamType,
+  WHEN,
 } from './community.enums.ts';
 export { type CommunityErrorCode, communityErrors } from './community.errors.ts';
 export {
@@ -73,7 +76,7 @@ export {
   threadKeys,
 } from './community-keys.ts';
 export type { CommunitySuggestions } from './community-suggestion.schema.ts';
-export { type Answering, OPEN_COUNTED } from './conversations/answering.schema.ts';
+export { type Answering, answeringSchema, OPEN_COUNTED } from './conversations/answering.schema.ts';
 export {
   GUARDIAN_LINK_DAYS,
   type Guardian,
@@ -81,21 +84,29 @@ export {
   MOST_GUARDIANS,
   NEW_GUARDIAN_DAYS,
 } from './conversations/guardian.schema.ts';
-export type { HeldMessage } from './conversations/held-message.schema.ts';
+export { type HeldMessage, heldMessageId, heldMessageSchema } from './conversations/held-message.schema.ts';
 export type { ConversationAround } from './conversations/moderated-words.endpoints.ts';
 export {
   type Box,
   GIVEN_UP_DAYS,
   type GoneRequest,
+  goneRequestSchema,
   type InitiativeRequest,
+  initiativeRequestSchema,
   type MentorContactRequest,
+  mentorContactRequestSchema,
+  myContactsQuery,
+  myContactsSchema,
   OVERDUE_DAYS,
+  openedSchema,
   REMINDER_DAYS,
+  respondSchema,
   type Unread,
   unreadSchema,
+  withdrawSchema,
 } from './conversations/request.schema.ts';
 export { isMove, REQUEST_MOVES, REQUEST_TURNS, type RequestAct } from './conversations/request-machine.ts';
-export { EARLIER_MATTERS, type Requester } from './conversations/requester.schema.ts';
+export { EARLIER_MATTERS, type Requester, requesterSchema } from './conversations/requester.schema.ts';
 export {
   READER_TEAM_DAYS,
   THREAD_KIND_LABELS,
@@ -107,17 +118,32 @@ export {
 export {
   answerThreadSchema,
   type Comers,
+  comersSchema,
   endThreadSchema,
   type OwnMatter,
+  ownMatterSchema,
   THREAD_EXCERPT,
   type Thread,
   type ThreadCard,
   type ThreadListQuery,
   type ThreadMessage,
+  threadCardSchema,
+  threadIdSchema,
+  threadListQuery,
   threadMessageBody,
+  threadMessageSchema,
+  threadQuery,
+  threadSchema,
+  type WriteToTeam,
   writeToTeamSchema,
 } from './conversations/thread.schema.ts';
-export type { CalendarFeed } from './initiatives/calendar.schema.ts';
+export {
+  type CalendarFeed,
+  calendarFeedsSchema,
+  createFeedSchema,
+  newCalendarFeedSchema,
+  revokeFeedSchema,
+} from './initiatives/calendar.schema.ts';
 export {
   type Confirmation,
   type ConfirmationQuery,
@@ -135,16 +161,25 @@ export {
   type CreateInitiative,
   type CreateSeries,
   changeComersSchema,
+  changeStateSchema,
   createInitiativeSchema,
   type Initiative,
   type InitiativeCard,
   type InitiativeListQuery,
   type InitiativeMapQuery,
+  initiativeCardSchema,
+  initiativeDetailsQuery,
+  initiativeIdSchema,
+  initiativeListQuery,
+  initiativeSchema,
   type JoinRequest,
   joinRequestSchema,
   type OwnInitiatives,
+  ownInitiativesSchema,
   type PublishInitiative,
+  publishInitiativeSchema,
   type UpdateInitiative,
+  updateInitiativeSchema,
 } from './initiatives/initiative.schema.ts';
 export {
   clockText,
@@ -179,19 +214,25 @@ export {
   type MentorCard,
   type MentorListQuery,
   type MentorMapQuery,
+  mentorCardSchema,
   mentorContactSchema,
+  mentorDetailsQuery,
+  mentorListQuery,
+  mentorSchema,
   type SaveMentor,
   saveMentorSchema,
 } from './mentors/mentor.schema.ts';
 export {
   type AddHours,
   addHoursSchema,
+  HOURS,
   type HoursQuery,
   type MentorHours,
   type MentorHoursList,
   type UpdateHours,
 } from './mentors/mentor-hours.schema.ts';
 export {
+  DELIVERIES,
   DELIVERY_LABELS,
   type Delivery,
   NOTIFICATION_KIND_LABELS,
@@ -206,10 +247,11 @@ export {
   type Notification,
   type NotificationListQuery,
   type NotificationSettings,
+  notificationSettingsSchema,
 } from './notifications/notification.schema.ts';
 export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './places/map.schema.ts';
-export type { City, Places } from './places/place.schema.ts';
-export type { TeamSource } from './registers/register.endpoints.ts';
+export { type City, type Places, placesSchema } from './places/place.schema.ts';
+export { type TeamSource, teamSourceSchema } from './registers/register.endpoints.ts';
 export type { RegisterField } from './registers/register.schema.ts';
 export type { AskedThing, ConfirmThings } from './registers/still-true.endpoints.ts';
 export {
@@ -217,18 +259,22 @@ export {
   type MatchingNeed,
   type MatchingState,
   type MatchReason,
+  matchReasonSchema,
   NEARBY_KILOMETRES,
   type NeedCard,
   type NeedListQuery,
+  needCardSchema,
   type OfferHelp,
   offerHelpSchema,
 } from './teams/need.schema.ts';
 export {
+  answerTransferSchema,
   type CreateTeam,
   createTeamSchema,
   joinTeamSchema,
   type Membership,
   MOST_NEEDS,
+  membershipSchema,
   type RemoveMember,
   type RespondToMember,
   removeMemberSchema,
@@ -240,8 +286,22 @@ export {
   type TeamNeed,
   type TeamNews,
   type TeamRoleChange,
+  teamByNumberQuery,
+  teamCardSchema,
+  teamDetailsQuery,
+  teamIdSchema,
+  teamListQuery,
+  teamMembersSchema,
+  teamNeedSchema,
+  teamNewsSchema,
+  teamRoleSchema,
+  teamSchema,
+  transferTeamSchema,
   type UpdateTeam,
   type UserTeam,
+  updateTeamSchema,
+  userTeamSchema,
+  userTeamsSchema,
 } from './teams/team.schema.ts';
 export {
   type AnswerClaim,
@@ -252,13 +312,18 @@ export {
   type ClaimStanding,
   type ClaimTalk,
   type ClaimToReview,
+  claimQuery,
+  claimStandingSchema,
+  claimToReviewSchema,
   confirmClaimSchema,
   type DecideClaim,
   decideClaimSchema,
   type StartClaim,
   startClaimSchema,
   type TeamClaim,
+  teamClaimSchema,
+  watchTeamSchema,
 } from './teams/team-claim.schema.ts';
 export { type Invite, inviteSchema, type TeamInvitation } from './teams/team-invitation.schema.ts';
 export type { TeamPost } from './teams/team-posts.endpoints.ts';
-export type { ResourceOfTeam } from './teams/team-resource.schema.ts';
+export { type ResourceOfTeam, resourceCardOfTeam } from './teams/team-resource.schema.ts';

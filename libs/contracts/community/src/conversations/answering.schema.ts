@@ -4,7 +4,7 @@ import { z } from '@meshwork/contracts-core/zod';
 export const OPEN_COUNTED = 100;
 
 /** The time in which requests to a mentor, initiative or team are answered (docs/product.md#answering). */
-const answeringSchema = z.object({
+export const answeringSchema = z.object({
   /** Median days to the first answer over the last 180 days, at least 1; null with fewer than three answers. */
   days: z.number().nullable(),
   /** Requests without a decision, at most {@link OPEN_COUNTED}. */

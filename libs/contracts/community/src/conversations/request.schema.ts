@@ -56,7 +56,7 @@ export type Box = z.infer<typeof box>;
 export const myContactsQuery = z.object({ box: box.default('received') });
 
 /** A request whose mentor or initiative is deleted: it can only be read. */
-const goneRequestSchema = z.object({
+export const goneRequestSchema = z.object({
   threadId: z.number(),
   kind: openEnum(THREAD_KINDS),
   status: openEnum(REQUEST_STATUSES),

@@ -71,7 +71,7 @@ export const threadCardSchema = z.object({
 });
 export type ThreadCard = z.infer<typeof threadCardSchema>;
 
-const threadMessageSchema = z.object({
+export const threadMessageSchema = z.object({
   /** Null for the request's own words, for the note with the answer, and for what waits. */
   id: z.number().nullable(),
   side: openEnum(THREAD_SIDES),
@@ -162,6 +162,7 @@ export const writeToTeamSchema = z.object({
   teamId: id('Invalid team ID'),
   message: message('Message', 10),
 });
+export type WriteToTeam = z.output<typeof writeToTeamSchema>;
 
 /** The person's latest request to a target: their buttons follow from it. */
 export const ownMatterSchema = z.object({

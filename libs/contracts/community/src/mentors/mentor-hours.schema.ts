@@ -10,7 +10,7 @@ import {
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
-const HOURS = { least: 0.25, most: 24, step: 0.25 } as const;
+export const HOURS = { least: 0.25, most: 24, step: 0.25 } as const;
 const HOURS_MESSAGE = 'Hours are 0.25 to 24, in quarters of an hour';
 const EARLIEST_DAY = '1990-01-01';
 const DAY_MESSAGE = 'Please enter a day from 1990 to today';

@@ -3,7 +3,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import { REGISTERS, TEAM_TYPES } from '../community.enums.ts';
 
 /** A programme whose teams come from a public register. */
-const teamSourceSchema = z.object({
+export const teamSourceSchema = z.object({
   teamType: openEnum(TEAM_TYPES),
   register: openEnum(REGISTERS),
   /** The time of the register's last reading; null where the teams came with Meshwork itself. */

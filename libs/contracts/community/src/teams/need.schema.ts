@@ -43,7 +43,7 @@ export const needListQuery = listQuery.extend({
 export type NeedListQuery = z.output<typeof needListQuery>;
 
 /** The reason why a need and a mentor fit each other; which of the fields are given follows from the kind. */
-const matchReasonSchema = z.object({
+export const matchReasonSchema = z.object({
   kind: openEnum(['EXPERTISE', 'DISTANCE', 'REMOTE', 'LANGUAGE', 'AGES', 'ROOM'] as const),
   area: openEnum(EXPERTISE_AREAS).optional(),
   /** Between the centres of two cities. */

@@ -48,7 +48,7 @@ export type TeamCard = z.infer<typeof teamCardSchema>;
 
 const link = z.string().nullable();
 
-const teamNeedSchema = z.object({
+export const teamNeedSchema = z.object({
   kind: z.enum(NEED_KINDS),
   words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need' }),
   /** The expertise by which mentors find it (docs/product.md#needs). */
@@ -126,7 +126,7 @@ export const membershipSchema = z.object({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-const userTeamSchema = teamCardSchema.extend({
+export const userTeamSchema = teamCardSchema.extend({
   role: openEnum(TEAM_ROLES),
   /** True for the only owner while there are other members: leaving needs a transfer first. */
   soleOwner: z.boolean(),
